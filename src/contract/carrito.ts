@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { errorMessages } from "./error-messages.ts";
+import { IdSchema } from "./fields.ts";
+
+/** Upper bound of one line, so that totals stay far inside safe integers. */
+export const maxCantidad = 9999;
+
+export const CarritoItemSchema = z.strictObject({
+  producto_id: z.number(),
+  nombre_producto: z.string(),
+  /** Whole pesos, read from the catalogue at each answer. */
+  precio: z.number(),
+  cantidad: z.number(),
+  imagenes: z.array(z.string()),
+  /** Units that could be bought now; less than `cantidad` when others were faster. */
+  disponible: z.number(),
+});
+
+export const CarritoSchema = z.array(CarritoItemSchema);
+
+export const CarritoAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  carrito: CarritoSchema,
+});
+
+export const SetCarritoSchema = z.strictObject({
+  producto_id: IdSchema,
+  cantidad: z
+    .int({ error: errorMessages.cantidadInvalid })
+    .check(z.lte(maxCantidad, errorMessages.cantidadInvalid)),
+});
+
+export const DeleteCarritoSchema = z.strictObject({ producto_id: IdSchema });
+
+export type CarritoItem = z.infer<typeof CarritoItemSchema>;

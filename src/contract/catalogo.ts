@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { IdSchema, queryNumber } from "./fields.ts";
+
+/** Rows a page of the catalogue shows in the shop; the API's own default is its maximum. */
+export const catalogoPageSize = 24;
+export const maxPageSize = 100;
+
+export const ordenes = ["recientes", "precio_asc", "precio_desc", "nombre"] as const;
+export type Orden = (typeof ordenes)[number];
+
+export const CategoriaSchema = z.strictObject({
+  id: z.number(),
+  nombre: z.string(),
+  slug: z.string(),
+});
+
+export const OpinionSchema = z.strictObject({
+  id: z.number(),
+  nombre_usuario: z.string(),
+  calificacion: z.number().check(z.gte(1), z.lte(5)),
+  comentario: z.string(),
+  /** Epoch milliseconds. */
+  creado_en: z.number(),
+});
+
+export const ProductoSchema = z.strictObject({
+  id: z.number(),
+  nombre: z.string(),
+  sku: z.string(),
+  descripcion: z.string(),
+  /** Whole pesos, IVA included. */
+  precio: z.number(),
+  /** Units that can be bought now: on the shelf and not held by a payment under way. */
+  stock: z.number(),
+  material: z.string(),
+  dimensiones: z.string(),
+  peso_gramos: z.number(),
+  categoria_id: z.number(),
+  categoria_nombre: z.string(),
+  categoria_slug: z.string(),
+  destacado: z.boolean(),
+  activo: z.boolean(),
+  /** Paths relative to the site's origin, first is the cover; see imagenes.ts for the sizes. */
+  imagenes: z.array(z.string()),
+  /** Mean of the stars with one decimal, null without opiniones. */
+  calificacion_promedio: z.nullable(z.number()),
+  opiniones_total: z.number(),
+});
+
+export const ProductoDetalleSchema = z.strictObject({
+  ...ProductoSchema.shape,
+  /** Raised by every edit; a stale edit is refused. */
+  version: z.number(),
+  opiniones: z.array(OpinionSchema),
+});
+
+const booleanQuery = (error: string) =>
+  z.pipe(
+    z.enum(["true", "false"], { error }),
+    z.transform((value) => value === "true"),
+  );
+
+export const ProductosQuerySchema = z.strictObject({
+  q: z.optional(
+    z.string().check(z.trim(), z.maxLength(100, "La búsqueda admite hasta 100 caracteres.")),
+  ),
+  categoria: z.optional(
+    z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "La categoría no es válida.")),
+  ),
+  orden: z.optional(z.enum(ordenes, { error: "El orden no es válido." })),
+  pagina: z.optional(queryNumber(1, 1_000_000, "La página no es válida.")),
+  por_pagina: z.optional(
+    queryNumber(1, maxPageSize, `El tamaño de página debe estar entre 1 y ${maxPageSize}.`),
+  ),
+  destacados: z.optional(booleanQuery('El parámetro "destacados" debe ser true o false.')),
+  incluir_inactivos: z.optional(
+    booleanQuery('El parámetro "incluir_inactivos" debe ser true o false.'),
+  ),
+});
+
+export const IdQuerySchema = z.strictObject({ id: IdSchema });
+
+export type Categoria = z.infer<typeof CategoriaSchema>;
+export type Opinion = z.infer<typeof OpinionSchema>;
+export type Producto = z.infer<typeof ProductoSchema>;
+export type ProductoDetalle = z.infer<typeof ProductoDetalleSchema>;
+export type ProductosQuery = z.infer<typeof ProductosQuerySchema>;

@@ -1,0 +1,101 @@
+import type * as z from "zod/mini";
+import type { Operations } from "./operations.ts";
+import { type OperationName, type Route, routes } from "./routes.ts";
+
+export type QueryOf<N extends OperationName> = z.input<Operations[N]["query"]>;
+export type BodyOf<N extends OperationName> = Operations[N]["body"] extends z.ZodMiniType
+  ? z.input<Operations[N]["body"]>
+  : undefined;
+export type AnswerOf<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType
+  ? z.output<Operations[N]["answer"]>
+  : undefined;
+
+export type ClientRequest = {
+  operation: OperationName;
+  route: Route;
+  query: Record<string, string>;
+  body: unknown;
+  signal?: AbortSignal;
+};
+
+export type ClientResponse = { status: number; body: unknown; headers: Record<string, string> };
+
+/** Carries one call: over the network in the browser, in process on the server. Rejects only when nothing answered. */
+export type Transport = (request: ClientRequest) => Promise<ClientResponse>;
+
+/** `error` is the server's Spanish sentence, or null when it sent none; `status` 0 means that nothing answered. */
+export type ApiFailure = {
+  ok: false;
+  status: number;
+  error: string | null;
+  campos: Record<string, string>;
+  disponible: number | null;
+  retryAfterSeconds: number | null;
+};
+export type ApiSuccess<N extends OperationName> = {
+  ok: true;
+  status: number;
+  data: AnswerOf<N>;
+  headers: Record<string, string>;
+};
+export type ApiResult<N extends OperationName> = ApiSuccess<N> | ApiFailure;
+
+export type CallOptions<N extends OperationName> = {
+  query?: QueryOf<N>;
+  body?: BodyOf<N>;
+  signal?: AbortSignal;
+};
+
+export type ApiClient = <N extends OperationName>(
+  operation: N,
+  options?: CallOptions<N>,
+) => Promise<ApiResult<N>>;
+
+/** The typed client of the whole API over any transport. It never throws: failures are values. */
+export function createClient(transport: Transport): ApiClient {
+  return async function call(operation, options = {}) {
+    const request: ClientRequest = {
+      operation,
+      route: routes[operation],
+      query: toQueryStrings(options.query),
+      body: options.body,
+      ...(options.signal ? { signal: options.signal } : {}),
+    };
+    const response = await transport(request).catch(() => null);
+    if (!response) return noAnswer();
+    const { status, body, headers } = response;
+    if (status >= 200 && status < 300) {
+      return { ok: true, status, data: body as AnswerOf<typeof operation>, headers };
+    }
+    return toFailure(response);
+  };
+}
+
+function toQueryStrings(query: object | undefined): Record<string, string> {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
+
+function noAnswer(): ApiFailure {
+  return {
+    ok: false,
+    status: 0,
+    error: null,
+    campos: {},
+    disponible: null,
+    retryAfterSeconds: null,
+  };
+}
+
+function toFailure({ status, body, headers }: ClientResponse): ApiFailure {
+  const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const retryAfter = Number(headers["retry-after"]);
+  return {
+    ok: false,
+    status,
+    error: typeof fields.error === "string" ? fields.error : null,
+    campos: (fields.campos as Record<string, string> | undefined) ?? {},
+    disponible: typeof fields.disponible === "number" ? fields.disponible : null,
+    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  };
+}

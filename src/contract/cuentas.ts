@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { errorMessages, requiredField } from "./error-messages.ts";
+import { EmailSchema, requiredText } from "./fields.ts";
+
+const utf8Length = (text: string) => new TextEncoder().encode(text).length;
+
+/** A password that is being chosen: at least 8 characters, at most 256 bytes, kept as typed. */
+export const NewPasswordSchema = z.string({ error: requiredField("password") }).check(
+  z.refine((value) => [...value].length >= 8, errorMessages.passwordTooShort),
+  z.refine((value) => utf8Length(value) <= 256, errorMessages.passwordTooLong),
+);
+
+export const LoginSchema = z.strictObject({
+  email: EmailSchema,
+  password: z
+    .string({ error: requiredField("password") })
+    .check(
+      z.minLength(1, requiredField("password")),
+      z.maxLength(1024, errorMessages.passwordTooLong),
+    ),
+});
+
+export const RegistrarSchema = z.strictObject({
+  nombre: requiredText("nombre", 100),
+  email: EmailSchema,
+  password: NewPasswordSchema,
+});
+
+export const TokenAnswerSchema = z.strictObject({ token: z.string() });
+
+export const VerificarEmailQuerySchema = z.strictObject({
+  token: z
+    .string({ error: errorMessages.verificationTokenMissing })
+    .check(
+      z.minLength(1, errorMessages.verificationTokenMissing),
+      z.maxLength(200, errorMessages.verificationTokenInvalid),
+    ),
+});
+
+export const ReenviarVerificacionSchema = z.strictObject({ email: EmailSchema });
+
+export const roles = ["cliente", "admin"] as const;
+export type Rol = (typeof roles)[number];
+
+/** What the interface reads from the session token; the server trusts only the row. */
+export const TokenClaimsSchema = z.object({
+  sub: z.string(),
+  nombre: z.string(),
+  rol: z.enum(roles),
+  /** Seconds since the epoch. */
+  exp: z.number(),
+  iat: z.number(),
+});
+
+export type TokenClaims = z.infer<typeof TokenClaimsSchema>;
+
+/** Labels of the strength meter by score (specification, section 4). */
+export const passwordStrengthLabels = [
+  "Muy Débil",
+  "Débil",
+  "Débil",
+  "Normal",
+  "Fuerte",
+  "Muy Fuerte",
+] as const;
+
+/** Strength 0 to 5: length of 8, upper case, lower case, digit, symbol count one each. */
+export function scorePassword(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
+  const criteria = [
+    [...password].length >= 8,
+    /\p{Lu}/u.test(password),
+    /\p{Ll}/u.test(password),
+    /\p{Nd}/u.test(password),
+    /[^\p{L}\p{N}\s]/u.test(password),
+  ];
+  return criteria.filter(Boolean).length as 0 | 1 | 2 | 3 | 4 | 5;
+}

@@ -1,0 +1,73 @@
+/**
+ * Every sentence the API answers with when something is refused or fails.
+ * The quoted ones are binding (specification, sections 5 and 8).
+ */
+export const errorMessages = {
+  unexpected: "Ocurrió un error inesperado.",
+  notFound: "No encontramos lo que buscas.",
+  methodNotAllowed: "Esta dirección no admite esa operación.",
+  malformedJson: "El cuerpo de la solicitud no es JSON válido.",
+  bodyRequired: "Falta el cuerpo de la solicitud.",
+  unsupportedMediaType: "El tipo de contenido de la solicitud no es válido.",
+  tooLarge: "La solicitud es demasiado grande.",
+  repeatedParameter: "Un parámetro de la dirección está repetido.",
+  unavailable: "La tienda está muy ocupada. Inténtalo de nuevo en unos segundos.",
+  crossSite: "La solicitud viene de otro sitio y fue rechazada.",
+  unauthenticated: "Inicia sesión para continuar.",
+  sessionEnded: "Tu sesión terminó. Inicia sesión de nuevo.",
+  forbidden: "No tienes permiso para hacer esto.",
+  tooManyRequests: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
+
+  credentials: "El correo o la contraseña no son correctos.",
+  unverified:
+    "Aún no has verificado tu correo. Revisa tu bandeja o pide que te enviemos el enlace otra vez.",
+  verificationTokenMissing: "No se proporcionó un token de verificación.",
+  verificationTokenInvalid:
+    "El enlace de verificación no es válido o ya venció. Pide uno nuevo para activar tu cuenta.",
+  passwordTooShort: "La contraseña debe tener al menos 8 caracteres.",
+  passwordTooLong: "La contraseña es demasiado larga.",
+  passwordCommon: "Esa contraseña es muy conocida. Elige otra que solo tú uses.",
+  passwordMismatch: "Las contraseñas no coinciden.",
+
+  productoNotFound: "Producto no encontrado.",
+  categoriaNotFound: "Categoría no encontrada.",
+  cantidadInvalid: "La cantidad debe ser un número entero entre 0 y 9999.",
+  direccionNotFound: "Dirección no encontrada.",
+  direccionRequired: "Por favor, selecciona o añade una dirección de envío.",
+  direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para agregar otra.",
+  regionInvalid: "Elige una región de la lista.",
+  pedidoNotFound: "Pedido no encontrado.",
+  carritoEmpty: "Tu carrito está vacío.",
+  paymentStart: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",
+  paymentInProgress:
+    "Ya estamos confirmando un pago tuyo. Espera unos segundos y revisa el estado de tu pedido.",
+} as const;
+
+/** 'El campo "{field}" es obligatorio.', underscores shown as spaces (specification, section 5). */
+export function requiredField(field: string): string {
+  return `El campo "${field.replaceAll("_", " ")}" es obligatorio.`;
+}
+
+/** Says how many of a producto can still be bought. */
+export function insufficientStock(nombre: string, disponible: number): string {
+  if (disponible <= 0) return `«${nombre}» está agotado.`;
+  if (disponible === 1) return `Solo queda 1 unidad de «${nombre}».`;
+  return `Solo quedan ${disponible} unidades de «${nombre}».`;
+}
+
+type Issue = {
+  code: string;
+  path: readonly PropertyKey[];
+  message: string;
+  keys?: readonly string[];
+};
+
+/** One Spanish sentence for one finding of a schema. */
+export function describeIssue(issue: Issue): string {
+  if (issue.code === "unrecognized_keys") {
+    return `El campo "${issue.keys?.[0] ?? ""}" no se reconoce.`;
+  }
+  if (issue.message !== "" && !issue.message.startsWith("Invalid ")) return issue.message;
+  const field = issue.path.map(String).join(".");
+  return field === "" ? "Los datos enviados no son válidos." : `El campo "${field}" no es válido.`;
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { requiredField } from "./error-messages.ts";
+
+/** A row id as it stands in a query or a body: `^[1-9]\d{0,15}$`, a safe integer. */
+export const IdSchema = z.pipe(
+  z.union([z.string(), z.number()], { error: "El identificador no es válido." }).check(
+    z.refine((value) => /^[1-9]\d{0,15}$/.test(String(value)), "El identificador no es válido."),
+    z.refine((value) => Number.isSafeInteger(Number(value)), "El identificador no es válido."),
+  ),
+  z.transform(Number),
+);
+
+/** Required text, trimmed, between 1 and `max` characters. */
+export function requiredText(field: string, max: number) {
+  return z
+    .string({ error: requiredField(field) })
+    .check(
+      z.trim(),
+      z.minLength(1, requiredField(field)),
+      z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`),
+    );
+}
+
+/** Optional text, trimmed, at most `max` characters; absent, null and "" all become "". */
+export function optionalText(field: string, max: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string({ error: `El campo "${field}" no es válido.` })
+        .check(z.trim(), z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`)),
+    ),
+    z.transform((value) => value ?? ""),
+  );
+}
+
+/** A mail address, trimmed and in lower case; at most 254 characters (RFC 5321). */
+export const EmailSchema = z
+  .string({ error: requiredField("email") })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, requiredField("email")),
+    z.maxLength(254, "El correo es demasiado largo."),
+    z.email("Ingresa un correo electrónico válido."),
+  );
+
+/** A whole number in a query string. */
+export function queryNumber(min: number, max: number, error: string) {
+  return z.pipe(
+    z.string({ error }).check(
+      z.regex(/^\d{1,9}$/, error),
+      z.refine((value) => Number(value) >= min && Number(value) <= max, error),
+    ),
+    z.transform(Number),
+  );
+}
+
+/** The answer of a call that only says how it went. */
+export const MensajeSchema = z.strictObject({ mensaje: z.string() });

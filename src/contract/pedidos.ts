@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+
+export const pedidoEstados = [
+  "pendiente_pago",
+  "pagado",
+  "en_preparacion",
+  "enviado",
+  "entregado",
+  "fallido",
+  "cancelado",
+  "expirado",
+  "en_revision",
+  "reembolsado",
+] as const;
+export type PedidoEstado = (typeof pedidoEstados)[number];
+
+export const PedidoDetalleSchema = z.strictObject({
+  id: z.number(),
+  producto_id: z.number(),
+  nombre_producto: z.string(),
+  cantidad: z.number(),
+  /** Whole pesos at the time of purchase. */
+  precio_unitario: z.number(),
+});
+
+/** What the receipt shows of the payment (webpay.md, section 6). */
+export const PagoSchema = z.strictObject({
+  codigo_autorizacion: z.string(),
+  /** Provider's code, e.g. VD, VN, VC, SI. */
+  tipo_pago: z.string(),
+  cuotas: z.number(),
+  /** Whole pesos, null when the provider does not say. */
+  monto_cuota: z.nullable(z.number()),
+  ultimos_digitos: z.string(),
+  /** Epoch milliseconds. */
+  pagado_en: z.number(),
+});
+
+export const PedidoDireccionSchema = z.strictObject({
+  alias: z.string(),
+  calle_numero: z.string(),
+  comuna: z.string(),
+  ciudad: z.string(),
+  region: z.string(),
+  nota: z.string(),
+});
+
+export const PedidoSchema = z.strictObject({
+  id: z.number(),
+  /** Number shown to people, e.g. "E-000123". */
+  numero: z.string(),
+  estado: z.enum(pedidoEstados),
+  /** Whole pesos. */
+  total: z.number(),
+  /** Epoch milliseconds. */
+  creado_en: z.number(),
+  detalles: z.array(PedidoDetalleSchema),
+  direccion: PedidoDireccionSchema,
+  /** Present once paid. */
+  pago: z.nullable(PagoSchema),
+});
+
+export const PedidoAdminSchema = z.strictObject({
+  ...PedidoSchema.shape,
+  nombre: z.string(),
+  email: z.string(),
+});
+
+export const PedidosTodosQuerySchema = z.strictObject({
+  todos: z.literal("true", { error: 'El parámetro "todos" debe ser true.' }),
+});
+
+export type Pedido = z.infer<typeof PedidoSchema>;
+export type PedidoAdmin = z.infer<typeof PedidoAdminSchema>;
+export type PedidoDetalle = z.infer<typeof PedidoDetalleSchema>;
+export type Pago = z.infer<typeof PagoSchema>;
+
+const tiposPago: Readonly<Record<string, { tarjeta: string; cuota: string }>> = {
+  VD: { tarjeta: "Débito", cuota: "Venta débito" },
+  VN: { tarjeta: "Crédito", cuota: "Sin cuotas" },
+  VC: { tarjeta: "Crédito", cuota: "Cuotas normales" },
+  SI: { tarjeta: "Crédito", cuota: "3 cuotas sin interés" },
+  S2: { tarjeta: "Crédito", cuota: "2 cuotas sin interés" },
+  NC: { tarjeta: "Crédito", cuota: "Cuotas sin interés" },
+  VP: { tarjeta: "Prepago", cuota: "Venta prepago" },
+};
+
+/** Spanish words for a provider's payment type; an unknown code is shown as it came. */
+export function describeTipoPago(codigo: string): { tarjeta: string; cuota: string } {
+  return tiposPago[codigo] ?? { tarjeta: codigo, cuota: codigo };
+}

@@ -1,0 +1,56 @@
+/** How an operation is reached: kept apart from the schemas so that the browser does not load them. */
+export type Route = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  /** Chosen among the operations of the same method and path when this query parameter has this value. */
+  when?: { param: string; value?: string };
+};
+
+/** Every call of the API below its base `/api`. The paths are a published contract. */
+export const routes = {
+  login: { method: "POST", path: "/auth/login.php" },
+  registrar: { method: "POST", path: "/auth/registrar.php" },
+  verificarEmail: { method: "GET", path: "/auth/verificar_email.php" },
+  reenviarVerificacion: { method: "POST", path: "/auth/reenviar_verificacion.php" },
+  logout: { method: "POST", path: "/auth/logout.php" },
+
+  getTienda: { method: "GET", path: "/endpoints/tienda.php" },
+  listProductos: { method: "GET", path: "/endpoints/productos.php" },
+  getProducto: { method: "GET", path: "/endpoints/productos.php", when: { param: "id" } },
+  listDestacados: {
+    method: "GET",
+    path: "/endpoints/productos.php",
+    when: { param: "destacados", value: "true" },
+  },
+  listTodosProductos: {
+    method: "GET",
+    path: "/endpoints/productos.php",
+    when: { param: "incluir_inactivos", value: "true" },
+  },
+  listCategorias: { method: "GET", path: "/endpoints/categorias.php" },
+
+  getCarrito: { method: "GET", path: "/endpoints/carrito.php" },
+  setCarrito: { method: "POST", path: "/endpoints/carrito.php" },
+  deleteCarrito: { method: "DELETE", path: "/endpoints/carrito.php" },
+
+  listDirecciones: { method: "GET", path: "/endpoints/direcciones.php" },
+  createDireccion: { method: "POST", path: "/endpoints/direcciones.php" },
+  updateDireccion: { method: "PUT", path: "/endpoints/direcciones.php" },
+  deleteDireccion: { method: "DELETE", path: "/endpoints/direcciones.php" },
+
+  iniciarPago: { method: "POST", path: "/endpoints/iniciar_pago.php" },
+  pagoRetornoGet: { method: "GET", path: "/endpoints/pago_retorno.php" },
+  pagoRetornoPost: { method: "POST", path: "/endpoints/pago_retorno.php" },
+
+  listPedidos: { method: "GET", path: "/endpoints/pedidos.php" },
+  getPedido: { method: "GET", path: "/endpoints/pedidos.php", when: { param: "id" } },
+  listTodosPedidos: {
+    method: "GET",
+    path: "/endpoints/pedidos.php",
+    when: { param: "todos" },
+  },
+
+  enviarContacto: { method: "POST", path: "/endpoints/contacto.php" },
+} as const satisfies Record<string, Route>;
+
+export type OperationName = keyof typeof routes;
