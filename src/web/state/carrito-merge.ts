@@ -1,0 +1,87 @@
+import type { CarritoItem } from "#contract/carrito.ts";
+import type { ApiClient, ApiFailure } from "#contract/client.ts";
+import { insufficientStock } from "#contract/error-messages.ts";
+import { carritoCopy } from "#web/copy/carrito.ts";
+import type { KeyValueStorage } from "./browser-storage.ts";
+import type { GuestItem } from "./guest-carrito.ts";
+import { type MergeLine, type MergePlan, parseMergePlan, planMerge } from "./merge-plan.ts";
+
+export const mergePlanKey = "guestCartMerge";
+const maxTriesPerLine = 3;
+
+export type MergeDeps = {
+  api: ApiClient;
+  storage: KeyValueStorage;
+  userId: string;
+  readGuest: () => readonly GuestItem[];
+  clearGuest: () => void;
+};
+
+/** `isDone` false means that a call had no answer: try again later. `notices` name what could not be kept. */
+export type MergeOutcome = { isDone: boolean; notices: string[] };
+
+/** Moves the guest cart into the account's, item by item (specification, part 2, 5). */
+export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> {
+  const guest = deps.readGuest();
+  if (guest.length === 0) {
+    deps.storage.remove(mergePlanKey);
+    return { isDone: true, notices: [] };
+  }
+  const carrito = await deps.api("getCarrito");
+  if (!carrito.ok) return { isDone: false, notices: [] };
+  const plan = fixPlan(deps, guest, carrito.data);
+  const notices: string[] = [];
+  for (const line of plan.lines.filter((candidate) => !candidate.answered)) {
+    const answer = await sendLine(deps.api, line);
+    if (!answer.isAnswered) return { isDone: false, notices };
+    if (answer.notice) notices.push(answer.notice);
+    markAnswered(deps.storage, line.producto_id);
+  }
+  deps.clearGuest();
+  deps.storage.remove(mergePlanKey);
+  return { isDone: true, notices };
+}
+
+/** The shopper set this line by hand: their word counts more than the plan's. */
+export function markAnswered(storage: KeyValueStorage, productoId: number): void {
+  const plan = parseMergePlan(storage.get(mergePlanKey));
+  if (!plan) return;
+  const lines = plan.lines.map((line) =>
+    line.producto_id === productoId ? { ...line, answered: true } : line,
+  );
+  storage.set(mergePlanKey, JSON.stringify({ ...plan, lines }));
+}
+
+function fixPlan(
+  { storage, userId }: MergeDeps,
+  guest: readonly GuestItem[],
+  server: readonly CarritoItem[],
+): MergePlan {
+  const previous = parseMergePlan(storage.get(mergePlanKey));
+  const plan = planMerge({ userId, guest, server, previous });
+  storage.set(mergePlanKey, JSON.stringify(plan));
+  return plan;
+}
+
+type LineAnswer = { isAnswered: boolean; notice: string | null };
+
+async function sendLine(api: ApiClient, { producto_id, nombre, target }: MergeLine) {
+  let cantidad = target;
+  for (let attempt = 0; attempt < maxTriesPerLine; attempt += 1) {
+    const result = await api("setCarrito", { body: { producto_id, cantidad } });
+    if (result.ok) return kept(cantidad < target ? insufficientStock(nombre, cantidad) : null);
+    if (!isFinal(result)) return { isAnswered: false, notice: null };
+    if (result.status !== 409 || !result.disponible) return kept(carritoCopy.lineLost(nombre));
+    cantidad = result.disponible;
+  }
+  return kept(carritoCopy.lineLost(nombre));
+}
+
+function kept(notice: string | null): LineAnswer {
+  return { isAnswered: true, notice };
+}
+
+/** The server has judged this line; asking again would get the same answer. */
+function isFinal({ status }: ApiFailure): boolean {
+  return [400, 404, 409, 422].includes(status);
+}

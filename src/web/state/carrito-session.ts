@@ -1,0 +1,76 @@
+import { api } from "#web/api.ts";
+import { carritoCopy } from "#web/copy/carrito.ts";
+import { localBrowserStorage } from "./browser-storage.ts";
+import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
+import { createExternalStore } from "./external-store.ts";
+import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
+import { queryClient } from "./query-client.ts";
+import { carritoQueue, refreshCarrito } from "./server-carrito.ts";
+import { readSession, subscribeSession } from "./session.ts";
+import { showToast } from "./toasts.ts";
+
+const retryDelayMs = 5_000;
+const maxRetries = 5;
+const noNotices: readonly string[] = [];
+
+export const carritoStorage = localBrowserStorage();
+export const isMergingStore = createExternalStore(false);
+/** What the shopper must know of their cart and can read at leisure; a toast would be gone too soon. */
+export const carritoNotices = createExternalStore<readonly string[]>(noNotices);
+export const guestCarrito = createGuestCarritoStore(carritoStorage, () =>
+  addNotices([carritoCopy.guestCartRepaired]),
+);
+
+export function addNotices(notices: readonly string[]): void {
+  const fresh = notices.filter((notice) => !carritoNotices.read().includes(notice));
+  if (fresh.length > 0) carritoNotices.write([...carritoNotices.read(), ...fresh]);
+}
+
+if (typeof window !== "undefined") {
+  guestCarrito.reload();
+  window.addEventListener("storage", (event) => {
+    if (event.key === guestCartKey || event.key === null) guestCarrito.reload();
+  });
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) guestCarrito.reload();
+  });
+  subscribeSession(onSessionChange);
+  onSessionChange();
+}
+
+function onSessionChange(): void {
+  if (readSession().status === "user") return void merge(maxRetries);
+  carritoQueue.clear();
+  queryClient.clear();
+}
+
+/** Never awaited by the login: a merge that fails is tried again later, the guest cart stays until then. */
+async function merge(retriesLeft: number): Promise<void> {
+  guestCarrito.reload();
+  const session = readSession();
+  if (session.status !== "user" || guestCarrito.read().items.length === 0) return;
+  isMergingStore.write(true);
+  const outcome = await withLock(() => mergeOnce(session.id)).catch(() => null);
+  await refreshCarrito();
+  isMergingStore.write(false);
+  addNotices(outcome?.notices ?? []);
+  for (const notice of outcome?.notices ?? []) showToast(notice, "info");
+  if (!outcome?.isDone && retriesLeft > 0) setTimeout(() => merge(retriesLeft - 1), retryDelayMs);
+}
+
+function mergeOnce(userId: string) {
+  guestCarrito.reload();
+  return mergeGuestCarrito({
+    api,
+    storage: carritoStorage,
+    userId,
+    readGuest: () => guestCarrito.read().items,
+    clearGuest: guestCarrito.clear,
+  });
+}
+
+/** One tab merges at a time; without locks the absolute targets of the plan still end at the same cart. */
+async function withLock<T>(act: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return act();
+  return await navigator.locks.request(mergePlanKey, act);
+}

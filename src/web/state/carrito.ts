@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { type CarritoItem, maxCantidad } from "#contract/carrito.ts";
+import type { Producto } from "#contract/catalogo.ts";
+import { sumClp } from "#contract/clp.ts";
+import { insufficientStock } from "#contract/error-messages.ts";
+import { carritoCopy } from "#web/copy/carrito.ts";
+import { markAnswered } from "./carrito-merge.ts";
+import { layOver } from "./carrito-queue.ts";
+import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./carrito-session.ts";
+import { emptyGuestCarrito, type GuestItem, withCantidad } from "./guest-carrito.ts";
+import { queryClient } from "./query-client.ts";
+import { carritoQuery, carritoQueue, loadServerCarrito } from "./server-carrito.ts";
+import { readSession, useSession } from "./session.ts";
+import { showToast } from "./toasts.ts";
+
+export { refreshCarrito } from "./server-carrito.ts";
+
+/** What the interface shows of a line, whether it lives in the browser or in the account. */
+export type CarritoLine = CarritoItem;
+
+export type CarritoView = {
+  status: "loading" | "ready" | "error";
+  lines: readonly CarritoLine[];
+  /** Units, not lines. */
+  count: number;
+  /** Sum of price times quantity, in pesos. */
+  subtotal: number;
+  retry: () => void;
+};
+
+const noWanted: ReturnType<typeof carritoQueue.read> = new Map();
+const noNotices: readonly string[] = [];
+
+/** The cart as it is shown: the browser's for guests, the account's with pending changes laid over it. */
+export function useCarrito(): CarritoView {
+  const session = useSession();
+  const userId = session.status === "user" ? session.id : "";
+  const guest = useSyncExternalStore(
+    guestCarrito.subscribe,
+    guestCarrito.read,
+    () => emptyGuestCarrito,
+  );
+  const wanted = useSyncExternalStore(carritoQueue.subscribe, carritoQueue.read, () => noWanted);
+  const isMerging = useSyncExternalStore(
+    isMergingStore.subscribe,
+    isMergingStore.read,
+    () => false,
+  );
+  const query = useQuery(carritoQuery(userId), queryClient);
+  if (userId === "") return toView("ready", guest.items.map(toLine), () => {});
+  const retry = () => void query.refetch();
+  if (query.data && !isMerging) return toView("ready", layOver(query.data, wanted), retry);
+  return toView(query.isError && !query.isFetching ? "error" : "loading", query.data ?? [], retry);
+}
+
+/** Units in the cart, for the badge; 0 until it is known. */
+export function useCarritoCount(): number {
+  return useCarrito().count;
+}
+
+/** What could not be kept in the cart, and a way to put the messages away. */
+export function useCarritoNotices(): { notices: readonly string[]; dismiss: () => void } {
+  const notices = useSyncExternalStore(
+    carritoNotices.subscribe,
+    carritoNotices.read,
+    () => noNotices,
+  );
+  return { notices, dismiss: () => carritoNotices.write(noNotices) };
+}
+
+/** `addToCarrito(producto, cantidad)`: resolves true when something was added; says so in a toast either way. */
+export function useAddToCarrito(): typeof addToCarrito {
+  return addToCarrito;
+}
+
+/** `setCantidad(line, cantidad)`: shown at once, put back when the server refuses; 0 or less removes. */
+export function useSetCantidad(): typeof setCantidad {
+  return setCantidad;
+}
+
+export function useRemoveFromCarrito(): (line: CarritoLine) => Promise<boolean> {
+  return removeFromCarrito;
+}
+
+async function addToCarrito(producto: Producto, cantidad: number): Promise<boolean> {
+  const { id, nombre, stock } = producto;
+  const lines = await currentLines().catch(() => null);
+  if (!lines) return refuse(carritoCopy.changeFailed);
+  const before = lines.find((line) => line.producto_id === id)?.cantidad ?? 0;
+  const target = Math.min(before + cantidad, stock, maxCantidad);
+  if (target <= before) return refuse(insufficientStock(nombre, stock));
+  const isKept = await changeLine(toGuestItem(producto, target), target);
+  if (!isKept) return false;
+  showToast(carritoCopy.added);
+  if (target < before + cantidad) showToast(insufficientStock(nombre, stock), "info");
+  return true;
+}
+
+async function setCantidad(line: CarritoLine, cantidad: number): Promise<boolean> {
+  const stored = guestCarrito.read().items.find((item) => item.producto_id === line.producto_id);
+  const known = { ...line, nombre: line.nombre_producto, stock: line.disponible };
+  return changeLine(stored ?? known, Math.min(Math.max(0, cantidad), maxCantidad));
+}
+
+function removeFromCarrito(line: CarritoLine): Promise<boolean> {
+  return setCantidad(line, 0);
+}
+
+async function changeLine(item: GuestItem, cantidad: number): Promise<boolean> {
+  if (readSession().status === "guest") {
+    guestCarrito.reload();
+    guestCarrito.save(withCantidad(guestCarrito.read().items, item, cantidad));
+    return true;
+  }
+  markAnswered(carritoStorage, item.producto_id);
+  return carritoQueue.set({ item: toLine(item), cantidad });
+}
+
+async function currentLines(): Promise<readonly CarritoLine[]> {
+  const session = readSession();
+  if (session.status === "user") return loadServerCarrito(session.id);
+  guestCarrito.reload();
+  return guestCarrito.read().items.map(toLine);
+}
+
+function refuse(message: string): false {
+  showToast(message, "error");
+  return false;
+}
+
+/** The stored line keeps the producto's fields; its reviews would only fill the browser's storage. */
+function toGuestItem(producto: Producto, cantidad: number): GuestItem {
+  const {
+    opiniones: _opiniones,
+    version: _version,
+    ...fields
+  } = {
+    opiniones: undefined,
+    version: undefined,
+    ...producto,
+  };
+  return { ...fields, producto_id: producto.id, cantidad };
+}
+
+function toLine(item: GuestItem): CarritoLine {
+  const { producto_id, nombre, precio, cantidad, imagenes, stock } = item;
+  return { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible: stock };
+}
+
+function toView(
+  status: CarritoView["status"],
+  lines: readonly CarritoLine[],
+  retry: () => void,
+): CarritoView {
+  const count = lines.reduce((units, line) => units + line.cantidad, 0);
+  return { status, lines, count, subtotal: sumClp(lines), retry };
+}

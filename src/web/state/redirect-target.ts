@@ -1,0 +1,25 @@
+const home = "/";
+const accountPages = ["/login", "/registrar", "/verificar-email"];
+
+/**
+ * The page to go to after logging in. Only an absolute path of this site passes; anything that a
+ * browser could read as another site, or that leads back to the login itself, becomes the home page.
+ */
+export function safeRedirectTarget(from: string | null | undefined): string {
+  if (!from || from.length > 2000 || !isLocalPath(from)) return home;
+  const url = new URL(from, "http://local.invalid");
+  if (url.host !== "local.invalid" || url.pathname.startsWith("//")) return home;
+  if (accountPages.includes(url.pathname.replace(/\/+$/, "").toLowerCase())) return home;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The login page that remembers where the visitor came from. */
+export function loginPath(from?: string): string {
+  const target = safeRedirectTarget(from);
+  if (target === home) return "/login";
+  return `/login?from=${encodeURIComponent(target).replaceAll("%2F", "/")}`;
+}
+
+function isLocalPath(text: string): boolean {
+  return /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}\p{Cs}]/u.test(text);
+}

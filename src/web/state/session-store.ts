@@ -1,0 +1,114 @@
+import type { Rol } from "#contract/cuentas.ts";
+import type { KeyValueStorage } from "./browser-storage.ts";
+import { createExternalStore } from "./external-store.ts";
+import { loginPath } from "./redirect-target.ts";
+import { decodeToken, isExpired } from "./session-token.ts";
+
+export type Session =
+  | { status: "guest" }
+  | { status: "user"; id: string; nombre: string; rol: Rol; token: string };
+
+/** Why somebody finds themselves on the login page; the sentence is chosen there. */
+export type SessionNotice = "expired";
+
+export type SessionDeps = {
+  storage: KeyValueStorage;
+  tabStorage: KeyValueStorage;
+  nowMs: () => number;
+  /** Path and query of the page that is shown. */
+  currentPath: () => string;
+  /** Loads another document, so that nothing of the ended session stays in memory. */
+  leaveTo: (path: string) => void;
+};
+
+export const tokenKey = "token";
+const skewKey = "clockSkewMs";
+const noticeKey = "sessionNotice";
+
+export const guestSession: Session = { status: "guest" };
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The session of this browser: the token in local storage, read once and kept in step between tabs. */
+export function createSessionStore(deps: SessionDeps) {
+  const store = createExternalStore<Session>(guestSession);
+  let notice: SessionNotice | null = null;
+
+  function load(): void {
+    notice = readNotice(deps);
+    const found = readSession(deps);
+    if (found === "invalid") end({ notice: "expired" });
+    else store.write(found);
+  }
+
+  function start(token: string): boolean {
+    const claims = decodeToken(token);
+    if (!claims) return false;
+    deps.storage.set(skewKey, String(claims.iat * 1000 - deps.nowMs()));
+    deps.storage.set(tokenKey, token);
+    notice = null;
+    store.write(toSession(token, claims));
+    return true;
+  }
+
+  function end(options: { notice?: SessionNotice; from?: string } = {}): void {
+    deps.storage.remove(tokenKey);
+    if (options.notice) deps.tabStorage.set(noticeKey, options.notice);
+    const path = loginPath(options.from ?? (options.notice ? deps.currentPath() : undefined));
+    if (isLoginPage(deps.currentPath())) {
+      notice = readNotice(deps);
+      store.write(guestSession);
+      return;
+    }
+    deps.leaveTo(path);
+  }
+
+  /** Another tab changed the token, or the page came back from the browser's page cache. */
+  function syncWithStorage(): void {
+    const found = readSession(deps);
+    if (found === "invalid") end({ notice: "expired" });
+    else if (tokenOf(found) !== token()) store.write(found);
+  }
+
+  function token(): string | null {
+    return tokenOf(store.read());
+  }
+
+  return {
+    load,
+    start,
+    end,
+    syncWithStorage,
+    token,
+    read: store.read,
+    subscribe: store.subscribe,
+    notice: () => notice,
+  };
+}
+
+function readSession({ storage, nowMs }: SessionDeps): Session | "invalid" {
+  const token = storage.get(tokenKey);
+  if (token === null) return guestSession;
+  const claims = decodeToken(token);
+  const skewMs = Number(storage.get(skewKey)) || 0;
+  if (!claims || isExpired(claims, nowMs(), skewMs)) return "invalid";
+  return toSession(token, claims);
+}
+
+function tokenOf(session: Session): string | null {
+  return session.status === "user" ? session.token : null;
+}
+
+function toSession(token: string, claims: { sub: string; nombre: string; rol: Rol }): Session {
+  return { status: "user", id: claims.sub, nombre: claims.nombre, rol: claims.rol, token };
+}
+
+function readNotice({ tabStorage }: SessionDeps): SessionNotice | null {
+  const found = tabStorage.get(noticeKey);
+  tabStorage.remove(noticeKey);
+  return found === "expired" ? found : null;
+}
+
+function isLoginPage(path: string): boolean {
+  return /^\/login\/?(?:[?#]|$)/.test(path);
+}

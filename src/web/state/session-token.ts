@@ -1,0 +1,24 @@
+import { type TokenClaims, TokenClaimsSchema } from "#contract/cuentas.ts";
+
+/** The claims inside a session token, or null when it is corrupt. The signature is the server's business. */
+export function decodeToken(token: string): TokenClaims | null {
+  const payload = token.split(".")[1];
+  if (token.split(".").length !== 3 || !payload) return null;
+  try {
+    const parsed = TokenClaimsSchema.safeParse(JSON.parse(decodeBase64Url(payload)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True when the token's end has passed on the server's clock; `skewMs` is server minus browser. */
+export function isExpired(claims: TokenClaims, nowMs: number, skewMs: number): boolean {
+  return claims.exp * 1000 <= nowMs + skewMs;
+}
+
+function decodeBase64Url(text: string): string {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}

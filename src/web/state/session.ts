@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from "react";
+import { routes } from "#contract/routes.ts";
+import { connectSession } from "#web/api.ts";
+import { localBrowserStorage, tabBrowserStorage } from "./browser-storage.ts";
+import {
+  createSessionStore,
+  guestSession,
+  type Session,
+  type SessionNotice,
+  tokenKey,
+} from "./session-store.ts";
+
+export type { Session, SessionNotice } from "./session-store.ts";
+
+const session = createSessionStore({
+  storage: localBrowserStorage(),
+  tabStorage: tabBrowserStorage(),
+  nowMs: () => Date.now(),
+  currentPath: () => window.location.pathname + window.location.search,
+  leaveTo: (path) => window.location.assign(path),
+});
+
+if (typeof window !== "undefined") {
+  connectSession({ getToken, onUnauthorized: () => session.end({ notice: "expired" }) });
+  session.load();
+  window.addEventListener("storage", (event) => {
+    if (event.key === tokenKey || event.key === null) session.syncWithStorage();
+  });
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) session.syncWithStorage();
+  });
+}
+
+/** Who uses the shop. The server's HTML always shows a guest; the browser fills in the rest. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.read, () => guestSession);
+}
+
+/** Why the visitor was sent to the login page, or null. */
+export function useSessionNotice(): SessionNotice | null {
+  return useSyncExternalStore(session.subscribe, session.notice, () => null);
+}
+
+/** The session outside components, e.g. in a `clientLoader`. */
+export function readSession(): Session {
+  return session.read();
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  return session.subscribe(listener);
+}
+
+/** The token to send with a call, or null for guests. */
+export function getToken(): string | null {
+  return session.token();
+}
+
+/** Keeps the token of a login; false when it is not a session token. */
+export function startSession(token: string): boolean {
+  return session.start(token);
+}
+
+/** Ends the session in this browser and leads to the login page. */
+export function endSession(options: { notice?: SessionNotice } = {}): void {
+  session.end(options);
+}
+
+/** "Cerrar sesión": tells the server without waiting for it, clears this browser, goes to the login page. */
+export function logout(): void {
+  const token = session.token();
+  if (token) {
+    fetch(`/api${routes.logout.path}`, {
+      method: routes.logout.method,
+      headers: { accept: "application/json", authorization: `Bearer ${token}` },
+      keepalive: true,
+    }).catch(() => {});
+  }
+  session.end();
+}
