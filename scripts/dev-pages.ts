@@ -1,0 +1,19 @@
+import { createServer } from "vite";
+import type { Transport } from "#contract/client.ts";
+
+type PagesEntry = {
+  renderPage: (request: Request, transport: Transport) => Promise<Response>;
+};
+
+/** The pages for `npm run dev`: rendered from the sources by Vite, which also serves the scripts. */
+export async function createDevPages() {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  return {
+    clientDir: null,
+    middleware: vite.middlewares,
+    async render(request: Request, transport: Transport): Promise<Response> {
+      const entry = (await vite.ssrLoadModule("./src/web/pages-entry.ts")) as PagesEntry;
+      return entry.renderPage(request, transport);
+    },
+  };
+}

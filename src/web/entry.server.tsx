@@ -1,0 +1,35 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+
+/** Renders the whole page before answering: the HTML is cached and its scripts are named by hash. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const failures: unknown[] = [];
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  await body.allReady;
+  // A component that threw must not be cached as a good page.
+  if (failures.length > 0 && status < 400) throw failures[0];
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(body, { status, headers });
+}
+
+/** Missing pages and aborted requests are no faults; the rest goes to the server's log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteResponse(error)) return;
+  process.stderr.write(`page ${request.url}: ${describe(error)}\n`);
+};
+
+function isRouteResponse(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "status" in error && "data" in error;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,16 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { createClient, type Transport } from "#contract/client.ts";
+import { apiContext } from "#web/api-context.ts";
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/**
+ * Renders one page. Loaders read the shop through `transport`; nothing else of the request but
+ * its address reaches them, so the answer is the same for everyone and may be cached.
+ */
+export function renderPage(request: Request, transport: Transport): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createClient(transport));
+  return handle(request, context);
+}

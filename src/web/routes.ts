@@ -1,0 +1,23 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/inicio.tsx"),
+  route("tienda", "routes/tienda.tsx"),
+  route("categoria/:slug", "routes/categoria.tsx"),
+  route("producto/:id", "routes/producto.tsx"),
+  route("nosotros", "routes/nosotros.tsx"),
+  route("terminos", "routes/terminos.tsx"),
+  route("privacidad", "routes/privacidad.tsx"),
+
+  route("contacto", "routes/contacto.tsx"),
+  route("carrito", "routes/carrito.tsx"),
+  route("login", "routes/login.tsx"),
+  route("registrar", "routes/registrar.tsx"),
+  route("verificar-email", "routes/verificar-email.tsx"),
+  route("checkout", "routes/checkout.tsx"),
+  route("pago", "routes/pago.tsx"),
+  route("confirmacion", "routes/confirmacion.tsx"),
+  route("admin", "routes/admin.tsx", [index("routes/admin-inicio.tsx")]),
+
+  route("*", "routes/no-encontrada.tsx"),
+] satisfies RouteConfig;
