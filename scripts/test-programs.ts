@@ -1,0 +1,47 @@
+import { accessSync, constants, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Path of the first of these programs found on PATH. */
+export function findProgram(...names: string[]): string | null {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find(isExecutable) ?? null;
+}
+
+/** The folder with `initdb` and `postgres`, the newest version first; Debian keeps it off PATH. */
+export function findPostgresBin(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = readFolder(debian).sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...readFolder("/usr")
+      .filter((name) => name.startsWith("pgsql-"))
+      .map((name) => join("/usr", name, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter).filter(Boolean),
+  ];
+  const isServer = (folder: string) =>
+    isExecutable(join(folder, "initdb")) && isExecutable(join(folder, "postgres"));
+  return folders.find(isServer) ?? null;
+}
+
+/** A Chromium or Chrome that playwright-core can drive. */
+export function findChromium(): string | null {
+  return findProgram("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+}
+
+function readFolder(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

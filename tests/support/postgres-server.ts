@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgresBin, findProgram } from "../../scripts/test-programs.ts";
+import { findFreePort } from "./ports.ts";
+
+/** A server of this run's own, on a scratch folder. */
+export type PostgresServer = {
+  /** Address of the database `postgres`, as a superuser. */
+  url: string;
+  pid: number;
+  /** Stops the server and removes its folder. */
+  stop: () => Promise<void>;
+};
+
+type Account = { uid?: number; gid?: number };
+
+// The shop refuses a server with fsync or synchronous_commit off, so both keep their defaults.
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: "64MB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "2GB",
+  checkpoint_timeout: "1h",
+  jit: "off",
+};
+
+/** Starts PostgreSQL; a caller that does not call `stop` leaves it to the end of this process. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgresBin();
+  if (!bin) throw new Error("no PostgreSQL server found: install the package `postgresql`");
+  const account = accountForServer();
+  const folder = makeFolder(account);
+  const data = join(folder, "data");
+  try {
+    initialize(bin, data, folder, account);
+    return await launch({ bin, data, folder, account, attemptsLeft: 3 });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+function accountForServer(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const entry =
+    accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
+  if (!entry) throw new Error("PostgreSQL cannot run as root: make a user named `postgres`");
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+function makeFolder(account: Account): string {
+  const canWrite = (dir: string) =>
+    spawnSync("test", ["-w", dir, "-a", "-x", dir], { ...account, cwd: "/" }).status === 0;
+  const parent = [tmpdir(), "/tmp", "/var/tmp"].find(canWrite);
+  if (!parent) throw new Error(`PostgreSQL's account cannot write to ${tmpdir()}`);
+  const folder = mkdtempSync(join(parent, "estrato-pg-"));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  return folder;
+}
+
+function initialize(bin: string, data: string, folder: string, account: Account): void {
+  const result = spawnSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "estrato", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    { ...account, cwd: folder, encoding: "utf8" },
+  );
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error}`);
+}
+
+type Launch = { bin: string; data: string; folder: string; account: Account; attemptsLeft: number };
+
+async function launch(options: Launch): Promise<PostgresServer> {
+  const port = await findFreePort();
+  const child = spawnServer(options, port);
+  const log = await waitUntilReady(child);
+  if (log !== null) {
+    const isPortTaken = log.includes("could not bind");
+    if (isPortTaken && options.attemptsLeft > 1)
+      return launch({ ...options, attemptsLeft: options.attemptsLeft - 1 });
+    throw new Error(`PostgreSQL did not start:\n${log}`);
+  }
+  const pid = Number(readFileSync(join(options.data, "postmaster.pid"), "utf8").split("\n")[0]);
+  // Reached when the run is interrupted before `stop`: nothing can be awaited here.
+  const abandon = () => {
+    child.kill("SIGQUIT");
+    rmSync(options.folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once("exit", abandon);
+  return {
+    url: `postgres://estrato@127.0.0.1:${port}/postgres`,
+    pid,
+    stop: async () => {
+      process.removeListener("exit", abandon);
+      await stopServer(child);
+      rmSync(options.folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function spawnServer({ bin, data, folder, account }: Launch, port: number): ChildProcess {
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const command = [join(bin, "postgres"), "-D", data, "-p", String(port), ...options];
+  // The kernel stops the server should this process be killed without a chance to do it.
+  const setpriv = findProgram("setpriv");
+  const [program, ...args] = setpriv ? [setpriv, "--pdeathsig", "INT", "--", ...command] : command;
+  return spawn(program as string, args, {
+    ...account,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+/** Null once the server accepts connections, its log when it ended instead. */
+function waitUntilReady(child: ChildProcess): Promise<string | null> {
+  return new Promise((resolve) => {
+    let log = "";
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      log = (log + text).slice(-8000);
+      if (log.includes("ready to accept connections")) resolve(null);
+    });
+    child.once("error", (error) => resolve(String(error)));
+    child.once("close", () => resolve(log));
+  });
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  await ended;
+}

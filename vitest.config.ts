@@ -1,0 +1,64 @@
+import { availableParallelism } from "node:os";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+const cores = availableParallelism();
+const databaseTests = ["tests/{api,db,faults,providers}/**/*.test.ts"];
+
+type Project = Exclude<
+  Exclude<NonNullable<NonNullable<ViteUserConfig["test"]>["projects"]>[number], string>,
+  // biome-ignore lint/complexity/noBannedTypes: the third shape of a project in Vitest is a function
+  Function | Promise<unknown>
+>;
+
+function databaseProject(engine: "sqlite" | "postgres"): Project {
+  return {
+    extends: true,
+    test: {
+      name: engine,
+      include: databaseTests,
+      env: { TEST_ENGINE: engine },
+      globalSetup: engine === "postgres" ? ["tests/support/postgres-setup.ts"] : [],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+/** The React Router plugin stays out: tests mount routes with `createRoutesStub`. */
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    // A DOM is asked for file by file: `// @vitest-environment happy-dom`.
+    environment: "node",
+    maxWorkers: Math.max(2, cores),
+    passWithNoTests: true,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "tests/{architecture,contract,standins,demo,unit}/**/*.test.{ts,tsx}",
+          ],
+          testTimeout: 20_000,
+        },
+      },
+      databaseProject("sqlite"),
+      databaseProject("postgres"),
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/e2e/**/*.test.ts"],
+          // Each file drives its own browser: more at once than cores only makes pages slow.
+          maxWorkers: cores,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
