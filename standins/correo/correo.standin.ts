@@ -1,0 +1,37 @@
+import type { Standin, Surroundings } from "../standin.ts";
+import { createCorreoRoutes } from "./correo.routes.ts";
+import { createFallasCorreo } from "./fallas-correo.ts";
+import { openMensajes } from "./mensajes.store.ts";
+import { parseMail } from "./parse-mail.ts";
+import { listenForMail } from "./smtp-listener.ts";
+
+export type CorreoOptions = { host: string; smtpPort: number };
+
+/** A mail server that delivers nothing and shows everything. */
+export async function createCorreo(
+  { clock, store }: Surroundings,
+  { host, smtpPort }: CorreoOptions,
+): Promise<Standin & { smtpUrl: string }> {
+  const mensajes = openMensajes(store);
+  const fallas = createFallasCorreo();
+  const smtp = await listenForMail({
+    host,
+    port: smtpPort,
+    refusesMessage: () => fallas.take("rechazar"),
+    dropsConnection: () => fallas.take("caido"),
+    receive: async (raw, envelope) =>
+      mensajes.add(await parseMail(raw, { ...envelope, receivedAt: clock.now() })),
+  });
+  const smtpUrl = `smtp://${host === "0.0.0.0" ? "127.0.0.1" : host}:${smtp.port}`;
+  return {
+    smtpUrl,
+    nombre: "Correo",
+    descripcion: `Recibe lo que la tienda envía por ${smtpUrl} y no lo entrega a nadie.`,
+    enlaces: [
+      { texto: "Abrir el correo", href: "/correo" },
+      { texto: "Mensajes como JSON", href: "/correo/mensajes.json" },
+    ],
+    routes: createCorreoRoutes({ mensajes, fallas, smtpUrl }),
+    close: smtp.close,
+  };
+}

@@ -1,0 +1,44 @@
+/** The mailbox: list beside the message, or above it on a phone. */
+export const CORREO_STYLES = `
+main { max-width: 1280px; }
+.bar { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px; margin-bottom: 24px; }
+.bar .tools { display: flex; flex-wrap: wrap; gap: 8px; }
+.mailbox { display: grid; gap: 24px; align-items: start; }
+.mailbox > * { min-width: 0; }
+.list { padding: 0; overflow: hidden; }
+.list li + li { border-top: 1px solid var(--escarcha); }
+.list a { display: block; padding: 12px 16px; color: inherit; text-decoration: none; }
+.list a:hover { background: var(--escarcha); }
+.list a[aria-current] { background: var(--lapis-claro); box-shadow: inset 3px 0 0 var(--lapis); }
+.list strong { display: block; line-height: 1.35; }
+.mail h2 { font-size: 25px; letter-spacing: -0.01em; }
+.mail h3 { font-size: 17px; margin: 32px 0 8px; }
+.facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; }
+.facts dt { color: var(--pizarra); }
+.mail iframe {
+  display: block;
+  width: 100%;
+  height: min(720px, 75vh);
+  margin-top: 24px;
+  border: 1px solid var(--escarcha);
+  border-radius: 2px;
+  background: var(--blanco);
+}
+.mail pre {
+  margin: 0;
+  padding: 16px;
+  background: var(--escarcha);
+  border-radius: 2px;
+  font: 15px/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+}
+.mail summary { cursor: pointer; font-weight: 600; padding: 8px 0; }
+.mail details { margin-top: 16px; border-top: 1px solid var(--escarcha); }
+.mail .links { display: grid; gap: 4px; }
+.mail .links a { overflow-wrap: anywhere; }
+@media (min-width: 900px) {
+  .mailbox { grid-template-columns: 360px minmax(0, 1fr); }
+  .mailbox.alone { grid-template-columns: minmax(0, 1fr); }
+}
+`;

@@ -1,0 +1,87 @@
+import { type Html, html } from "../http/html.ts";
+import { layout, strata } from "../ui/layout.ts";
+import { CORREO_STYLES } from "./correo.styles.ts";
+import type { Mensaje } from "./mensaje.ts";
+
+const WARNING = html`<strong>SIMULADOR de correo.</strong> Nada de esto salió a internet.`;
+
+const HOUR = new Intl.DateTimeFormat("es-CL", {
+  timeZone: "America/Santiago",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+export type CorreoView = { mensajes: Mensaje[]; selected: Mensaje | null; smtpUrl: string };
+
+/** The mailbox: what came, and the mail that was chosen. */
+export function correoPage({ mensajes, selected, smtpUrl }: CorreoView): Html {
+  return layout({
+    title: selected === null ? "Correo" : selected.asunto,
+    warning: WARNING,
+    styles: CORREO_STYLES,
+    body: html`<div class="bar">
+<div><h1>Correo</h1><p class="quiet">Llega por <code>${smtpUrl}</code></p></div>
+${mensajes.length > 0 && tools()}
+</div>
+${mensajes.length === 0 ? emptyBox() : mailbox(mensajes, selected)}`,
+  });
+}
+
+function tools(): Html {
+  return html`<div class="tools"><a class="button plain" href="/correo">Actualizar</a>
+<form method="post" action="/correo/vaciar"><button class="button plain">Vaciar</button></form></div>`;
+}
+
+function emptyBox(): Html {
+  return html`<section class="card"><h2>Todavía no llega nada</h2>
+${strata}
+<p>Cuando la tienda envíe un correo, aparecerá aquí.</p>
+<p class="leave"><a href="/correo">Actualizar</a></p></section>`;
+}
+
+function mailbox(mensajes: Mensaje[], selected: Mensaje | null): Html {
+  const alone = selected === null && html` alone`;
+  return html`<div class="mailbox${alone}">
+<nav class="card list" aria-label="Mensajes"><ul>${mensajes.map((mensaje) => row(mensaje, selected))}</ul></nav>
+${selected !== null && mail(selected)}
+</div>`;
+}
+
+function row({ id, para, asunto, fecha }: Mensaje, selected: Mensaje | null): Html {
+  const current = id === selected?.id && html` aria-current="true"`;
+  return html`<li><a href="/correo/mensajes/${id}"${current}>
+<strong>${asunto === "" ? "(sin asunto)" : asunto}</strong>
+<span class="quiet">${para} · ${HOUR.format(new Date(fecha))}</span></a></li>`;
+}
+
+function mail(mensaje: Mensaje): Html {
+  const { asunto, de, para, fecha, texto, enlaces, cabeceras } = mensaje;
+  return html`<article class="card mail">
+<h2>${asunto === "" ? "(sin asunto)" : asunto}</h2>
+${strata}
+<dl class="facts"><dt>De</dt><dd>${de}</dd><dt>Para</dt><dd>${para}</dd>
+<dt>Fecha</dt><dd>${HOUR.format(new Date(fecha))}</dd></dl>
+${mensaje.html !== "" && preview(mensaje.html)}
+<h3>Texto</h3>
+<pre tabindex="0" aria-label="Parte de texto">${texto === "" ? "(sin parte de texto)" : texto}</pre>
+${enlaces.length > 0 && linkList(enlaces)}
+<details><summary>Cabeceras</summary>
+<pre>${cabeceras.map(({ nombre, valor }) => `${nombre}: ${valor}\n`)}</pre></details>
+</article>`;
+}
+
+function linkList(enlaces: string[]): Html {
+  return html`<h3>Enlaces</h3><ul class="links">
+${enlaces.map((enlace) => html`<li><a href="${enlace}">${enlace}</a></li>`)}</ul>`;
+}
+
+// The mail is somebody else's markup: no scripts and no access to this page, and its links leave
+// the frame for a new tab.
+function preview(markup: string): Html {
+  const base = '<base target="_blank">';
+  const head = /<head[^>]*>/i;
+  const framed = head.test(markup)
+    ? markup.replace(head, (tag) => `${tag}${base}`)
+    : `${base}${markup}`;
+  return html`<iframe title="Vista del mensaje" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`;
+}

@@ -1,0 +1,22 @@
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const TEXT_URL = /https?:\/\/[^\s<>"]+/g;
+const TRAILING_PUNCTUATION = /[.,;:!?)\]}'»”]+$/;
+
+/** The addresses in a mail, each once: those of its markup first, then those of its text. */
+export function extractEnlaces(html: string, texto: string): string[] {
+  const inMarkup = [...html.matchAll(HREF)].map((match) =>
+    decodeAmpersands(match[1] ?? match[2] ?? "").trim(),
+  );
+  const inText = [...texto.matchAll(TEXT_URL)].map(([url]) =>
+    url.replace(TRAILING_PUNCTUATION, ""),
+  );
+  const isWeb = (url: string) => /^https?:\/\//i.test(url);
+  return [...new Set([...inMarkup, ...inText].filter(isWeb))];
+}
+
+function decodeAmpersands(attribute: string): string {
+  return attribute
+    .replaceAll(/&(?:#x3d|#61);/gi, "=")
+    .replaceAll(/&(?:#x2f|#47);/gi, "/")
+    .replaceAll(/&(?:amp|#38|#x26);/gi, "&");
+}

@@ -1,0 +1,30 @@
+export const FALLAS_CORREO = ["rechazar", "caido"] as const;
+
+/** `rechazar` answers 451 after the message; `caido` drops the connection before a word is said. */
+export type FallaCorreo = (typeof FALLAS_CORREO)[number];
+
+export type FallasCorreo = {
+  set(falla: FallaCorreo, veces: number): void;
+  clear(): void;
+  /** Whether this kind of fault is due now; if so, it counts as used once. */
+  take(falla: FallaCorreo): boolean;
+  describe(): { falla: FallaCorreo | "ninguna"; veces: number };
+};
+
+export function createFallasCorreo(): FallasCorreo {
+  let pending: { falla: FallaCorreo; veces: number } | null = null;
+  return {
+    set: (falla, veces) => {
+      pending = { falla, veces };
+    },
+    clear: () => {
+      pending = null;
+    },
+    take: (falla) => {
+      if (pending?.falla !== falla) return false;
+      pending = pending.veces > 1 ? { falla, veces: pending.veces - 1 } : null;
+      return true;
+    },
+    describe: () => pending ?? { falla: "ninguna", veces: 0 },
+  };
+}

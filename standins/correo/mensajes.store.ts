@@ -1,0 +1,34 @@
+import type { DocumentStore } from "../store.ts";
+import type { Mensaje } from "./mensaje.ts";
+
+const COLLECTION = "mensajes";
+
+/** All caught mails, newest first. */
+export type Mensajes = {
+  add(mensaje: Mensaje): void;
+  find(id: string): Mensaje | null;
+  list(para: string | null): Mensaje[];
+  clear(): void;
+};
+
+export function openMensajes(store: DocumentStore): Mensajes {
+  // The store holds only what this module wrote.
+  let kept = (store.load(COLLECTION) as Mensaje[]).reverse();
+  return {
+    add: (mensaje) => {
+      kept = [mensaje, ...kept];
+      store.save(COLLECTION, mensaje.id, mensaje);
+    },
+    find: (id) => kept.find((mensaje) => mensaje.id === id) ?? null,
+    list: (para) => (para === null ? kept : kept.filter((mensaje) => isFor(mensaje, para))),
+    clear: () => {
+      kept = [];
+      store.clear(COLLECTION);
+    },
+  };
+}
+
+function isFor(mensaje: Mensaje, address: string): boolean {
+  const wanted = address.trim().toLowerCase();
+  return mensaje.destinatarios.some((destinatario) => destinatario.toLowerCase() === wanted);
+}

@@ -1,0 +1,59 @@
+import { type Clock, systemClock } from "./clock.ts";
+import { createCorreo } from "./correo/correo.standin.ts";
+import { page } from "./http/reply.ts";
+import { closeHttpServer, createHttpServer, listen } from "./http/server.ts";
+import { indexPage } from "./index-page.ts";
+import type { Standin, Surroundings } from "./standin.ts";
+import { type DocumentStore, openDocumentStore } from "./store.ts";
+import { createWebpay, type WebpayOptions } from "./webpay/webpay.standin.ts";
+
+export type StandinsOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  smtpPort: number;
+  /** Where state outlives the process; without it, everything is forgotten at the end. */
+  dataDir?: string;
+  clock?: Clock;
+  webpay?: WebpayOptions;
+};
+
+export type Standins = { url: string; smtpUrl: string; close(): Promise<void> };
+
+/** Starts all stand-ins in this process and resolves when they answer. */
+export async function createStandins(options: StandinsOptions): Promise<Standins> {
+  const { port, host, smtpPort, dataDir, clock = systemClock } = options;
+  const closing = new AbortController();
+  const store = openDocumentStore(dataDir ?? null);
+  const surroundings: Surroundings = { clock, store, closing: closing.signal };
+  const started: Standin[] = [];
+  try {
+    const correo = await createCorreo(surroundings, { host, smtpPort });
+    started.push(createWebpay(surroundings, options.webpay), correo);
+    const index = { method: "GET", path: "/", handle: () => page(200, indexPage(started)) };
+    const server = createHttpServer([index, ...started.flatMap(({ routes }) => routes)]);
+    const takenPort = await listen(server, port, host);
+    return {
+      url: `http://${reachable(host)}:${takenPort}`,
+      smtpUrl: correo.smtpUrl,
+      close: async () => {
+        closing.abort();
+        await closeHttpServer(server);
+        await closeAll(started, store);
+      },
+    };
+  } catch (error) {
+    await closeAll(started, store);
+    throw error;
+  }
+}
+
+async function closeAll(standins: readonly Standin[], store: DocumentStore): Promise<void> {
+  await Promise.all(standins.map((standin) => standin.close()));
+  store.close();
+}
+
+// Listening everywhere is no address that a client could use.
+function reachable(host: string): string {
+  return host === "0.0.0.0" ? "127.0.0.1" : host;
+}

@@ -1,0 +1,36 @@
+/** Markup that is already safe to send. */
+export type Html = { readonly html: string };
+
+export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
+
+/** Builds markup from a template; every value that is not itself `Html` is escaped. */
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  const rendered = strings.map((text, index) => text + renderValue(values[index]));
+  return { html: rendered.join("") };
+}
+
+/** Marks text of our own (styles, scripts) as markup. Never for anything that came from outside. */
+export function trusted(text: string): Html {
+  return { html: text };
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+function renderValue(value: HtmlValue): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (typeof value === "string") return escapeHtml(value);
+  if (typeof value === "number") return String(value);
+  if (isList(value)) return value.map(renderValue).join("");
+  return value.html;
+}
+
+function isList(value: Html | readonly HtmlValue[]): value is readonly HtmlValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,30 @@
+import { type Html, html } from "./http/html.ts";
+import type { Standin } from "./standin.ts";
+import { layout, strata } from "./ui/layout.ts";
+
+const INDEX_STYLES = `
+.standins { display: grid; gap: 24px; margin-top: 24px; }
+.standins ul { display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 16px; }
+.lead { max-width: 60ch; margin-top: 8px; }
+@media (min-width: 900px) { .standins { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+`;
+
+/** The start page: which services are simulated, and where to look into them. */
+export function indexPage(standins: readonly Standin[]): Html {
+  return layout({
+    title: "Simuladores",
+    warning: html`<strong>SIMULADORES.</strong> Solo para desarrollo y demostración.`,
+    styles: INDEX_STYLES,
+    body: html`<h1>Los servicios de afuera, sin salir de casa</h1>
+<p class="lead">La tienda habla con estos simuladores como hablaría con los servicios reales.</p>
+<div class="standins">${standins.map(card)}</div>`,
+  });
+}
+
+function card({ nombre, descripcion, enlaces }: Standin): Html {
+  return html`<section class="card"><h2>${nombre}</h2>
+${strata}
+<p>${descripcion}</p>
+<ul>${enlaces.map(({ texto, href }) => html`<li><a href="${href}">${texto}</a></li>`)}</ul>
+</section>`;
+}

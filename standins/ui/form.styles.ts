@@ -1,0 +1,45 @@
+/** Fields and their errors, for the pages that hold a form. */
+export const FORM_STYLES = `
+.field { margin-top: 24px; }
+.field > label, .field > legend, fieldset > legend {
+  display: block;
+  padding: 0;
+  margin-bottom: 4px;
+  font-weight: 600;
+}
+.field input, .field select {
+  width: 100%;
+  min-height: 48px;
+  padding: 8px 12px;
+  border: 1px solid var(--borde);
+  border-radius: 2px;
+  background: var(--blanco);
+  color: var(--obsidiana);
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+}
+.field input[aria-invalid="true"] { border: 2px solid var(--rojo); padding: 7px 11px; }
+.hint { color: var(--pizarra); font-size: 15px; line-height: 1.4; margin-top: 4px; }
+.error { color: var(--rojo); font-size: 15px; line-height: 1.4; margin-top: 4px; font-weight: 600; }
+fieldset { border: 0; min-width: 0; }
+.choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 8px; }
+.choices label {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  padding: 8px 12px;
+  border: 1px solid var(--borde);
+  border-radius: 2px;
+  cursor: pointer;
+}
+.choices label:has(:checked) {
+  background: var(--lapis-claro);
+  border-color: var(--lapis);
+  box-shadow: inset 0 0 0 1px var(--lapis);
+}
+.choices input { width: 18px; height: 18px; min-height: 0; margin: 0; accent-color: var(--lapis); }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16px; align-items: start; }
+.actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 32px; }
+.actions .button { flex: 1 1 200px; }
+`;

@@ -1,0 +1,36 @@
+import { type Html, html } from "../http/html.ts";
+import { FORM_STYLES } from "../ui/form.styles.ts";
+import { layout } from "../ui/layout.ts";
+import { COUNTDOWN_SCRIPT, timeoutForm } from "./countdown.view.ts";
+import { PAYMENT_STYLES } from "./payment.styles.ts";
+import { purchase, tokenField } from "./payment.view.ts";
+import { BANK_CLAVE, BANK_RUT, PAGE_WARNING } from "./texts.ts";
+import type { Transaccion } from "./transaccion.ts";
+
+/** The bank asks who pays. A wrong answer ends the payment, as it does at the real provider. */
+export function bankPage(transaccion: Transaccion, secondsLeft: number): Html {
+  return layout({
+    title: "Autoriza el pago en tu banco",
+    warning: PAGE_WARNING,
+    styles: FORM_STYLES + PAYMENT_STYLES,
+    script: COUNTDOWN_SCRIPT,
+    body: html`<div class="payment">
+${purchase(transaccion, secondsLeft)}
+<section class="card form">
+<h1>Tu banco quiere saber que eres tú</h1>
+<p class="credentials">En este banco de prueba todos entran con el RUT <strong>${BANK_RUT}</strong> y la clave <strong>${BANK_CLAVE}</strong>.</p>
+<form method="post" action="banco" autocomplete="off">
+${tokenField(transaccion)}
+<div class="field"><label for="rut">RUT</label>
+<input id="rut" name="rut" required maxlength="12"></div>
+<div class="field"><label for="clave">Clave</label>
+<input id="clave" name="clave" type="password" required maxlength="20" autocomplete="off"></div>
+<div class="field"><label for="decision">¿Qué responde el banco?</label>
+<select id="decision" name="decision"><option value="aceptar">Aceptar</option><option value="rechazar">Rechazar</option></select></div>
+<div class="actions"><button class="button">Continuar</button></div>
+</form>
+</section>
+</div>
+${timeoutForm(transaccion.token)}`,
+  });
+}

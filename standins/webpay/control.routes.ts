@@ -1,0 +1,136 @@
+import { type Call, readJsonBody } from "../http/call.ts";
+import { controlError, json, type Reply } from "../http/reply.ts";
+import type { Route } from "../http/router.ts";
+import { type Checked, readFalla, readForma, readPago, readResponseCode } from "./control.input.ts";
+import type { Provider } from "./provider.ts";
+import type { Retorno } from "./retorno.ts";
+import { abort, approve, expire, goBackFromError, reject } from "./shopper.ts";
+import { chargedAmount, isPayable, statusOf, type Transaccion } from "./transaccion.ts";
+
+type Fields = Record<string, unknown>;
+type Act = (provider: Provider, transaccion: Transaccion, fields: Fields) => Checked<Retorno>;
+
+const ACCIONES: Record<string, Act> = {
+  aprobar: approveByControl,
+  rechazar: rejectByControl,
+  anular: abortByControl,
+  expirar: (provider, transaccion) => ({ value: expire(provider, transaccion) }),
+  error: (_provider, transaccion) => ({ value: goBackFromError(transaccion) }),
+};
+
+/** The paths by which a test plays the shopper, breaks the provider and looks into its books. */
+export function createControlRoutes(provider: Provider): Route[] {
+  const { transacciones, llamadas, fallas } = provider;
+  return [
+    {
+      method: "GET",
+      path: "/webpay/control/transacciones",
+      handle: () => json(200, transacciones.list().map(describe)),
+    },
+    {
+      method: "DELETE",
+      path: "/webpay/control/transacciones",
+      handle: () => reset(provider),
+    },
+    { method: "GET", path: "/webpay/control/llamadas", handle: () => json(200, llamadas.list()) },
+    {
+      method: "GET",
+      path: "/webpay/control/fallas",
+      handle: () => json(200, { fallas: fallas.list() }),
+    },
+    {
+      method: "POST",
+      path: "/webpay/control/fallas",
+      handle: (call) => withFields(call, (fields) => setFalla(provider, fields)),
+    },
+    {
+      method: "POST",
+      path: "/webpay/control/:token",
+      handle: (call) =>
+        withFields(call, (fields) => act(provider, call.params.token ?? "", fields)),
+    },
+  ];
+}
+
+function act(provider: Provider, token: string, fields: Fields): Reply {
+  const transaccion = provider.transacciones.find(token);
+  if (transaccion === null) return controlError(404, "No hay ninguna transacción con ese token.");
+  const { accion } = fields;
+  const names = Object.keys(ACCIONES).join(", ");
+  if (typeof accion !== "string" || !Object.hasOwn(ACCIONES, accion)) {
+    return controlError(400, `«accion» debe ser una de: ${names}.`);
+  }
+  if (accion !== "error" && !isPayable(transaccion)) {
+    const sentence = "La transacción ya terminó; el cliente no puede hacer nada más en ella";
+    return controlError(409, `${sentence} (${transaccion.estado}).`);
+  }
+  const done = ACCIONES[accion]?.(provider, transaccion, fields);
+  if (done === undefined || "error" in done) return controlError(400, done?.error ?? names);
+  return json(200, { retorno: done.value });
+}
+
+function approveByControl(provider: Provider, transaccion: Transaccion, fields: Fields) {
+  const pago = readPago(fields);
+  return "error" in pago ? pago : { value: approve(provider, transaccion, pago.value) };
+}
+
+function rejectByControl(provider: Provider, transaccion: Transaccion, fields: Fields) {
+  const pago = readPago(fields);
+  if ("error" in pago) return pago;
+  const code = readResponseCode(fields);
+  if ("error" in code) return code;
+  const outcome = { pago: pago.value, responseCode: code.value };
+  return { value: reject(provider, transaccion, outcome) };
+}
+
+function abortByControl(provider: Provider, transaccion: Transaccion, fields: Fields) {
+  const forma = readForma(fields);
+  return "error" in forma ? forma : { value: abort(provider, transaccion, forma.value) };
+}
+
+function setFalla(provider: Provider, fields: Fields): Reply {
+  const read = readFalla(fields);
+  if ("error" in read) return controlError(400, read.error);
+  if ("ninguna" in read.value) provider.fallas.clear(read.value.ninguna);
+  else provider.fallas.set(read.value);
+  return json(200, { fallas: provider.fallas.list() });
+}
+
+function reset(provider: Provider): Reply {
+  provider.transacciones.clear();
+  provider.llamadas.clear();
+  provider.fallas.clear(null);
+  return json(200, { mensaje: "Sin transacciones, llamadas ni fallas." });
+}
+
+function describe(transaccion: Transaccion) {
+  return {
+    token: transaccion.token,
+    buy_order: transaccion.buyOrder,
+    session_id: transaccion.sessionId,
+    amount: transaccion.amount,
+    status: statusOf(transaccion),
+    estado: transaccion.estado,
+    captured_amount: chargedAmount(transaccion),
+    refunded_amount: transaccion.refundedAmount,
+    return_url: transaccion.returnUrl,
+    response_code: transaccion.resolution?.responseCode ?? null,
+    created_at: iso(transaccion.createdAt),
+    opened_at: iso(transaccion.openedAt),
+    resolved_at: iso(transaccion.resolvedAt),
+    committed_at: iso(transaccion.committedAt),
+  };
+}
+
+function iso(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+function withFields(call: Call, handle: (fields: Fields) => Reply): Reply {
+  const body = readJsonBody(call);
+  if (body.kind === "wrong_type") {
+    return controlError(415, "Envía el cuerpo como application/json.");
+  }
+  if (body.kind === "malformed") return controlError(400, "El cuerpo no es un objeto JSON válido.");
+  return handle(body.value);
+}

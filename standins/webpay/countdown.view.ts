@@ -1,0 +1,37 @@
+import { SECOND_MS } from "../clock.ts";
+import { type Html, html } from "../http/html.ts";
+import { payableUntil } from "./limits.ts";
+import type { Provider } from "./provider.ts";
+import type { Transaccion } from "./transaccion.ts";
+
+// As at the real provider, it is the page that sends the shopper back when the time is up:
+// a closed or sleeping tab never returns.
+export const COUNTDOWN_SCRIPT = `
+const time = document.querySelector("[data-seconds]");
+const endsAt = Date.now() + Number(time.dataset.seconds) * 1000;
+function tick() {
+  const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+  time.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+  if (left > 0) return;
+  clearInterval(timer);
+  document.getElementById("tiempo").submit();
+}
+const timer = setInterval(tick, 1000);
+tick();
+`;
+
+export function secondsLeft(provider: Provider, transaccion: Transaccion): number {
+  const left = payableUntil(transaccion, provider.limits) - provider.clock.now();
+  return Math.max(0, Math.ceil(left / SECOND_MS));
+}
+
+export function timeLeft(seconds: number): Html {
+  const minutes = Math.floor(seconds / 60);
+  const rest = String(seconds % 60).padStart(2, "0");
+  return html`<span class="time" role="timer" data-seconds="${seconds}">${minutes}:${rest}</span>`;
+}
+
+/** The form that the script sends when the countdown ends. */
+export function timeoutForm(token: string): Html {
+  return html`<form id="tiempo" method="post" action="tiempo" hidden><input type="hidden" name="token_ws" value="${token}"></form>`;
+}

@@ -1,0 +1,75 @@
+import { type Html, html } from "../http/html.ts";
+import { messagePage } from "../ui/message-page.ts";
+import { errorReturn, type Retorno, returnAddress, timeoutReturn } from "./retorno.ts";
+import { BANK_CLAVE, BANK_RUT } from "./texts.ts";
+import type { Transaccion } from "./transaccion.ts";
+
+const WARNING = "SIMULADOR: no es Webpay. Aquí no se cobra nada.";
+
+// Seen at the real provider: some time after the bank's error page, the timeout's return.
+const BANK_ERROR_SCRIPT = `setTimeout(() => document.getElementById("volver").submit(), 40000);`;
+
+/** The form was opened a second time: back button, second tab, a copied address. */
+export function error21Page(transaccion: Transaccion): Html {
+  return messagePage({
+    title: "Error 21",
+    warning: WARNING,
+    lines: [
+      "Esta página de pago ya se abrió antes, y solo se puede abrir una vez.",
+      "No se hizo ningún cargo desde aquí. Vuelve al sitio para ver cómo quedó tu compra.",
+    ],
+    action: backForm(errorReturn(transaccion), "Volver al sitio"),
+  });
+}
+
+export function unknownTokenPage(): Html {
+  return messagePage({
+    title: "No encontramos este pago",
+    warning: WARNING,
+    lines: [
+      "El token no corresponde a ninguna transacción. Vuelve a la tienda y empieza el pago de nuevo.",
+    ],
+  });
+}
+
+export function expiredPage(transaccion: Transaccion): Html {
+  const back = { texto: "Volver al sitio", href: returnAddress(timeoutReturn(transaccion)) };
+  return messagePage({
+    title: "Se acabó el tiempo",
+    warning: WARNING,
+    lines: ["Pasó el plazo para pagar y no se hizo ningún cargo."],
+    action: html`<a class="button" href="${back.href}">${back.texto}</a>`,
+  });
+}
+
+/** A page sent again after the payment was settled: nothing more to do here. */
+export function finishedPage(transaccion: Transaccion): Html {
+  return messagePage({
+    title: "Este pago ya terminó",
+    warning: WARNING,
+    lines: ["Vuelve al sitio para ver cómo quedó tu compra."],
+    action: backForm(errorReturn(transaccion), "Volver al sitio"),
+  });
+}
+
+/** The bank did not recognise the shopper. The real page offers no way back either. */
+export function bankErrorPage(transaccion: Transaccion): Html {
+  return messagePage({
+    title: "El banco no te reconoció",
+    warning: WARNING,
+    lines: [
+      `El RUT o la clave no son correctos. En este simulador son ${BANK_RUT} y ${BANK_CLAVE}.`,
+      "No se hizo ningún cargo. Espera unos segundos y volverás solo a la tienda.",
+    ],
+    action: html`<form id="volver" method="post" action="tiempo" hidden><input type="hidden" name="token_ws" value="${transaccion.token}"></form>`,
+    script: BANK_ERROR_SCRIPT,
+  });
+}
+
+/** A form with the fields of a return that goes by POST. */
+export function backForm({ url, campos }: Retorno, texto: string): Html {
+  return html`<form method="post" action="${url}">
+${Object.entries(campos).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="button">${texto}</button>
+</form>`;
+}

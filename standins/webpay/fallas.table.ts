@@ -1,0 +1,78 @@
+import { json, type Reply } from "../http/reply.ts";
+import { ABORTED, apiError, LOCKED } from "./operacion.ts";
+
+/** One way to misbehave. A new one is a new row, nothing else. */
+export type FallaRow = {
+  /** Whether the operation has its effect all the same. The field `antes` overrides it. */
+  takesEffect: boolean;
+  /** Makes the answer out of the one that a healthy provider would have given. */
+  answer(healthy: Reply): Reply;
+  /** How long the answer is held back when the request does not say. */
+  delayMs: number;
+};
+
+const LONGER_THAN_A_CLIENT_WAITS_MS = 12_000;
+
+/** All faults by the name by which the control path asks for them. */
+export const FALLAS = {
+  lento: { takesEffect: true, answer: asIs, delayMs: LONGER_THAN_A_CLIENT_WAITS_MS },
+  sin_respuesta: effective(() => "reset"),
+  json_malo: effective((healthy) => withBody(healthy, (body) => body.slice(0, body.length / 2))),
+  vacia: effective((healthy) => withBody(healthy, () => "")),
+  otro_monto: effective((healthy) =>
+    withFields(healthy, (it) => ({ amount: Number(it.amount) + 1 })),
+  ),
+  otra_orden: effective((healthy) => withFields(healthy, () => ({ buy_order: "OTRA-ORDEN" }))),
+  otra_sesion: effective((healthy) => withFields(healthy, () => ({ session_id: "otra-sesion" }))),
+  estado_contradictorio: effective((healthy) =>
+    withFields(healthy, () => ({ status: "FAILED", response_code: 0 })),
+  ),
+  estado_vacio: effective((healthy) => withFields(healthy, () => ({ status: "" }))),
+  error500: refusing(() => json(500, { description: "Internal server error" })),
+  error503: refusing(() => htmlReply(503, "Service Unavailable")),
+  no_autorizado: refusing(() => apiError(401, "Not Authorized")),
+  prohibido: refusing(() => htmlReply(403, "Request unsuccessful. Incapsula incident ID: 0-0")),
+  html: refusing(() => htmlReply(200, "En mantención")),
+  bloqueada: refusing(() => apiError(422, LOCKED)),
+  abortada: refusing(() => apiError(422, ABORTED)),
+  orden_repetida: refusing(() => apiError(422, "Invalid value for parameter: buy_order")),
+  reembolso_rechazado: refusing(() => json(200, { type: "NULLIFIED", response_code: -1 })),
+} satisfies Record<string, FallaRow>;
+
+export type NombreFalla = keyof typeof FALLAS;
+
+export function isNombreFalla(value: unknown): value is NombreFalla {
+  return typeof value === "string" && Object.hasOwn(FALLAS, value);
+}
+
+function asIs(healthy: Reply): Reply {
+  return healthy;
+}
+
+function effective(answer: (healthy: Reply) => Reply): FallaRow {
+  return { takesEffect: true, answer, delayMs: 0 };
+}
+
+function refusing(answer: (healthy: Reply) => Reply): FallaRow {
+  return { takesEffect: false, answer, delayMs: 0 };
+}
+
+function withBody(healthy: Reply, change: (body: string) => string): Reply {
+  return healthy === "reset" ? healthy : { ...healthy, body: change(healthy.body) };
+}
+
+type Fields = Record<string, unknown>;
+
+// An error answer has no such fields to falsify and stays as it is.
+function withFields(healthy: Reply, change: (fields: Fields) => Fields): Reply {
+  if (healthy === "reset" || healthy.status !== 200) return healthy;
+  return withBody(healthy, (body) => {
+    const fields: Fields = JSON.parse(body);
+    return JSON.stringify({ ...fields, ...change(fields) });
+  });
+}
+
+function htmlReply(status: number, text: string): Reply {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return { status, headers, body: `<html><body><h1>${text}</h1></body></html>` };
+}

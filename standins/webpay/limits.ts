@@ -1,0 +1,42 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
+import { isPayable, type Transaccion } from "./transaccion.ts";
+
+export type Limits = {
+  toOpenMs: number;
+  formMs: number;
+  /** Not documented for REST; long enough for a shop that reconciles every few minutes. */
+  toCommitMs: number;
+  reversalMs: number;
+  statusMs: number;
+  refundMs: number;
+};
+
+/** The limits of Webpay's integration environment. */
+export const INTEGRATION_LIMITS: Limits = {
+  toOpenMs: 5 * MINUTE_MS,
+  formMs: 10 * MINUTE_MS,
+  toCommitMs: 10 * MINUTE_MS,
+  reversalMs: 3 * HOUR_MS,
+  statusMs: 7 * DAY_MS,
+  refundMs: 90 * DAY_MS,
+};
+
+/** Applies the passing of time: what nobody opened or paid expires, what nobody confirmed aborts. */
+export function ageTransaccion(transaccion: Transaccion, now: number, limits: Limits): Transaccion {
+  if (isPayable(transaccion) && now > payableUntil(transaccion, limits)) {
+    return { ...transaccion, estado: "expired" };
+  }
+  const isUnconfirmed = transaccion.committedAt === null && transaccion.resolvedAt !== null;
+  const isResolved = transaccion.estado.startsWith("resolved_");
+  if (isResolved && isUnconfirmed && now > (transaccion.resolvedAt ?? 0) + limits.toCommitMs) {
+    return { ...transaccion, estado: "aborted" };
+  }
+  return transaccion;
+}
+
+/** The instant after which the page no longer takes a payment. */
+export function payableUntil(transaccion: Transaccion, limits: Limits): number {
+  return transaccion.openedAt === null
+    ? transaccion.createdAt + limits.toOpenMs
+    : transaccion.openedAt + limits.formMs;
+}

@@ -1,0 +1,127 @@
+import { type Call, readForm } from "../http/call.ts";
+import { page, type Reply, seeOther } from "../http/reply.ts";
+import type { Route } from "../http/router.ts";
+import { bankPage } from "./bank.view.ts";
+import { CARDS } from "./cards.table.ts";
+import { secondsLeft } from "./countdown.view.ts";
+import { PAYMENT_PAGE_PATH } from "./create.operation.ts";
+import {
+  bankErrorPage,
+  error21Page,
+  expiredPage,
+  finishedPage,
+  unknownTokenPage,
+} from "./ending.view.ts";
+import {
+  checkPayment,
+  EMPTY_PAYMENT,
+  fieldsOfCard,
+  type PaymentErrors,
+  type PaymentFields,
+  readPaymentFields,
+} from "./payment.form.ts";
+import { paymentPage } from "./payment.view.ts";
+import type { Provider } from "./provider.ts";
+import { returnAddress, timeoutReturn } from "./retorno.ts";
+import { abort, approve, chooseCard, expire, openForm, reject } from "./shopper.ts";
+import { BANK_CLAVE, BANK_RUT } from "./texts.ts";
+import type { Transaccion } from "./transaccion.ts";
+
+type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
+
+/** The pages the shopper sees: form, bank, and what can go wrong with them. */
+export function createPageRoutes(provider: Provider): Route[] {
+  const folder = PAYMENT_PAGE_PATH.slice(0, PAYMENT_PAGE_PATH.lastIndexOf("/"));
+  const open = (call: Call) => openPage(provider, readForm(call).get("token_ws"));
+  const step = (name: string, take: Step): Route => ({
+    method: "POST",
+    path: `${folder}/${name}`,
+    handle: (call) => takeStep(provider, readForm(call), take),
+  });
+  return [
+    { method: "GET", path: PAYMENT_PAGE_PATH, handle: open },
+    { method: "POST", path: PAYMENT_PAGE_PATH, handle: open },
+    step("llenar", (transaccion, form) => fillIn(provider, transaccion, form)),
+    step("pago", (transaccion, form) => pay(provider, transaccion, form)),
+    step("banco", (transaccion, form) => answerBank(provider, transaccion, form)),
+    step("anular", (transaccion) => follow(abort(provider, transaccion, "GET"))),
+    {
+      method: "POST",
+      path: `${folder}/tiempo`,
+      handle: (call) => leaveByTimeout(provider, readForm(call).get("token_ws")),
+    },
+  ];
+}
+
+function openPage(provider: Provider, token: string | null): Reply {
+  const transaccion = provider.transacciones.find(token ?? "");
+  if (transaccion === null) return page(404, unknownTokenPage());
+  if (transaccion.estado === "created") {
+    const opened = openForm(provider, transaccion);
+    return showForm(provider, opened, { fields: EMPTY_PAYMENT, errors: {} });
+  }
+  const wasNeverOpened = transaccion.estado === "expired" && transaccion.openedAt === null;
+  return wasNeverOpened ? page(410, expiredPage(transaccion)) : page(409, error21Page(transaccion));
+}
+
+function takeStep(provider: Provider, form: URLSearchParams, take: Step): Reply {
+  const transaccion = provider.transacciones.find(form.get("token_ws") ?? "");
+  if (transaccion === null) return page(404, unknownTokenPage());
+  if (transaccion.estado === "form_open") return take(transaccion, form);
+  if (transaccion.estado === "expired") return page(410, expiredPage(transaccion));
+  return page(409, finishedPage(transaccion));
+}
+
+function fillIn(provider: Provider, transaccion: Transaccion, form: URLSearchParams): Reply {
+  const card = CARDS.find(({ key }) => key === form.get("tarjeta_de_prueba"));
+  const typed = readPaymentFields(form);
+  const fields = card === undefined ? typed : fieldsOfCard(card, provider.clock.now());
+  return showForm(provider, transaccion, { fields, errors: {} });
+}
+
+function pay(provider: Provider, transaccion: Transaccion, form: URLSearchParams): Reply {
+  const fields = readPaymentFields(form);
+  const checked = checkPayment(fields, provider.clock.now());
+  if (checked.kind === "invalid") {
+    return showForm(provider, transaccion, { fields, errors: checked.errors });
+  }
+  const { pago, cardApproves } = checked;
+  const chosen = chooseCard(provider, transaccion, { pago, cardApproves });
+  return page(200, bankPage(chosen, secondsLeft(provider, chosen)));
+}
+
+function answerBank(provider: Provider, transaccion: Transaccion, form: URLSearchParams): Reply {
+  const { pago, cardApproves } = transaccion;
+  if (pago === null) return showForm(provider, transaccion, { fields: EMPTY_PAYMENT, errors: {} });
+  const isKnown = form.get("rut")?.trim() === BANK_RUT && form.get("clave") === BANK_CLAVE;
+  if (!isKnown) {
+    expire(provider, transaccion);
+    return page(403, bankErrorPage(transaccion));
+  }
+  const isAccepted = cardApproves === true && form.get("decision") === "aceptar";
+  return follow(
+    isAccepted ? approve(provider, transaccion, pago) : reject(provider, transaccion, { pago }),
+  );
+}
+
+function leaveByTimeout(provider: Provider, token: string | null): Reply {
+  const transaccion = provider.transacciones.find(token ?? "");
+  if (transaccion === null) return page(404, unknownTokenPage());
+  if (transaccion.estado === "form_open") return follow(expire(provider, transaccion));
+  if (transaccion.estado === "expired") return follow(timeoutReturn(transaccion));
+  return page(409, finishedPage(transaccion));
+}
+
+function follow(retorno: Parameters<typeof returnAddress>[0]): Reply {
+  return seeOther(returnAddress(retorno));
+}
+
+function showForm(
+  provider: Provider,
+  transaccion: Transaccion,
+  { fields, errors }: { fields: PaymentFields; errors: PaymentErrors },
+): Reply {
+  const hasErrors = Object.values(errors).some((error) => error !== undefined);
+  const view = { transaccion, fields, errors, secondsLeft: secondsLeft(provider, transaccion) };
+  return page(hasErrors ? 422 : 200, paymentPage(view));
+}

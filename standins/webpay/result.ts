@@ -1,0 +1,51 @@
+import { statusOf, type Transaccion } from "./transaccion.ts";
+
+const SANTIAGO_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Santiago",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The object that commit and status answer. A field without a value is left out, never null. */
+export function resultOf(transaccion: Transaccion): Record<string, unknown> {
+  const { amount, buyOrder, sessionId, createdAt, resolution, pago } = transaccion;
+  const common = {
+    amount,
+    status: statusOf(transaccion),
+    buy_order: buyOrder,
+    session_id: sessionId,
+  };
+  const dates = {
+    accounting_date: SANTIAGO_DAY.format(createdAt).replace("/", ""),
+    // The real one gives the instant of creation, not that of the authorisation.
+    transaction_date: new Date(createdAt).toISOString(),
+  };
+  if (resolution === null || pago === null) return { ...common, ...dates, installments_number: 0 };
+  if (transaccion.committedAt === null) {
+    const known = { vci: resolution.vci, ...common, ...dates, payment_type_code: pago.tipo };
+    return { ...known, installments_number: 0 };
+  }
+  return {
+    vci: resolution.vci,
+    ...common,
+    card_detail: { card_number: pago.last4 },
+    ...dates,
+    authorization_code: resolution.authorizationCode,
+    payment_type_code: pago.tipo,
+    response_code: resolution.responseCode,
+    ...installmentsOf(transaccion),
+    ...balanceOf(transaccion),
+  };
+}
+
+function installmentsOf({ amount, pago }: Transaccion): Record<string, unknown> {
+  if (pago === null || pago.cuotas === 0) return { installments_number: 0 };
+  // The issuer sets the instalments of a VC after the sale, so the amount is not known: the one
+  // recorded answer of this kind has a null here.
+  const each = pago.tipo === "VC" ? null : Math.floor(amount / pago.cuotas);
+  return { installments_amount: each, installments_number: pago.cuotas };
+}
+
+function balanceOf({ estado, amount, refundedAmount }: Transaccion): Record<string, unknown> {
+  return estado === "partially_nullified" ? { balance: amount - refundedAmount } : {};
+}

@@ -1,0 +1,64 @@
+import type { Provider } from "./provider.ts";
+import { abortReturn, errorReturn, normalReturn, type Retorno, timeoutReturn } from "./retorno.ts";
+import type { Pago, Resolution, Transaccion } from "./transaccion.ts";
+
+const APPROVED: Resolution = { vci: "TSY", responseCode: 0, authorizationCode: "1213" };
+const REJECTED: Resolution = { vci: "TSN", responseCode: -1, authorizationCode: "000000" };
+
+/** The payment page was opened, for the first time. */
+export function openForm(provider: Provider, transaccion: Transaccion): Transaccion {
+  const openedAt = provider.clock.now();
+  return save(provider, { ...transaccion, estado: "form_open", openedAt });
+}
+
+/** The form was sent: the bank decides next. */
+export function chooseCard(
+  provider: Provider,
+  transaccion: Transaccion,
+  choice: { pago: Pago; cardApproves: boolean },
+): Transaccion {
+  return save(provider, { ...transaccion, ...choice });
+}
+
+/** The payment was resolved; it is charged only once the shop commits it. */
+export function approve(provider: Provider, transaccion: Transaccion, pago: Pago): Retorno {
+  return resolve(provider, { ...transaccion, estado: "resolved_ok", pago, resolution: APPROVED });
+}
+
+export function reject(
+  provider: Provider,
+  transaccion: Transaccion,
+  outcome: { pago: Pago; responseCode?: number },
+): Retorno {
+  const { pago, responseCode = REJECTED.responseCode } = outcome;
+  const resolution = { ...REJECTED, responseCode };
+  return resolve(provider, { ...transaccion, estado: "resolved_rejected", pago, resolution });
+}
+
+/** "Anular compra y volver". */
+export function abort(
+  provider: Provider,
+  transaccion: Transaccion,
+  metodo: "GET" | "POST",
+): Retorno {
+  return abortReturn(save(provider, { ...transaccion, estado: "aborted" }), metodo);
+}
+
+/** The form's time ran out. */
+export function expire(provider: Provider, transaccion: Transaccion): Retorno {
+  return timeoutReturn(save(provider, { ...transaccion, estado: "expired" }));
+}
+
+/** An error page sends the shopper back. It also happens after a payment, which it never undoes. */
+export function goBackFromError(transaccion: Transaccion): Retorno {
+  return errorReturn(transaccion);
+}
+
+function resolve(provider: Provider, transaccion: Transaccion): Retorno {
+  return normalReturn(save(provider, { ...transaccion, resolvedAt: provider.clock.now() }));
+}
+
+function save(provider: Provider, transaccion: Transaccion): Transaccion {
+  provider.transacciones.save(transaccion);
+  return transaccion;
+}

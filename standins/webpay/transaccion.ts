@@ -1,0 +1,70 @@
+/** The life of a payment as the provider sees it, finer than the status it shows. */
+export type Estado =
+  | "created"
+  | "form_open"
+  | "aborted"
+  | "expired"
+  | "resolved_ok"
+  | "resolved_rejected"
+  | "committed_ok"
+  | "committed_rejected"
+  | "reversed"
+  | "partially_nullified"
+  | "nullified";
+
+export type TipoPago = "VD" | "VN" | "VC" | "SI" | "S2" | "NC" | "VP";
+
+/** How the shopper pays: what the form asks for, less the secrets. */
+export type Pago = { last4: string; tipo: TipoPago; cuotas: number };
+
+export type Resolution = { vci: string; responseCode: number; authorizationCode: string };
+
+export type Transaccion = {
+  token: string;
+  commerceCode: string;
+  buyOrder: string;
+  sessionId: string;
+  amount: number;
+  returnUrl: string;
+  estado: Estado;
+  createdAt: number;
+  openedAt: number | null;
+  resolvedAt: number | null;
+  committedAt: number | null;
+  pago: Pago | null;
+  /** Known at the form, told to nobody until the bank has answered. */
+  cardApproves: boolean | null;
+  resolution: Resolution | null;
+  refundedAmount: number;
+};
+
+const STATUS_SHOWN: Record<Estado, string> = {
+  created: "INITIALIZED",
+  form_open: "INITIALIZED",
+  aborted: "INITIALIZED",
+  expired: "INITIALIZED",
+  resolved_ok: "INITIALIZED",
+  resolved_rejected: "INITIALIZED",
+  committed_ok: "AUTHORIZED",
+  committed_rejected: "FAILED",
+  reversed: "REVERSED",
+  partially_nullified: "PARTIALLY_NULLIFIED",
+  nullified: "NULLIFIED",
+};
+
+const UNPAID: readonly Estado[] = ["created", "form_open"];
+const CHARGED: readonly Estado[] = ["committed_ok", "reversed", "partially_nullified", "nullified"];
+
+export function statusOf(transaccion: Transaccion): string {
+  return STATUS_SHOWN[transaccion.estado];
+}
+
+/** Whether the shopper can still do something on the payment page. */
+export function isPayable(transaccion: Transaccion): boolean {
+  return UNPAID.includes(transaccion.estado);
+}
+
+/** What was taken from the card, before any refund. */
+export function chargedAmount(transaccion: Transaccion): number {
+  return CHARGED.includes(transaccion.estado) ? transaccion.amount : 0;
+}

@@ -1,0 +1,35 @@
+import type { Standin, Surroundings } from "../standin.ts";
+import { createApiRoutes } from "./api.routes.ts";
+import { createControlRoutes } from "./control.routes.ts";
+import type { Limits } from "./limits.ts";
+import { INTEGRATION_LIMITS } from "./limits.ts";
+import { createPageRoutes } from "./page.routes.ts";
+import { createProvider } from "./provider.ts";
+
+const COMMIT_MS = 50;
+
+export type WebpayOptions = { limits?: Partial<Limits>; commitMs?: number };
+
+/** Webpay Plus REST 1.2, its payment page, and the paths that control it. */
+export function createWebpay(surroundings: Surroundings, options: WebpayOptions = {}): Standin {
+  const provider = createProvider({
+    ...surroundings,
+    limits: { ...INTEGRATION_LIMITS, ...options.limits },
+    commitMs: options.commitMs ?? COMMIT_MS,
+  });
+  return {
+    nombre: "Webpay Plus",
+    descripcion: "El pago: la API REST 1.2 y su página, con tarjetas de prueba.",
+    enlaces: [
+      { texto: "Transacciones", href: "/webpay/control/transacciones" },
+      { texto: "Llamadas de la tienda", href: "/webpay/control/llamadas" },
+      { texto: "Fallas pendientes", href: "/webpay/control/fallas" },
+    ],
+    routes: [
+      ...createApiRoutes(provider),
+      ...createControlRoutes(provider),
+      ...createPageRoutes(provider),
+    ],
+    close: async () => {},
+  };
+}
