@@ -33,6 +33,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(deps: SessionDeps) {
   const store = createExternalStore<Session>(guestSession);
   let notice: SessionNotice | null = null;
+  let isLeaving = false;
 
   function load(): void {
     notice = readNotice(deps);
@@ -60,6 +61,7 @@ export function createSessionStore(deps: SessionDeps) {
       store.write(guestSession);
       return;
     }
+    isLeaving = true;
     deps.leaveTo(path);
   }
 
@@ -83,6 +85,7 @@ export function createSessionStore(deps: SessionDeps) {
     read: store.read,
     subscribe: store.subscribe,
     notice: () => notice,
+    isLeaving: () => isLeaving,
   };
 }
 

@@ -46,6 +46,11 @@ export function readSession(): Session {
   return session.read();
 }
 
+/** True once the session ended and the login page is being loaded: nothing should be drawn meanwhile. */
+export function isLeavingToLogin(): boolean {
+  return session.isLeaving();
+}
+
 export function subscribeSession(listener: () => void): () => void {
   return session.subscribe(listener);
 }
