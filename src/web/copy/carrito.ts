@@ -1,10 +1,41 @@
 /** Sentences of the cart. The quoted ones of the specification are binding. */
 export const carritoCopy = {
+  title: "Carrito",
+  heading: "Tu Carrito",
   added: "Producto añadido al carrito",
   changeFailed: "No pudimos actualizar tu carrito. Inténtalo de nuevo.",
   loadFailed: "No pudimos cargar tu carrito. Inténtalo de nuevo.",
+  loading: "Cargando tu carrito…",
+  retry: "Reintentar",
   guestCartRepaired:
     "Algunos productos guardados en este navegador no se pudieron leer y los quitamos de tu carrito.",
   lineLost: (nombre: string) =>
     `«${nombre}» ya no está disponible, así que no pudimos guardarlo en tu carrito.`,
+  dismissNotices: "Entendido",
+  noticesLabel: "Avisos sobre tu carrito",
+
+  emptyTitle: "Tu Carrito está Vacío",
+  emptyText: "La bandeja de impresión está lista. Elige tu primera pieza.",
+  emptyAction: "Ir a la tienda",
+
+  listLabel: "Productos en tu carrito",
+  priceEach: "c/u",
+  quantityOf: (nombre: string) => `Cantidad de ${nombre}`,
+  decrease: (nombre: string) => `Quitar una unidad de ${nombre}`,
+  increase: (nombre: string) => `Agregar una unidad de ${nombre}`,
+  remove: "Eliminar",
+  removeOf: (nombre: string) => `Eliminar ${nombre} del carrito`,
+  removed: (nombre: string) => `Quitamos «${nombre}» de tu carrito.`,
+  lineTotal: "Total de la línea",
+  stockLeft: (disponible: number) =>
+    disponible === 1 ? "Solo queda 1 unidad" : `Solo quedan ${disponible}`,
+  soldOut: "Agotado: quítalo para poder pagar",
+
+  summaryTitle: "Resumen",
+  subtotal: (count: number) =>
+    count === 1 ? "Subtotal (1 producto)" : `Subtotal (${count} productos)`,
+  total: "Total",
+  ivaIncluded: "IVA incluido",
+  proceed: "Proceder al Pago",
+  keepShopping: "Seguir comprando",
 } as const;

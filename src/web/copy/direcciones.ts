@@ -1,0 +1,45 @@
+/** Sentences of the saved addresses. The quoted ones of the specification are binding. */
+export const direccionesCopy = {
+  heading: "Dirección de envío",
+  listLabel: "Tus direcciones",
+  loading: "Cargando tus direcciones…",
+  loadFailed: "No se pudieron cargar tus direcciones.",
+  retry: "Reintentar",
+  empty: "Aún no tienes direcciones guardadas. Añade una para recibir tu pedido.",
+  add: "Añadir dirección",
+  edit: "Editar",
+  editOf: (alias: string) => `Editar la dirección ${alias}`,
+  remove: "Eliminar",
+  removeOf: (alias: string) => `Eliminar la dirección ${alias}`,
+  confirmRemove: "¿Estás seguro de que quieres eliminar esta dirección?",
+  removeFailed: "No pudimos eliminar la dirección. Inténtalo de nuevo.",
+  removed: "Dirección eliminada",
+  saved: "Dirección guardada",
+  saveFailed: "No pudimos guardar la dirección. Inténtalo de nuevo.",
+
+  addTitle: "Añadir dirección",
+  editTitle: "Editar dirección",
+  region: "Región",
+  regionPlaceholder: "Elige una región",
+  comuna: "Comuna",
+  comunaNeedsRegion: "Primero elige la región.",
+  comunaHint: "Escribe y elige de la lista.",
+  comunaCleared: "Cambiaste la región: vuelve a elegir la comuna.",
+  comunaOptions: (count: number) =>
+    count === 0
+      ? "Ninguna comuna coincide; puedes dejar lo que escribiste."
+      : count === 1
+        ? "1 comuna disponible."
+        : `${count} comunas disponibles.`,
+  calle: "Calle y número",
+  calleHint: "Con depto, torre u oficina, si corresponde.",
+  ciudad: "Ciudad",
+  alias: "Nombre de la dirección",
+  aliasHint: "Por ejemplo: Casa, Oficina.",
+  nota: "Indicaciones para el despacho",
+  optional: "opcional",
+  cancel: "Cancelar",
+  save: "Guardar dirección",
+  saving: "Guardando...",
+  close: "Cerrar",
+} as const;

@@ -1,0 +1,75 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+
+/** Sentences of the payment result. The quoted ones of the specification are binding. */
+export const pagoCopy = {
+  title: "Resultado del pago",
+  loading: "Consultando tu pago…",
+  loadFailed: "No se pudieron cargar los detalles de tu pedido.",
+  goToCarrito: "Volver al carrito",
+  goHome: "Volver al inicio",
+  goToTienda: "Seguir comprando",
+  retryLoad: "Reintentar",
+  retryPay: "Intentar de nuevo",
+
+  successTitle: "Pago Exitoso",
+  successLead: "Gracias por tu compra. Guarda este comprobante; también te lo enviamos por correo.",
+  failedTitle: "Pago Fallido",
+  failedLead: "No se ha realizado ningún cargo",
+  failedOrder: (numero: string) => `Webpay rechazó el pago del pedido ${numero}.`,
+  failedCausesTitle: "Las causas más comunes son:",
+  failedCauses: [
+    "Un error al ingresar los datos de la tarjeta.",
+    "Saldo o cupo insuficiente.",
+    "Una tarjeta que no está habilitada para comprar en línea.",
+  ],
+  cancelledTitle: "Pago Cancelado",
+  cancelledLead: "No se ha realizado ningún cargo y tu carrito sigue como lo dejaste.",
+  unknownTitle: "Estado Desconocido",
+  verifying: "Estamos verificando tu pago…",
+  verifyingHint: "Esta página se actualiza sola. No necesitas pagar otra vez.",
+  verifyingGuest: "Ingresa a tu cuenta para seguir el estado de tu pedido.",
+  unknownError: "No pudimos reconocer el resultado de tu pago.",
+  refundedTitle: "Pago Reembolsado",
+  refundedLead:
+    "Devolvimos el total de este pedido a tu tarjeta. Según tu banco, puede tardar unos días en aparecer.",
+  loginTitle: "Ingresa para ver tu comprobante",
+  loginLead: "Por seguridad, mostramos el resultado de una compra solo a quien la hizo.",
+  login: "Ingresar",
+
+  receipt: "Comprobante de pago",
+  orderNumber: "Número de pedido",
+  shop: "Comercio",
+  amount: "Monto",
+  currency: "CLP",
+  authorizationCode: "Código de autorización",
+  date: "Fecha y hora",
+  paymentType: "Tipo de pago",
+  installmentType: "Tipo de cuota",
+  installments: "Número de cuotas",
+  installmentAmount: "Monto de cada cuota",
+  card: "Número de tarjeta",
+  maskedCard: (digits: string) => `**** **** **** ${digits}`,
+  goods: "Productos",
+  product: "Producto",
+  quantity: "Cantidad",
+  lineTotal: "Total",
+  totalPaid: "Total pagado",
+  shippingTo: "Enviamos a",
+  print: "Imprimir comprobante",
+  notBoleta:
+    "El comprobante de la tarjeta reemplaza a la boleta. Este documento es una confirmación de tu compra.",
+} as const;
+
+/** Names of the states of an order, as people read them. */
+export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
+  pendiente_pago: "Pendiente de pago",
+  pagado: "Pagado",
+  en_preparacion: "En preparación",
+  enviado: "Enviado",
+  entregado: "Entregado",
+  fallido: "Pago fallido",
+  cancelado: "Cancelado",
+  expirado: "Expirado",
+  en_revision: "En revisión",
+  reembolsado: "Reembolsado",
+};

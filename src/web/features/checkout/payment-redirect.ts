@@ -1,0 +1,12 @@
+/**
+ * Where the browser goes to pay: the provider's url with query token_ws (specification, section 4).
+ * Null when the answer is not one that can be followed.
+ */
+export function paymentAddress(answer: unknown): string | null {
+  const { url, token } = (answer ?? {}) as { url?: unknown; token?: unknown };
+  if (typeof url !== "string" || typeof token !== "string" || token === "") return null;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  const target = new URL(url);
+  target.searchParams.set("token_ws", token);
+  return target.href;
+}

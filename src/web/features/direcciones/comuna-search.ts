@@ -1,0 +1,46 @@
+import { type Comuna, comunaAliases, comunasOf } from "#contract/comunas.ts";
+import { fold } from "#contract/fold.ts";
+import { regionCode } from "#contract/regiones.ts";
+
+/** Comunas of a region by its name; empty until a region is chosen. */
+export function comunasOfRegion(region: string): Comuna[] {
+  const codigo = regionCode(region);
+  return codigo ? comunasOf(codigo) : [];
+}
+
+/**
+ * Comunas whose name, or a name people use for them, contains the typed text. Accents and case do
+ * not matter; names that begin with the text come first.
+ */
+export function searchComunas(comunas: readonly Comuna[], typed: string): Comuna[] {
+  const query = fold(typed);
+  if (query === "") return [...comunas];
+  const ranked = comunas.map((comuna) => ({ comuna, rank: rankOf(comuna, query) }));
+  return ranked
+    .filter(({ rank }) => rank < noMatch)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ comuna }) => comuna);
+}
+
+/** The comuna that the text names, by its official name or another one in use; undefined for free text. */
+export function exactComuna(comunas: readonly Comuna[], typed: string): Comuna | undefined {
+  const query = fold(typed);
+  return comunas.find((comuna) => namesOf(comuna).some((name) => fold(name) === query));
+}
+
+const noMatch = 3;
+
+function rankOf(comuna: Comuna, query: string): number {
+  return Math.min(...namesOf(comuna).map((name) => rankOfName(fold(name), query)));
+}
+
+function rankOfName(name: string, query: string): number {
+  if (name.startsWith(query)) return 0;
+  if (name.includes(` ${query}`)) return 1;
+  return name.includes(query) ? 2 : noMatch;
+}
+
+function namesOf({ nombre }: Comuna): string[] {
+  const aliases = comunaAliases.filter(([, official]) => official === nombre);
+  return [nombre, ...aliases.map(([typed]) => typed)];
+}

@@ -1,0 +1,52 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+
+export type PagoView = "success" | "failed" | "cancelled" | "verificando" | "refunded" | "unknown";
+
+const viewByEstado: Readonly<Record<PedidoEstado, PagoView>> = {
+  pagado: "success",
+  en_preparacion: "success",
+  enviado: "success",
+  entregado: "success",
+  fallido: "failed",
+  cancelado: "cancelled",
+  expirado: "cancelled",
+  pendiente_pago: "verificando",
+  en_revision: "verificando",
+  reembolsado: "refunded",
+};
+
+/** What the page says of an order: its own state decides, whatever the address claims. */
+export function viewOfEstado(estado: PedidoEstado): PagoView {
+  return viewByEstado[estado];
+}
+
+/**
+ * What the page says when there is no order it may ask for. A success is never believed from the
+ * address: without the server's word it stays unknown.
+ */
+export function viewOfStatus(status: string): PagoView {
+  if (status === "failed" || status === "cancelled" || status === "verificando") return status;
+  return "unknown";
+}
+
+const firstDelayMs = 2_000;
+const longestDelayMs = 10_000;
+const growth = 1.5;
+
+/** Time until the order is asked for again, growing from 2 to 10 seconds. */
+export function pollDelayMs(answersSoFar: number): number {
+  return Math.min(firstDelayMs * growth ** Math.max(0, answersSoFar - 1), longestDelayMs);
+}
+
+export type PagoParams = { status: string; orderId: number | null; message: string };
+
+/** The address of the result page; anything may stand there. */
+export function readPagoParams(params: URLSearchParams): PagoParams {
+  const id = params.get("order_id") ?? "";
+  const isId = /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
+  return {
+    status: params.get("status") ?? "",
+    orderId: isId ? Number(id) : null,
+    message: (params.get("message") ?? "").trim().slice(0, 300),
+  };
+}
