@@ -5,7 +5,7 @@ import { layout, strata } from "./ui/layout.ts";
 const INDEX_STYLES = `
 .standins { display: grid; gap: 24px; margin-top: 24px; }
 .standins ul { display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 16px; }
-.lead { max-width: 60ch; margin-top: 8px; }
+.lead { margin-top: 8px; }
 @media (min-width: 900px) { .standins { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 

@@ -18,7 +18,7 @@ main { max-width: 1280px; }
 .mail iframe {
   display: block;
   width: 100%;
-  height: min(720px, 75vh);
+  height: min(560px, 70vh);
   margin-top: 24px;
   border: 1px solid var(--escarcha);
   border-radius: 2px;
@@ -37,8 +37,11 @@ main { max-width: 1280px; }
 .mail details { margin-top: 16px; border-top: 1px solid var(--escarcha); }
 .mail .links { display: grid; gap: 4px; }
 .mail .links a { overflow-wrap: anywhere; }
+.back { display: inline-block; margin-bottom: 16px; }
+@media (max-width: 899px) { .mailbox.open .list { display: none; } }
 @media (min-width: 900px) {
+  .back { display: none; }
   .mailbox { grid-template-columns: 360px minmax(0, 1fr); }
-  .mailbox.alone { grid-template-columns: minmax(0, 1fr); }
+  .mailbox:not(.open) { grid-template-columns: minmax(0, 1fr); }
 }
 `;

@@ -9,6 +9,7 @@ const HOUR = new Intl.DateTimeFormat("es-CL", {
   timeZone: "America/Santiago",
   dateStyle: "short",
   timeStyle: "medium",
+  hourCycle: "h23",
 });
 
 export type CorreoView = { mensajes: Mensaje[]; selected: Mensaje | null; smtpUrl: string };
@@ -40,8 +41,8 @@ ${strata}
 }
 
 function mailbox(mensajes: Mensaje[], selected: Mensaje | null): Html {
-  const alone = selected === null && html` alone`;
-  return html`<div class="mailbox${alone}">
+  const open = selected !== null && html` open`;
+  return html`<div class="mailbox${open}">
 <nav class="card list" aria-label="Mensajes"><ul>${mensajes.map((mensaje) => row(mensaje, selected))}</ul></nav>
 ${selected !== null && mail(selected)}
 </div>`;
@@ -57,6 +58,7 @@ function row({ id, para, asunto, fecha }: Mensaje, selected: Mensaje | null): Ht
 function mail(mensaje: Mensaje): Html {
   const { asunto, de, para, fecha, texto, enlaces, cabeceras } = mensaje;
   return html`<article class="card mail">
+<a class="back" href="/correo">Todos los mensajes</a>
 <h2>${asunto === "" ? "(sin asunto)" : asunto}</h2>
 ${strata}
 <dl class="facts"><dt>De</dt><dd>${de}</dd><dt>Para</dt><dd>${para}</dd>

@@ -20,9 +20,10 @@ export const FORM_STYLES = `
 }
 .field input[aria-invalid="true"] { border: 2px solid var(--rojo); padding: 7px 11px; }
 .hint { color: var(--pizarra); font-size: 15px; line-height: 1.4; margin-top: 4px; }
+.problem { color: var(--rojo); font-weight: 600; margin-top: 8px; }
 .error { color: var(--rojo); font-size: 15px; line-height: 1.4; margin-top: 4px; font-weight: 600; }
 fieldset { border: 0; min-width: 0; }
-.choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 8px; }
+.choices { display: grid; gap: 8px; }
 .choices label {
   display: flex;
   align-items: center;
@@ -39,7 +40,9 @@ fieldset { border: 0; min-width: 0; }
   box-shadow: inset 0 0 0 1px var(--lapis);
 }
 .choices input { width: 18px; height: 18px; min-height: 0; margin: 0; accent-color: var(--lapis); }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16px; align-items: start; }
+.pair { display: grid; gap: 0 16px; align-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 32px; }
 .actions .button { flex: 1 1 200px; }
+@media (min-width: 480px) { .choices { grid-template-columns: repeat(3, 1fr); } }
+@media (min-width: 360px) { .pair { grid-template-columns: 1fr 1fr; } }
 `;

@@ -29,7 +29,10 @@ import type { Transaccion } from "./transaccion.ts";
 
 type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
 
-/** The pages the shopper sees: form, bank, and what can go wrong with them. */
+/**
+ * The pages the shopper sees: form, bank, and what can go wrong with them. Like the real ones, they
+ * answer 200 even when they bring bad news.
+ */
 export function createPageRoutes(provider: Provider): Route[] {
   const folder = PAYMENT_PAGE_PATH.slice(0, PAYMENT_PAGE_PATH.lastIndexOf("/"));
   const open = (call: Call) => openPage(provider, readForm(call).get("token_ws"));
@@ -61,15 +64,15 @@ function openPage(provider: Provider, token: string | null): Reply {
     return showForm(provider, opened, { fields: EMPTY_PAYMENT, errors: {} });
   }
   const wasNeverOpened = transaccion.estado === "expired" && transaccion.openedAt === null;
-  return wasNeverOpened ? page(410, expiredPage(transaccion)) : page(409, error21Page(transaccion));
+  return wasNeverOpened ? page(200, expiredPage(transaccion)) : page(200, error21Page(transaccion));
 }
 
 function takeStep(provider: Provider, form: URLSearchParams, take: Step): Reply {
   const transaccion = provider.transacciones.find(form.get("token_ws") ?? "");
   if (transaccion === null) return page(404, unknownTokenPage());
   if (transaccion.estado === "form_open") return take(transaccion, form);
-  if (transaccion.estado === "expired") return page(410, expiredPage(transaccion));
-  return page(409, finishedPage(transaccion));
+  if (transaccion.estado === "expired") return page(200, expiredPage(transaccion));
+  return page(200, finishedPage(transaccion));
 }
 
 function fillIn(provider: Provider, transaccion: Transaccion, form: URLSearchParams): Reply {
@@ -96,7 +99,7 @@ function answerBank(provider: Provider, transaccion: Transaccion, form: URLSearc
   const isKnown = form.get("rut")?.trim() === BANK_RUT && form.get("clave") === BANK_CLAVE;
   if (!isKnown) {
     expire(provider, transaccion);
-    return page(403, bankErrorPage(transaccion));
+    return page(200, bankErrorPage(transaccion));
   }
   const isAccepted = cardApproves === true && form.get("decision") === "aceptar";
   return follow(
@@ -109,7 +112,7 @@ function leaveByTimeout(provider: Provider, token: string | null): Reply {
   if (transaccion === null) return page(404, unknownTokenPage());
   if (transaccion.estado === "form_open") return follow(expire(provider, transaccion));
   if (transaccion.estado === "expired") return follow(timeoutReturn(transaccion));
-  return page(409, finishedPage(transaccion));
+  return page(200, finishedPage(transaccion));
 }
 
 function follow(retorno: Parameters<typeof returnAddress>[0]): Reply {
@@ -121,7 +124,6 @@ function showForm(
   transaccion: Transaccion,
   { fields, errors }: { fields: PaymentFields; errors: PaymentErrors },
 ): Reply {
-  const hasErrors = Object.values(errors).some((error) => error !== undefined);
   const view = { transaccion, fields, errors, secondsLeft: secondsLeft(provider, transaccion) };
-  return page(hasErrors ? 422 : 200, paymentPage(view));
+  return page(200, paymentPage(view));
 }

@@ -37,12 +37,13 @@ export const PAYMENT_STYLES = `
 }
 .cards button:hover .number { text-decoration: underline; text-underline-offset: 3px; }
 .cards .name { font-weight: 600; }
-.cards .number { grid-column: 1; font-variant-numeric: tabular-nums; color: var(--lapis); }
-.cards .result { grid-column: 2; grid-row: 1; font-size: 15px; font-weight: 600; align-self: center; }
+.cards .number { grid-column: 1; font-variant-numeric: tabular-nums; color: var(--lapis); font-size: 16px; white-space: nowrap; }
+.cards .result { grid-column: 2; grid-row: 1; font-size: 15px; font-weight: 600; text-align: right; }
 .cards .approves { color: var(--verde); }
 .cards .rejects { color: var(--rojo); }
-.cards .cvv { grid-column: 2; grid-row: 2; color: var(--pizarra); font-size: 15px; }
+.cards .cvv { grid-column: 2; grid-row: 2; text-align: right; color: var(--pizarra); font-size: 15px; }
 .credentials { background: var(--lapis-claro); border-radius: 2px; padding: 12px 16px; margin-top: 24px; }
+.credentials strong { white-space: nowrap; }
 @media (min-width: 900px) {
   .payment { grid-template-columns: minmax(0, 1fr) 380px; grid-template-rows: auto 1fr; gap: 24px 32px; }
   .payment .purchase, .payment .cards { grid-column: 2; }

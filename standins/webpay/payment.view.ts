@@ -35,6 +35,7 @@ export function paymentPage(view: PaymentView): Html {
 ${purchase(transaccion, view.secondsLeft)}
 <section class="card form">
 <h1>¿Cómo quieres pagar?</h1>
+${hasErrors && html`<p class="problem" role="alert">Revisa los campos marcados.</p>`}
 ${paymentForm(view)}
 <form class="leave" method="post" action="anular">
 ${tokenField(transaccion)}

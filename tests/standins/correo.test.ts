@@ -1,0 +1,111 @@
+import { createTransport } from "nodemailer";
+import { expect, test } from "vitest";
+import { type Harness, startStandins } from "./harness.ts";
+
+const VERIFY = "https://tienda.test/verificar?token=abc&destino=%2Fcuenta";
+
+const MAIL = {
+  from: '"Estrato ñandú" <hola@tienda.test>',
+  to: "Cliente@tienda.test",
+  subject: "Tu pedido nº 7 está en camino: ¡recién impreso!",
+  text: `Hola, Begoña.\nVerifica en ${VERIFY}.\nAyuda: http://tienda.test/ayuda (o responde).`,
+  html: `<p>Hola, Begoña. <a href="${VERIFY.replace("&", "&amp;")}">Verifica</a> o
+    <a href='mailto:hola@tienda.test'>escribe</a>.</p>`,
+};
+
+async function deliver(shop: Harness, more: Record<string, unknown> = {}): Promise<void> {
+  const transport = createTransport(shop.smtpUrl);
+  await transport.sendMail({ ...MAIL, ...more });
+  transport.close();
+}
+
+test("a mail with accents and two parts is told with exactly the agreed fields", async () => {
+  const shop = await startStandins();
+  await deliver(shop);
+  expect(await shop.list("/correo/mensajes.json")).toEqual([
+    {
+      id: expect.any(String),
+      para: "Cliente@tienda.test",
+      asunto: MAIL.subject,
+      texto: MAIL.text,
+      html: expect.stringContaining("Hola, Begoña."),
+      enlaces: [VERIFY, "http://tienda.test/ayuda"],
+      fecha: "2026-01-15T15:30:00.000Z",
+    },
+  ]);
+});
+
+test("mails are listed newest first and filtered by address whatever its case", async () => {
+  const shop = await startStandins();
+  await deliver(shop, { subject: "uno" });
+  await deliver(shop, { subject: "dos", to: "otra@tienda.test" });
+  await deliver(shop, { subject: "tres" });
+  const subjects = async (query: string) =>
+    (await shop.list(`/correo/mensajes.json${query}`)).map(({ asunto }) => asunto);
+  expect(await subjects("")).toEqual(["tres", "dos", "uno"]);
+  expect(await subjects("?para=CLIENTE@tienda.test")).toEqual(["tres", "uno"]);
+  expect(await subjects("?para=nadie@tienda.test")).toEqual([]);
+});
+
+test("a blind copy is found by its own address", async () => {
+  const shop = await startStandins();
+  await deliver(shop, { bcc: "oculta@tienda.test" });
+  expect(await shop.list("/correo/mensajes.json?para=oculta@tienda.test")).toHaveLength(1);
+});
+
+test("any user and password may send", async () => {
+  const shop = await startStandins();
+  const transport = createTransport(shop.smtpUrl.replace("//", "//quien:sea@"));
+  await expect(transport.sendMail(MAIL)).resolves.toBeDefined();
+  transport.close();
+});
+
+test("deleting the mails empties the box", async () => {
+  const shop = await startStandins();
+  await deliver(shop);
+  expect((await shop.send("DELETE", "/correo/mensajes.json")).status).toBe(200);
+  expect(await shop.list("/correo/mensajes.json")).toEqual([]);
+});
+
+test("the page shows the markup of a mail only inside a frame without scripts", async () => {
+  const shop = await startStandins();
+  await deliver(shop, { html: '<p>Hola</p><script>alert("x")</script>' });
+  const [mensaje] = await shop.list("/correo/mensajes.json");
+  const text = await (await fetch(`${shop.url}/correo/mensajes/${mensaje?.id}`)).text();
+  expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(text).toContain("&lt;script&gt;alert(&quot;x&quot;)");
+  expect(text).not.toContain("<script>");
+});
+
+test("the box says when it is empty, and lists what came", async () => {
+  const shop = await startStandins();
+  const read = async () => (await fetch(`${shop.url}/correo`)).text();
+  expect(await read()).toContain("Todavía no llega nada");
+  await deliver(shop);
+  expect(await read()).toContain(MAIL.subject);
+});
+
+test("rechazar answers 451 to the next messages and keeps none of them", async () => {
+  const shop = await startStandins();
+  await shop.send("POST", "/correo/control/fallas", { falla: "rechazar", veces: 2 });
+  await expect(deliver(shop)).rejects.toMatchObject({ responseCode: 451 });
+  await expect(deliver(shop)).rejects.toMatchObject({ responseCode: 451 });
+  await deliver(shop);
+  expect(await shop.list("/correo/mensajes.json")).toHaveLength(1);
+});
+
+test("caido drops the connection, until ninguna mends it", async () => {
+  const shop = await startStandins();
+  await shop.send("POST", "/correo/control/fallas", { falla: "caido", veces: 100 });
+  await expect(deliver(shop)).rejects.toThrow();
+  await shop.send("POST", "/correo/control/fallas", { falla: "ninguna" });
+  await deliver(shop);
+  expect(await shop.list("/correo/mensajes.json")).toHaveLength(1);
+});
+
+test("an unknown mail fault is refused", async () => {
+  const shop = await startStandins();
+  const path = "/correo/control/fallas";
+  expect((await shop.send("POST", path, { falla: "quemar" })).status).toBe(400);
+  expect((await shop.send("POST", path, { falla: "caido", veces: 0 })).status).toBe(400);
+});
