@@ -23,7 +23,7 @@ export function layout({ title, warning, body, styles = "", script }: Layout): H
 <style>${trusted(BASE_STYLES)}${trusted(styles)}</style>
 </head>
 <body>
-<p class="warning">${warning}</p>
+<header class="warning">${warning}</header>
 <main>${body}</main>
 ${script === undefined ? null : html`<script>${trusted(script)}</script>`}
 </body>
