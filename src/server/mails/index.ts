@@ -1,0 +1,4 @@
+export type { MailBlock, MailLine } from "./mail-blocks.ts";
+export { greetingName, singleLine } from "./mail-text.ts";
+export { type MailContent, renderMail } from "./render-mail.ts";
+export type { MailShop } from "./shop-footer.ts";

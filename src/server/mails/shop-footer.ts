@@ -1,0 +1,17 @@
+import type { Config } from "../config.ts";
+
+export type MailShop = Pick<Config, "shopUrl" | "tienda" | "mode">;
+
+/** Who writes: name, RUT, address and contact, as the law wants it; only what is set. */
+export function footerLines({ tienda, mode }: MailShop): string[] {
+  const { razon_social, rut, direccion, telefono, email, horario } = tienda.identidad;
+  const seller = [razon_social, rut === null ? null : `RUT ${rut}`];
+  const contact = [telefono, email, horario];
+  const lines = [join(seller), direccion ?? "", join(contact)];
+  if (mode === "demo") lines.push("Tienda de demostración: no se vende ni se despacha nada real.");
+  return lines.filter((line) => line !== "");
+}
+
+function join(parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(" · ");
+}

@@ -1,0 +1,21 @@
+import type { Contacto } from "#contract/contacto.ts";
+import type { Db } from "../../db/database.ts";
+
+/** Keeps a message for the shop's inbox; its id. */
+export async function insertMensaje(tx: Db, mensaje: Contacto & { now: number }): Promise<number> {
+  const { now, ...values } = mensaje;
+  const { id } = await tx
+    .insertInto("mensajes_contacto")
+    .values({ ...values, estado: "nuevo", creado_en: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findMensaje(db: Db, id: number) {
+  return db
+    .selectFrom("mensajes_contacto")
+    .select(["id", "nombre", "email", "mensaje", "creado_en"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,2 @@
+export { contactoMails } from "./contacto.mails.ts";
+export { contactoRoutes } from "./contacto.routes.ts";

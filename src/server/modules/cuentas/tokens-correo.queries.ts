@@ -1,0 +1,46 @@
+import type { Db } from "../../db/database.ts";
+import type { TokensCorreoTable } from "../../db/schema.ts";
+
+type Proposito = TokensCorreoTable["proposito"];
+
+/** Stores a token's hash; older tokens of the same person and purpose stop working. */
+export async function replaceTokens(
+  tx: Db,
+  token: {
+    usuario_id: number;
+    proposito: Proposito;
+    hash: string;
+    creado_en: number;
+    expira_en: number;
+  },
+): Promise<void> {
+  await tx
+    .deleteFrom("tokens_correo")
+    .where("usuario_id", "=", token.usuario_id)
+    .where("proposito", "=", token.proposito)
+    .execute();
+  await tx.insertInto("tokens_correo").values(token).execute();
+}
+
+/** The token with this hash while it lives, used or not. */
+export async function findLiveToken(
+  tx: Db,
+  { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
+) {
+  return tx
+    .selectFrom("tokens_correo")
+    .select(["id", "usuario_id", "usado_en"])
+    .where("hash", "=", hash)
+    .where("proposito", "=", proposito)
+    .where("expira_en", ">", now)
+    .executeTakeFirst();
+}
+
+export async function markTokenUsed(tx: Db, id: number, now: number): Promise<void> {
+  await tx
+    .updateTable("tokens_correo")
+    .set({ usado_en: now })
+    .where("id", "=", id)
+    .where("usado_en", "is", null)
+    .execute();
+}

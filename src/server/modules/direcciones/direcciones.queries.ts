@@ -1,0 +1,83 @@
+import type { Db } from "../../db/database.ts";
+import type { DireccionesTable } from "../../db/schema.ts";
+
+const direccionColumns = [
+  "id",
+  "alias",
+  "calle_numero",
+  "comuna",
+  "ciudad",
+  "region",
+  "nota",
+] as const;
+
+export type DireccionFields = Omit<DireccionesTable, "id" | "usuario_id" | "creado_en">;
+export type OwnDireccion = { usuario_id: number; direccion_id: number };
+
+/** A person's addresses, oldest first. */
+export async function selectDirecciones(db: Db, usuarioId: number, limit: number) {
+  return db
+    .selectFrom("direcciones")
+    .select(direccionColumns)
+    .where("usuario_id", "=", usuarioId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** An address of that person; undefined when it is missing or someone else's. */
+export async function findDireccionOf(tx: Db, { usuario_id, direccion_id }: OwnDireccion) {
+  return tx
+    .selectFrom("direcciones")
+    .select([...direccionColumns, "comuna_codigo", "region_codigo"])
+    .where("id", "=", direccion_id)
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+}
+
+export async function countDirecciones(tx: Db, usuarioId: number): Promise<number> {
+  const { total } = await tx
+    .selectFrom("direcciones")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("usuario_id", "=", usuarioId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertDireccion(
+  tx: Db,
+  direccion: DireccionFields & { usuario_id: number; creado_en: number },
+) {
+  return tx
+    .insertInto("direcciones")
+    .values(direccion)
+    .returning(direccionColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The changed row; undefined when it is missing or someone else's. */
+export async function updateDireccionOf(
+  tx: Db,
+  { usuario_id, direccion_id, fields }: OwnDireccion & { fields: DireccionFields },
+) {
+  return tx
+    .updateTable("direcciones")
+    .set(fields)
+    .where("id", "=", direccion_id)
+    .where("usuario_id", "=", usuario_id)
+    .returning(direccionColumns)
+    .executeTakeFirst();
+}
+
+/** False when it is missing or someone else's. */
+export async function deleteDireccionOf(
+  tx: Db,
+  { usuario_id, direccion_id }: OwnDireccion,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("direcciones")
+    .where("id", "=", direccion_id)
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,66 @@
+import { comunasOf } from "#contract/comunas.ts";
+import type { Direccion, DireccionInput } from "#contract/direcciones.ts";
+import { errorMessages } from "#contract/error-messages.ts";
+import { fold } from "#contract/fold.ts";
+import { regionCode } from "#contract/regiones.ts";
+import type { Db } from "../../db/database.ts";
+import { conflict, invalid, notFound } from "../../errors.ts";
+import { lockUsuario } from "../cuentas/index.ts";
+import {
+  countDirecciones,
+  type DireccionFields,
+  deleteDireccionOf,
+  insertDireccion,
+  type OwnDireccion,
+  selectDirecciones,
+  updateDireccionOf,
+} from "./direcciones.queries.ts";
+
+/** Addresses one person may keep. */
+export const maxDirecciones = 20;
+
+/** A person's saved addresses, oldest first. */
+export async function listDirecciones(db: Db, usuarioId: number): Promise<Direccion[]> {
+  return selectDirecciones(db, usuarioId, maxDirecciones);
+}
+
+/** Saves an address, up to the limit for one person even when two requests arrive at once. */
+export async function createDireccion(
+  tx: Db,
+  { usuario_id, input, now }: { usuario_id: number; input: DireccionInput; now: number },
+): Promise<Direccion> {
+  await lockUsuario(tx, usuario_id);
+  if ((await countDirecciones(tx, usuario_id)) >= maxDirecciones) {
+    throw conflict(errorMessages.direccionLimit);
+  }
+  return insertDireccion(tx, { ...toFields(input), usuario_id, creado_en: now });
+}
+
+/** Changes an address of that person; anyone else's is as missing as one that never was. */
+export async function updateDireccion(
+  tx: Db,
+  { input, ...own }: OwnDireccion & { input: DireccionInput },
+): Promise<Direccion> {
+  const direccion = await updateDireccionOf(tx, { ...own, fields: toFields(input) });
+  if (!direccion) throw notFound(errorMessages.direccionNotFound);
+  return direccion;
+}
+
+/** Removes a saved address. Pedidos keep their own frozen copy and are not touched. */
+export async function deleteDireccion(tx: Db, own: OwnDireccion): Promise<void> {
+  if (!(await deleteDireccionOf(tx, own))) throw notFound(errorMessages.direccionNotFound);
+}
+
+/** Adds the official codes; a comuna of the region's list gets its official spelling, any other stays as typed. */
+function toFields(input: DireccionInput): DireccionFields {
+  const region_codigo = regionCode(input.region);
+  if (region_codigo === undefined) throw invalid(errorMessages.regionInvalid);
+  const typed = fold(input.comuna);
+  const official = comunasOf(region_codigo).find(({ nombre }) => fold(nombre) === typed);
+  return {
+    ...input,
+    region_codigo,
+    comuna: official?.nombre ?? input.comuna,
+    comuna_codigo: official?.codigo ?? null,
+  };
+}

@@ -1,0 +1,8 @@
+export { countCorreos, enqueueCorreo, type NewCorreo } from "./outbox.queries.ts";
+export {
+  createOutbox,
+  type MailTemplate,
+  type Outbox,
+  type OutboxContext,
+  type RenderedMail,
+} from "./outbox.ts";

@@ -1,0 +1,117 @@
+import type { Db } from "../db/database.ts";
+
+export type NewCorreo = {
+  /** One mail per key, e.g. "pedido_pagado:12": writing it again is harmless. */
+  clave: string;
+  plantilla: string;
+  para: string;
+  /** What the template needs to find its facts: ids, never a secret. */
+  datos: Record<string, unknown>;
+  now: number;
+};
+
+/** Puts a mail into the outbox, as part of the transaction that gives the reason for it. */
+export async function enqueueCorreo(tx: Db, correo: NewCorreo): Promise<void> {
+  await tx
+    .insertInto("correos")
+    .values({
+      clave: correo.clave,
+      plantilla: correo.plantilla,
+      para: correo.para,
+      datos: JSON.stringify(correo.datos),
+      estado: "pendiente",
+      proximo_en: correo.now,
+      creado_en: correo.now,
+    })
+    .onConflict((conflict) => conflict.column("clave").doNothing())
+    .execute();
+}
+
+/** How many mails of these templates an address was sent since then. */
+export async function countCorreos(
+  tx: Db,
+  { para, plantillas, since }: { para: string; plantillas: readonly string[]; since: number },
+): Promise<number> {
+  const { total } = await tx
+    .selectFrom("correos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("para", "=", para)
+    .where("plantilla", "in", [...plantillas])
+    .where("creado_en", ">", since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type ClaimedCorreo = Awaited<ReturnType<typeof claimCorreos>>[number];
+
+/**
+ * Takes due mails for one worker: their time moves forward by the lease, so that nobody else takes
+ * them, and comes again by itself when this process dies before it settles them.
+ */
+export async function claimCorreos(
+  tx: Db,
+  { now, leaseUntil, count }: { now: number; leaseUntil: number; count: number },
+) {
+  const due = await tx
+    .selectFrom("correos")
+    .select("id")
+    .where("estado", "=", "pendiente")
+    .where("proximo_en", "<=", now)
+    .orderBy("proximo_en")
+    .orderBy("id")
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return [];
+  return tx
+    .updateTable("correos")
+    .set((eb) => ({ proximo_en: leaseUntil, intentos: eb("intentos", "+", 1) }))
+    .where(
+      "id",
+      "in",
+      due.map(({ id }) => id),
+    )
+    .returning(["id", "clave", "plantilla", "para", "datos", "intentos", "creado_en"])
+    .execute();
+}
+
+/** It left, or nobody needs it any more. */
+export async function closeCorreo(
+  db: Db,
+  { id, estado, now }: { id: number; estado: "enviado" | "omitido"; now: number },
+): Promise<void> {
+  await db
+    .updateTable("correos")
+    .set({ estado, error: null, enviado_en: estado === "enviado" ? now : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * A failed try: again later, or put aside. Only while the claim is still ours. A try that the mail
+ * server's absence spoilt does not count against the mail.
+ */
+export async function postponeCorreo(
+  db: Db,
+  claim: {
+    id: number;
+    intentos: number;
+    proximo_en: number | null;
+    error: string;
+    isServerAway: boolean;
+  },
+): Promise<void> {
+  const next =
+    claim.proximo_en === null
+      ? ({ estado: "aparcado" } as const)
+      : { proximo_en: claim.proximo_en };
+  const intentos = claim.isServerAway ? claim.intentos - 1 : claim.intentos;
+  await db
+    .updateTable("correos")
+    .set({ ...next, intentos, error: claim.error })
+    .where("id", "=", claim.id)
+    .where("estado", "=", "pendiente")
+    .where("intentos", "=", claim.intentos)
+    .execute();
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { seconds } from "../clock.ts";
+import type { AppContext } from "../context.ts";
+import { inTransaction } from "../db/database.ts";
+import { describeMailError, isMailServerAway } from "../providers/mail.ts";
+import { type ClaimedCorreo, claimCorreos, closeCorreo, postponeCorreo } from "./outbox.queries.ts";
+import { nextTry } from "./retry-schedule.ts";
+
+export type OutboxContext = Pick<AppContext, "db" | "clock" | "log" | "config" | "mail">;
+
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string | undefined;
+};
+
+/**
+ * Writes a mail at the moment it is sent: the place where one-time tokens are made, so that none
+ * rests in the outbox. Null when the mail is no longer needed.
+ */
+export type MailTemplate = (input: {
+  ctx: OutboxContext;
+  datos: Record<string, unknown>;
+  para: string;
+}) => Promise<RenderedMail | null>;
+
+export type Outbox = {
+  /** Sends everything that is due; answers how many mails left. Calls that overlap share one run. */
+  runOnce(): Promise<number>;
+  /** Sends soon, without waiting for it: for after a transaction that wrote to the outbox. */
+  wake(): void;
+  /** Takes no new mail and waits for those under way. */
+  close(): Promise<void>;
+};
+
+/** Sent side by side; a batch ends within the lease even if each mail needs its whole time. */
+const batchSize = 5;
+const leaseMs = seconds(60);
+
+/**
+ * The worker that empties the outbox. Any number of processes may run one: a claim is a lease in
+ * the database, sending happens outside every transaction, and a mail whose worker died is sent
+ * again with the same Message-ID.
+ */
+export function createOutbox(options: {
+  ctx: OutboxContext;
+  templates: Readonly<Record<string, MailTemplate>>;
+}): Outbox {
+  const { ctx } = options;
+  let running: Promise<number> | null = null;
+  let isWanted = false;
+  let isClosed = false;
+
+  async function drain(): Promise<number> {
+    let sent = 0;
+    while (!isClosed) {
+      isWanted = false;
+      const outcomes = await sendBatch(options);
+      sent += outcomes.filter((outcome) => outcome === "sent").length;
+      // With the server away the rest would fail too: they keep their place for the next run.
+      const isServerAway = outcomes.length > 0 && outcomes.every((outcome) => outcome === "away");
+      if (isServerAway || (outcomes.length === 0 && !isWanted)) break;
+    }
+    return sent;
+  }
+
+  function runOnce(): Promise<number> {
+    isWanted = true;
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    runOnce,
+    wake() {
+      if (isClosed) return;
+      runOnce().catch((error: unknown) => ctx.log.error({ err: error }, "outbox run failed"));
+    },
+    async close() {
+      isClosed = true;
+      await running?.catch(() => {});
+    },
+  };
+}
+
+type Outcome = "sent" | "skipped" | "failed" | "away";
+type SendOptions = Parameters<typeof createOutbox>[0];
+
+async function sendBatch(options: SendOptions): Promise<Outcome[]> {
+  const now = options.ctx.clock.now();
+  const claimed = await inTransaction(options.ctx.db, (tx) =>
+    claimCorreos(tx, { now, leaseUntil: now + leaseMs, count: batchSize }),
+  );
+  return Promise.all(claimed.map((correo) => settle(options, correo)));
+}
+
+/** Tries one mail; whatever goes wrong with it is written to its row and never reaches the others. */
+async function settle(options: SendOptions, correo: ClaimedCorreo): Promise<Outcome> {
+  const { ctx } = options;
+  try {
+    const isSent = await send(options, correo);
+    const estado = isSent ? "enviado" : "omitido";
+    await closeCorreo(ctx.db, { id: correo.id, estado, now: ctx.clock.now() });
+    return isSent ? "sent" : "skipped";
+  } catch (error) {
+    return postpone(ctx, correo, error).catch((err: unknown) => {
+      // The database is away: the lease runs out by itself and the mail is tried again.
+      ctx.log.error({ err, correo_id: correo.id }, "mail could not be settled");
+      return "failed";
+    });
+  }
+}
+
+async function postpone(
+  ctx: OutboxContext,
+  { id, plantilla, intentos, creado_en }: ClaimedCorreo,
+  error: unknown,
+): Promise<Outcome> {
+  const isServerAway = isMailServerAway(error);
+  const proximo_en = nextTry({ intentos, creado_en, isServerAway, now: ctx.clock.now() });
+  const reason = describeMailError(error);
+  await postponeCorreo(ctx.db, { id, intentos, proximo_en, error: reason, isServerAway });
+  const facts = { correo_id: id, plantilla, intentos, reason };
+  if (proximo_en === null) ctx.log.error(facts, "mail parked: it needs a person");
+  else ctx.log.warn(facts, "mail not sent, will be tried again");
+  return isServerAway ? "away" : "failed";
+}
+
+async function send({ ctx, templates }: SendOptions, correo: ClaimedCorreo): Promise<boolean> {
+  const template = templates[correo.plantilla];
+  if (!template) throw Object.assign(new Error("unknown template"), { code: "ETEMPLATE" });
+  const datos = JSON.parse(correo.datos) as Record<string, unknown>;
+  const mail = await template({ ctx, datos, para: correo.para });
+  if (mail === null) return false;
+  await ctx.mail.send({ ...mail, to: correo.para, messageId: messageIdOf(ctx, correo) });
+  return true;
+}
+
+/** The same for every try of a row, and not to be guessed from its number. */
+function messageIdOf({ config }: OutboxContext, { id, clave, creado_en }: ClaimedCorreo): string {
+  const hash = createHash("sha256").update(`${clave} ${creado_en}`).digest("hex").slice(0, 24);
+  return `<correo-${id}-${hash}@${new URL(config.shopUrl).hostname}>`;
+}

@@ -1,0 +1,32 @@
+import { days, hours, minutes, seconds } from "../clock.ts";
+
+/** Waits after the first, second, … failure of one mail: about a day in all. */
+const mailDelays = [
+  seconds(5),
+  seconds(30),
+  minutes(2),
+  minutes(10),
+  hours(1),
+  hours(3),
+  hours(6),
+  hours(12),
+];
+
+/** While the mail server is away every mail waits alike, and leaves soon after it is back. */
+const awayDelayYoungMs = seconds(5);
+const awayDelayOldMs = minutes(1);
+const youngMs = hours(1);
+const awayLimitMs = days(2);
+
+type Failure = { intentos: number; creado_en: number; isServerAway: boolean; now: number };
+
+/** When to try again; null once a person has to look at it. */
+export function nextTry({ intentos, creado_en, isServerAway, now }: Failure): number | null {
+  if (isServerAway) {
+    const age = now - creado_en;
+    if (age >= awayLimitMs) return null;
+    return now + (age < youngMs ? awayDelayYoungMs : awayDelayOldMs);
+  }
+  const delay = mailDelays[intentos - 1];
+  return delay === undefined ? null : now + delay;
+}

@@ -1,0 +1,99 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { errorMessages } from "#contract/error-messages.ts";
+import { unavailable } from "../errors.ts";
+import { createGate } from "./gate.ts";
+import { type Argon2Hash, formatPhc, parsePhc } from "./phc.ts";
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** With `hash` null the same work is done and the answer is false: unknown people take as long as known ones. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+  /** True for a hash made with weaker settings than today's. */
+  needsRehash(hash: string): boolean;
+};
+
+type PasswordsOptions = {
+  /** Hashes computed at once. */
+  maxRunning?: number;
+  /** Callers waiting for their turn; one more is refused with 503. */
+  maxWaiting?: number;
+};
+
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+const current = { memoryKib: 19_456, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const tagBytes = 32;
+
+/**
+ * Node's thread pool has four threads by default and files and DNS need one:
+ * at most one hash per core, never the whole pool.
+ */
+const defaultMaxRunning = Math.min(availableParallelism(), 3);
+const defaultMaxWaiting = 200;
+const retryAfterSeconds = 5;
+
+/**
+ * Hashes and checks passwords with argon2id. A flood of logins costs memory and processor time, so
+ * few run at once, a bounded number waits, and the rest is told to come back.
+ */
+export function createPasswords(options: PasswordsOptions = {}): Passwords {
+  const run = createGate({
+    maxRunning: options.maxRunning ?? defaultMaxRunning,
+    maxWaiting: options.maxWaiting ?? defaultMaxWaiting,
+    onFull: () => unavailable(errorMessages.unavailable, retryAfterSeconds),
+  });
+  // Nobody knows a password for this: its tag is random.
+  const dummy: Argon2Hash = {
+    ...current,
+    salt: randomBytes(saltBytes),
+    tag: randomBytes(tagBytes),
+  };
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes);
+      const tag = await run(() => derive(password, { ...current, salt, tagBytes }));
+      return formatPhc({ ...current, salt, tag });
+    },
+    async verify(password, hash) {
+      const known = hash === null ? null : parsePhc(hash);
+      const { tag, ...parameters } = known ?? dummy;
+      const derived = await run(() => derive(password, { ...parameters, tagBytes: tag.length }));
+      return timingSafeEqual(derived, tag) && known !== null;
+    },
+    needsRehash(hash) {
+      const known = parsePhc(hash);
+      if (known === null) return true;
+      return (
+        known.memoryKib < current.memoryKib ||
+        known.passes < current.passes ||
+        known.parallelism !== current.parallelism ||
+        known.tag.length < tagBytes
+      );
+    },
+  };
+}
+
+type Derivation = {
+  memoryKib: number;
+  passes: number;
+  parallelism: number;
+  salt: Buffer;
+  tagBytes: number;
+};
+
+/** The password goes in as its UTF-8 bytes, as typed: not normalised, not cut. */
+function derive(password: string, derivation: Derivation): Promise<Buffer> {
+  const parameters = {
+    message: Buffer.from(password, "utf8"),
+    nonce: derivation.salt,
+    parallelism: derivation.parallelism,
+    memory: derivation.memoryKib,
+    passes: derivation.passes,
+    tagLength: derivation.tagBytes,
+  };
+  return new Promise((resolve, reject) => {
+    argon2("argon2id", parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
+  });
+}
