@@ -9,13 +9,13 @@ const timeoutMs = 15_000;
 
 type Session = {
   getToken: () => string | null;
-  /** The server refused the token that was sent with a call. */
-  onUnauthorized: (sentToken: string) => void;
+  /** The server refused the token that is still in use: the session has ended. */
+  onUnauthorized: () => void;
 };
 
 let session: Session = { getToken: () => null, onUnauthorized: () => {} };
 
-/** Tells the client where the session lives; called once by root.tsx. */
+/** Tells the client where the session lives; called by state/session.ts. */
 export function connectSession(connected: Session): void {
   session = connected;
 }
@@ -32,7 +32,8 @@ async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
     signal: withTimeout(request.signal),
     credentials: "same-origin",
   });
-  if (response.status === 401 && token !== null) session.onUnauthorized(token);
+  const isCurrent = token !== null && session.getToken() === token;
+  if (response.status === 401 && isCurrent) session.onUnauthorized();
   return {
     status: response.status,
     body: await response.json().catch(() => null),

@@ -19,7 +19,12 @@ type RouteArgs = {
 /** Makes a route's `loader` of a function that reads the shop; it runs on the server, in process. */
 export function serverLoader<T>(load: (args: LoadArgs) => T) {
   return ({ request, params, context }: RouteArgs): T =>
-    load({ api: context.get(apiContext), params, url: new URL(request.url), signal: request.signal });
+    load({
+      api: context.get(apiContext),
+      params,
+      url: new URL(request.url),
+      signal: request.signal,
+    });
 }
 
 /** Makes the `clientLoader` of the same function: later navigations call the JSON API directly. */

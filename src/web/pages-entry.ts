@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient, type Transport } from "#contract/client.ts";
 import { apiContext } from "#web/api-context.ts";
 

@@ -1,0 +1,43 @@
+/** Sentences around every page: bar, side menu, footer, error pages. */
+export const layoutCopy = {
+  fallbackName: "Estrato",
+  fallbackTagline: "Piezas impresas en 3D, capa por capa",
+  skipToContent: "Saltar al contenido",
+  mainMenu: "Menú principal",
+  openMenu: "Abrir menú",
+  menu: "Menú",
+  inicio: "Inicio",
+  tienda: "Tienda",
+  nosotros: "Nosotros",
+  contacto: "Contacto",
+  admin: "Administrar",
+  login: "Ingresar",
+  logout: "Cerrar sesión",
+  greeting: (nombre: string) => `Hola, ${nombre}`,
+  carrito: (units: number) => (units === 1 ? "Carrito, 1 producto" : `Carrito, ${units} productos`),
+  demoNotice: "Tienda de demostración: nada de lo que se compra aquí se cobra ni se envía.",
+  navigating: "Cargando la página…",
+
+  especialidades: "Especialidades",
+  links: "Enlaces",
+  contactTitle: "Contacto y redes",
+  contactLink: "Escríbenos",
+  adminLink: "Administración",
+  terminos: "Términos y condiciones",
+  privacidad: "Privacidad",
+  rights: (nombre: string) => `${nombre} · Hecho en Chile, capa por capa.`,
+
+  notFoundTitle: "Esta página no existe",
+  notFoundText:
+    "Puede que el enlace esté mal escrito o que la pieza ya no esté en la tienda. Búscala por su nombre.",
+  search: "Buscar Producto",
+  searchButton: "Buscar",
+  goHome: "Ir al inicio",
+  goTienda: "Ver la tienda",
+  brokenTitle: "Algo se atascó en la impresora",
+  brokenText:
+    "La página no se pudo mostrar. No es culpa tuya: vuelve a intentarlo en unos segundos.",
+  awayTitle: "La tienda no responde",
+  awayText: "Revisa tu conexión e inténtalo otra vez. Tu carrito sigue guardado.",
+  retry: "Intentar de nuevo",
+} as const;

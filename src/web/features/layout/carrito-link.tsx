@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { layoutCopy } from "#web/copy/layout.ts";
+import { useCarritoCount } from "#web/state/carrito.ts";
+import { CartIcon } from "#web/ui/icons.tsx";
+
+/** The way to the cart; the badge rises one layer when the number changes. */
+export function CarritoLink() {
+  const count = useCarritoCount();
+  return (
+    <Link
+      to="/carrito"
+      prefetch="intent"
+      aria-label={layoutCopy.carrito(count)}
+      className="relative inline-grid size-12 place-items-center rounded-soft hover:bg-escarcha"
+    >
+      <CartIcon />
+      {count > 0 && (
+        <span
+          key={count}
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-rise place-items-center rounded-thin bg-cobre px-1 text-xs font-bold text-obsidiana tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </Link>
+  );
+}

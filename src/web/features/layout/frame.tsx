@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { layoutCopy } from "#web/copy/layout.ts";
+import { useRootData } from "#web/root-data.ts";
+import { Footer } from "./footer.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+import { Toasts } from "./toasts.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** What stands around every page, error pages included. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { tienda } = useRootData();
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-thin bg-obsidiana px-4 py-3 text-blanco focus:translate-y-0"
+      >
+        {layoutCopy.skipToContent}
+      </a>
+      {tienda?.demo && (
+        <p className="bg-lapis-claro px-4 py-1.5 text-center text-sm">{layoutCopy.demoNotice}</p>
+      )}
+      <TopBar />
+      <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+      <RouteFocus />
+    </>
+  );
+}

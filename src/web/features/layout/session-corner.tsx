@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { layoutCopy } from "#web/copy/layout.ts";
+import { logout, useSession } from "#web/state/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { LogoutIcon } from "#web/ui/icons.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+/** A greeting and the way out, or the way in. The server's page always shows the way in. */
+export function SessionCorner() {
+  const session = useSession();
+  const isHydrated = useIsHydrated();
+  if (session.status === "user") {
+    return (
+      <>
+        <span className="max-w-44 truncate text-sm" title={session.nombre}>
+          {layoutCopy.greeting(session.nombre)}
+        </span>
+        <Button variant="quiet" size="small" onClick={logout}>
+          <LogoutIcon className="size-5" />
+          {layoutCopy.logout}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Link
+      to="/login"
+      prefetch="intent"
+      data-until-session={isHydrated ? undefined : ""}
+      className={buttonClass({ variant: "secondary", size: "small" })}
+    >
+      {layoutCopy.login}
+    </Link>
+  );
+}

@@ -1,0 +1,6 @@
+import { useToasts } from "#web/state/toasts.ts";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+
+export function Toasts() {
+  return <ToastRegion toasts={useToasts()} />;
+}

@@ -1,0 +1,71 @@
+import { Link, NavLink } from "react-router";
+import { layoutCopy } from "#web/copy/layout.ts";
+import { useRootData } from "#web/root-data.ts";
+import { useSession } from "#web/state/session.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { CarritoLink } from "./carrito-link.tsx";
+import { navItemsFor } from "./nav-links.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { SessionCorner } from "./session-corner.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+/** The bar that stays at the top of every page. */
+export function TopBar() {
+  const { tienda } = useRootData();
+  return (
+    <header className="sticky top-0 z-40 bg-sal">
+      <div className="page-width flex h-16 items-center gap-2 lg:h-18 lg:gap-8">
+        <SideMenu />
+        <Link
+          to="/"
+          className="inline-flex min-h-11 min-w-0 items-center no-underline"
+          aria-label={tienda?.nombre ?? layoutCopy.fallbackName}
+        >
+          <Logo name={tienda?.nombre ?? layoutCopy.fallbackName} />
+        </Link>
+        <MainMenu />
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          <div className="hidden items-center gap-1 md:flex">
+            <SessionCorner />
+          </div>
+          <CarritoLink />
+        </div>
+      </div>
+      <div className="relative">
+        <LayerDivider className="text-veta" />
+        <NavigationProgress />
+      </div>
+    </header>
+  );
+}
+
+/** Without scripts the side menu cannot open, so the links stand here on every width. */
+function MainMenu() {
+  const session = useSession();
+  const items = navItemsFor(session.status === "user" ? session.rol : null);
+  return (
+    <nav aria-label={layoutCopy.mainMenu} className="hidden lg:block noscript:block">
+      <ul className="flex flex-wrap gap-x-1">
+        {items.map(({ text, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === "/"}
+              prefetch="intent"
+              className={({ isActive }) =>
+                cx(
+                  "inline-flex min-h-11 items-center border-b-2 px-3 font-medium hover:text-lapis",
+                  isActive ? "border-cobre" : "border-transparent",
+                )
+              }
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

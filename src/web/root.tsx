@@ -1,0 +1,82 @@
+import "#web/zod-config.ts";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import { BrokenPage, NotFoundPage } from "#web/features/layout/error-page.tsx";
+import { Frame } from "#web/features/layout/frame.tsx";
+import { browserLoader, serverLoader } from "#web/loaders.ts";
+import { loadRoot } from "#web/root-data.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/root.ts";
+import cssText from "./app.css?inline";
+
+export const loader = serverLoader(loadRoot);
+export const clientLoader = browserLoader(loadRoot);
+
+/** The frame's data lasts as long as the document; "try again" asks for it anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
+}
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...[figtree, bricolage].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+];
+
+// Inlined into the page: one request less before the first paint. The browser keeps what the
+// server sent, so the text need not be in the scripts as well.
+const css = import.meta.env.SSR ? cssText : "";
+
+// Constant, so that its hash is: keeps "Ingresar" from flashing up for those who are logged in.
+const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es-CL" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f7f9" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+        <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script dangerouslySetInnerHTML={{ __html: authScript }} />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function HydrateFallback() {
+  return <Spinner className="py-32" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <BrokenPage isAway={error instanceof TypeError} />;
+}

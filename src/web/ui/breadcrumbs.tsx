@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { uiCopy } from "#web/copy/ui.ts";
+
+export type Crumb = { text: string; to?: string };
+
+/** Where this page stands; the last one is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={uiCopy.breadcrumbs} className="text-sm text-pizarra">
+      <ol className="flex flex-wrap items-center">
+        {crumbs.map(({ text, to }, place) => (
+          <li key={text} className="flex min-w-0 items-center">
+            {place > 0 && (
+              <span aria-hidden="true" className="px-2 text-borde">
+                /
+              </span>
+            )}
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center hover:text-lapis hover:underline"
+              >
+                {text}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1">
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

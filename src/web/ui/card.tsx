@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** A white sheet on the page. */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={cx("rounded-soft bg-blanco p-6 inset-ring inset-ring-veta", className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react";
+import { uiCopy } from "#web/copy/ui.ts";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon } from "./icons.tsx";
+import { isOutside, useModal } from "./use-modal.ts";
+
+export type ModalProps = {
+  isOpen: boolean;
+  /** Escape, the close button, a click beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays in view below the content that scrolls. */
+  footer?: ReactNode;
+};
+
+type Props = ModalProps & { size?: "normal" | "wide" };
+
+/** A modal window on the native element: focus is kept inside and given back by the browser. */
+export function Dialog({ size = "normal", ...modal }: Props) {
+  return (
+    <Modal
+      {...modal}
+      className={cx(
+        "m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] rounded-soft",
+        size === "wide" ? "max-w-3xl" : "max-w-lg",
+      )}
+    />
+  );
+}
+
+/** What dialog and drawer share. The content exists only while it is open. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  className,
+}: ModalProps & { className: string }) {
+  const ref = useModal(isOpen);
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the key for it is Escape
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onClose={(event) => event.target === event.currentTarget && isOpen && onClose()}
+      onClick={(event) => {
+        const isBackdrop = event.target === event.currentTarget;
+        if (isBackdrop && isOutside(event.currentTarget, event)) onClose();
+      }}
+      className={cx("bg-blanco p-0 text-obsidiana open:flex flex-col overflow-hidden", className)}
+    >
+      {isOpen && (
+        <>
+          <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <IconButton label={uiCopy.close} icon={<CloseIcon />} onClick={onClose} />
+          </header>
+          <div className="layers mx-6 shrink-0 text-veta" />
+          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {footer && <footer className="border-t border-veta px-6 py-4">{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

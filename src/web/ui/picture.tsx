@@ -1,0 +1,58 @@
+import { imagenSrcset, imagenVariant } from "#contract/imagenes.ts";
+import { uiCopy } from "#web/copy/ui.ts";
+import { cx } from "./class-names.ts";
+
+type Props = {
+  /** A path of `imagenes`; without one an empty plate stands in. */
+  path: string | undefined;
+  alt: string;
+  /** How wide the picture is shown, for the browser's choice, e.g. `(min-width: 64rem) 25vw, 50vw`. */
+  sizes: string;
+  /** The picture is in view at once: load it first. */
+  isEager?: boolean;
+  className?: string;
+};
+
+/** A square picture in the smallest file that fills its place, AVIF where it can be read. */
+export function Picture({ path, alt, sizes, isEager = false, className }: Props) {
+  if (!path) return <MissingPicture alt={alt} className={className} />;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes={sizes} />
+      <img
+        src={imagenVariant(path, 640, "webp")}
+        srcSet={imagenSrcset(path, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={1200}
+        height={1200}
+        decoding="async"
+        loading={isEager ? "eager" : "lazy"}
+        fetchPriority={isEager ? "high" : "auto"}
+        className={cx("bg-escarcha object-cover", className)}
+      />
+    </picture>
+  );
+}
+
+/** Layers waiting for a piece: shown when a product has no picture. */
+function MissingPicture({ alt, className }: { alt: string; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={alt || uiCopy.imagenMissing}
+      preserveAspectRatio="xMidYMid slice"
+      className={cx("bg-escarcha text-borde", className)}
+    >
+      <path
+        d="M30 82h60M34 76h52M38 70h44M43 64h34M49 58h22M55 52h10"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeOpacity="0.7"
+      />
+      <path d="M14 88h92" stroke="currentColor" strokeOpacity="0.7" />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, useState } from "react";
+import { uiCopy } from "#web/copy/ui.ts";
+import { cx } from "./class-names.ts";
+import { MinusIcon, PlusIcon } from "./icons.tsx";
+
+type Props = {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max: number;
+  /** The name of the field, e.g. "Cantidad de Pudú del bosque". */
+  label?: string;
+  isDisabled?: boolean;
+  name?: string;
+  className?: string;
+};
+
+const stepClass =
+  "grid size-12 place-items-center hover:bg-escarcha disabled:text-borde disabled:cursor-not-allowed " +
+  "disabled:hover:bg-transparent";
+
+/** Minus, a field that takes digits, plus. The value given out is always between `min` and `max`. */
+export function QuantityStepper({
+  value,
+  onChange,
+  min = 1,
+  max,
+  label = uiCopy.cantidad,
+  isDisabled = false,
+  name,
+  className,
+}: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  function commit(text: string): void {
+    const typed = Number.parseInt(text, 10);
+    setDraft(null);
+    if (Number.isFinite(typed)) onChange(clampQuantity(typed, min, max));
+  }
+  const step = (by: number): ComponentProps<"button"> => ({
+    type: "button",
+    className: stepClass,
+    disabled: isDisabled || (by < 0 ? value <= min : value >= max),
+    onClick: () => onChange(clampQuantity(value + by, min, max)),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a line of the cart would be announced as a form section
+    <div
+      role="group"
+      aria-label={label}
+      className={cx("inline-flex rounded-thin border border-borde bg-blanco", className)}
+    >
+      <button {...step(-1)} aria-label={uiCopy.less}>
+        <MinusIcon />
+      </button>
+      <input
+        aria-label={label}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        disabled={isDisabled}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={(event) => draft !== null && commit(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
+        className="w-14 [appearance:textfield] border-x border-veta text-center tabular-nums disabled:text-pizarra [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button {...step(1)} aria-label={uiCopy.more}>
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}
+
+/** The nearest whole number between `min` and `max`; `min` wins when there is no room. */
+export function clampQuantity(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, Math.trunc(value)));
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Opens and closes a native `<dialog>` with the state; the browser gives the focus back on closing. */
+export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return ref;
+}
+
+type Point = { clientX: number; clientY: number };
+
+/** True for a click on the backdrop: it reaches the dialog itself, outside its box. */
+export function isOutside(dialog: Element, { clientX, clientY }: Point): boolean {
+  const box = dialog.getBoundingClientRect();
+  const isInWidth = clientX >= box.left && clientX <= box.right;
+  return !(isInWidth && clientY >= box.top && clientY <= box.bottom);
+}
