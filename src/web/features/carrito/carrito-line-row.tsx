@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { carritoCopy as copy } from "#web/copy/carrito.ts";
+import { type CarritoLine, useRemoveFromCarrito, useSetCantidad } from "#web/state/carrito.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TrashIcon } from "#web/ui/icons.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { StockHint } from "./stock-hint.tsx";
+
+/** One line of the cart: picture, name, price, quantity, total and the way out. */
+export function CarritoLineRow({ line }: { line: CarritoLine }) {
+  const setCantidad = useSetCantidad();
+  const removeFromCarrito = useRemoveFromCarrito();
+  const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
+  const path = `/producto/${producto_id}`;
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-veta py-6 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="row-span-2">
+        <Picture
+          path={imagenes[0]}
+          alt=""
+          sizes="(min-width: 40rem) 8rem, 5.5rem"
+          className="aspect-square w-full rounded-soft"
+        />
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="font-text text-base font-semibold tracking-normal">
+            <Link to={path} className="hover:text-lapis hover:underline">
+              {nombre}
+            </Link>
+          </h2>
+          <p className="text-sm text-pizarra">
+            <Price pesos={precio} /> {copy.priceEach}
+          </p>
+          <StockHint cantidad={cantidad} disponible={disponible} />
+        </div>
+        <p className="text-lg font-semibold">
+          <span className="sr-only">{copy.lineTotal}: </span>
+          <Price pesos={precio * cantidad} />
+        </p>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3">
+        <QuantityStepper
+          value={cantidad}
+          max={Math.max(1, disponible)}
+          label={copy.quantityOf(nombre)}
+          onChange={(next) => void setCantidad(line, next)}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.removeOf(nombre)}
+          onClick={() => void removeFromCarrito(line)}
+        >
+          <TrashIcon className="size-5" />
+          {copy.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

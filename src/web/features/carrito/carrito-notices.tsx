@@ -1,0 +1,22 @@
+import { carritoCopy as copy } from "#web/copy/carrito.ts";
+import { useCarritoNotices } from "#web/state/carrito.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** What could not be kept in the cart; it stays until it was read. */
+export function CarritoNotices({ className }: { className?: string }) {
+  const { notices, dismiss } = useCarritoNotices();
+  if (notices.length === 0) return null;
+  return (
+    <Banner kind="info" className={className}>
+      <ul aria-label={copy.noticesLabel} className="grid gap-1">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={dismiss}>
+        {copy.dismissNotices}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,62 @@
+import { carritoCopy as copy } from "#web/copy/carrito.ts";
+import { useCarrito } from "#web/state/carrito.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CarritoLineRow } from "./carrito-line-row.tsx";
+import { CarritoNotices } from "./carrito-notices.tsx";
+import { CarritoSummary } from "./carrito-summary.tsx";
+
+export function CarritoPage() {
+  const carrito = useCarrito();
+  const { status, lines, count, subtotal, retry } = carrito;
+  if (status === "loading") return <Spinner label={copy.loading} className="py-32" />;
+  if (status === "error") return <CarritoBroken onRetry={retry} />;
+  if (lines.length === 0) return <CarritoEmpty />;
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={copy.heading} />
+      <CarritoNotices className="mb-6" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-16">
+        <ul aria-label={copy.listLabel} className="grid content-start">
+          {lines.map((line) => (
+            <CarritoLineRow key={line.producto_id} line={line} />
+          ))}
+        </ul>
+        <CarritoSummary count={count} subtotal={subtotal} />
+      </div>
+    </div>
+  );
+}
+
+function CarritoEmpty() {
+  return (
+    <div className="page-width py-10">
+      <CarritoNotices className="mx-auto max-w-text" />
+      <EmptyState
+        level={1}
+        title={copy.emptyTitle}
+        actions={<LinkButton to="/tienda">{copy.emptyAction}</LinkButton>}
+      >
+        {copy.emptyText}
+      </EmptyState>
+    </div>
+  );
+}
+
+function CarritoBroken({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={copy.heading} />
+      <div className="grid max-w-text justify-items-start gap-5">
+        <Banner kind="error">{copy.loadFailed}</Banner>
+        <Button variant="secondary" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      </div>
+    </div>
+  );
+}

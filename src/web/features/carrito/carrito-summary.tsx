@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { carritoCopy as copy } from "#web/copy/carrito.ts";
+import { loginPath } from "#web/state/redirect-target.ts";
+import { useSession } from "#web/state/session.ts";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Price } from "#web/ui/price.tsx";
+
+type Props = { count: number; subtotal: number };
+
+/** Subtotal and total (they are equal: delivery is not charged here), and the way to pay. */
+export function CarritoSummary({ count, subtotal }: Props) {
+  const session = useSession();
+  const checkout = "/checkout";
+  return (
+    <section
+      aria-labelledby="resumen"
+      className="grid content-start gap-4 self-start rounded-soft bg-blanco p-6 inset-ring inset-ring-veta lg:sticky lg:top-28"
+    >
+      <h2 id="resumen" className="text-xl">
+        {copy.summaryTitle}
+      </h2>
+      <LayerDivider />
+      <dl className="grid gap-3">
+        <div className="flex justify-between gap-4">
+          <dt>{copy.subtotal(count)}</dt>
+          <dd>
+            <Price pesos={subtotal} />
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
+          <dt>{copy.total}</dt>
+          <dd aria-live="polite">
+            <Price pesos={subtotal} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-pizarra">{copy.ivaIncluded}</p>
+      <LinkButton size="large" to={session.status === "user" ? checkout : loginPath(checkout)}>
+        {copy.proceed}
+      </LinkButton>
+      <Link to="/tienda" className="link inline-flex min-h-11 items-center justify-self-center">
+        {copy.keepShopping}
+      </Link>
+    </section>
+  );
+}

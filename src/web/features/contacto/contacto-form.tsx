@@ -1,0 +1,73 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ContactoSchema } from "#contract/contacto.ts";
+import { api } from "#web/api.ts";
+import { contactoCopy as copy } from "#web/copy/contacto.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
+import { Banner, type BannerKind } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Answer = { kind: BannerKind; text: string };
+
+const emptyForm = { nombre: "", email: "", mensaje: "" };
+
+/** Cleared when the message arrived; nothing typed is lost when it did not. */
+export function ContactoForm() {
+  const form = useForm({ resolver: zodResolver(ContactoSchema) });
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const isHydrated = useIsHydrated();
+
+  const submit = form.handleSubmit(async (body) => {
+    setAnswer(null);
+    const result = await api("enviarContacto", { body });
+    if (!result.ok && setServerErrors(form, result, ["nombre", "email", "mensaje"])) return;
+    if (!result.ok) return setAnswer({ kind: "error", text: result.error ?? copy.failed });
+    form.reset(emptyForm);
+    setAnswer({ kind: "success", text: result.data.mensaje });
+  });
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid max-w-text gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register("nombre")}
+          label={copy.nombre}
+          autoComplete="name"
+          required
+          error={errors.nombre?.message}
+        />
+        <TextField
+          {...form.register("email")}
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={errors.email?.message}
+        />
+      </div>
+      <TextArea
+        {...form.register("mensaje")}
+        label={copy.mensaje}
+        rows={7}
+        required
+        error={errors.mensaje?.message}
+      />
+      {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isHydrated}
+        isBusy={isSubmitting}
+        className="justify-self-start"
+      >
+        {isSubmitting ? copy.submitting : copy.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { StrataArt } from "./strata-art.tsx";
+
+type Props = { heading: string; lead?: string; children: ReactNode };
+
+/** The frame of the account pages: words and strata on one side, the form on the other. */
+export function AccountFrame({ heading, lead, children }: Props) {
+  return (
+    <div className="page-width grid gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20">
+      <div className="grid content-between gap-10">
+        <div className="grid gap-4">
+          <h1 tabIndex={-1} className="text-3xl">
+            {heading}
+          </h1>
+          {lead && <p className="max-w-text text-lg text-pizarra">{lead}</p>}
+        </div>
+        <StrataArt className="hidden w-full lg:block" />
+      </div>
+      <div className="rounded-soft bg-blanco p-6 inset-ring inset-ring-veta sm:p-8">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { LoginSchema } from "#contract/cuentas.ts";
+import { api } from "#web/api.ts";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { startSession } from "#web/state/session.ts";
+import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { ResendLink } from "./resend-link.tsx";
+
+const copy = cuentasCopy.login;
+const unverifiedStatus = 403;
+
+type Failure = { message: string; unverifiedEmail: string | null };
+
+/** Starts a session; the page moves on by itself once there is one. */
+export function LoginForm() {
+  const form = useForm({ resolver: zodResolver(LoginSchema) });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const isHydrated = useIsHydrated();
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await api("login", { body });
+    if (result.ok && startSession(result.data.token)) return;
+    if (!result.ok && setServerErrors(form, result, ["email", "password"])) return;
+    const isUnverified = !result.ok && result.status === unverifiedStatus;
+    setFailure({
+      message: (!result.ok && result.error) || copy.failed,
+      unverifiedEmail: isUnverified ? body.email : null,
+    });
+  });
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {failure && (
+        <Banner kind="error">
+          <p>{failure.message}</p>
+          {failure.unverifiedEmail && <ResendLink email={failure.unverifiedEmail} />}
+        </Banner>
+      )}
+      <TextField
+        {...form.register("email")}
+        label={cuentasCopy.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register("password")}
+        label={cuentasCopy.password}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+      />
+      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
+        {isSubmitting ? copy.submitting : copy.submit}
+      </Button>
+      <p className="text-pizarra">
+        {copy.noAccount}{" "}
+        <Link to="/registrar" className="link inline-flex min-h-11 items-center">
+          {copy.register}
+        </Link>
+      </p>
+    </form>
+  );
+}

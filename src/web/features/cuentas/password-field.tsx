@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from "react";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { EyeIcon, EyeOffIcon } from "#web/ui/icons.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "suffix">;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          label={isShown ? cuentasCopy.hidePassword : cuentasCopy.showPassword}
+          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

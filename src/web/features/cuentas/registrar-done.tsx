@@ -1,0 +1,18 @@
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { RedirectToLogin } from "./redirect-to-login.tsx";
+
+const copy = cuentasCopy.registrar;
+const redirectSeconds = 3;
+
+/** The account was made; the login follows by itself. */
+export function RegistrarDone({ mensaje }: { mensaje: string }) {
+  return (
+    <div className="grid gap-6">
+      <Banner kind="success" title={copy.successTitle}>
+        {mensaje}
+      </Banner>
+      <RedirectToLogin seconds={redirectSeconds} announce={() => copy.redirecting} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { api } from "#web/api.ts";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RegistrarFormSchema } from "./registrar-schema.ts";
+import { StrengthMeter } from "./strength-meter.tsx";
+
+const copy = cuentasCopy.registrar;
+
+/** Creates an account; `onDone` gets the server's sentence. */
+export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void }) {
+  const form = useForm({ resolver: zodResolver(RegistrarFormSchema) });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" }) ?? "";
+  const isHydrated = useIsHydrated();
+
+  const submit = form.handleSubmit(async ({ nombre, email, password }) => {
+    setFailure(null);
+    const result = await api("registrar", { body: { nombre, email, password } });
+    if (result.ok) return onDone(result.data.mensaje);
+    if (setServerErrors(form, result, ["nombre", "email", "password"])) return;
+    setFailure(result.error ?? copy.failed);
+  });
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <TextField
+        {...form.register("nombre")}
+        label={copy.nombre}
+        autoComplete="name"
+        required
+        error={errors.nombre?.message}
+      />
+      <TextField
+        {...form.register("email")}
+        label={cuentasCopy.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+      />
+      <div className="grid gap-3">
+        <PasswordField
+          {...form.register("password", { deps: "confirm_password" })}
+          label={cuentasCopy.password}
+          hint={copy.passwordHint}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+        />
+        <StrengthMeter password={password} />
+      </div>
+      <PasswordField
+        {...form.register("confirm_password")}
+        label={copy.confirm}
+        autoComplete="new-password"
+        required
+        error={errors.confirm_password?.message}
+      />
+      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
+        {isSubmitting ? copy.submitting : copy.submit}
+      </Button>
+      <p className="text-pizarra">
+        {copy.hasAccount}{" "}
+        <Link to="/login" className="link inline-flex min-h-11 items-center">
+          {copy.login}
+        </Link>
+      </p>
+    </form>
+  );
+}

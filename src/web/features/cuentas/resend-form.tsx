@@ -1,0 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ReenviarVerificacionSchema } from "#contract/cuentas.ts";
+import { api } from "#web/api.ts";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { Banner, type BannerKind } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const copy = cuentasCopy.verificar;
+
+type Answer = { kind: BannerKind; text: string };
+
+/** Asks for a new verification link when the old one no longer works. */
+export function ResendForm() {
+  const form = useForm({ resolver: zodResolver(ReenviarVerificacionSchema) });
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const result = await api("reenviarVerificacion", { body });
+    if (result.ok) return setAnswer({ kind: "success", text: result.data.mensaje });
+    if (setServerErrors(form, result, ["email"])) return;
+    setAnswer({ kind: "error", text: result.error ?? copy.failed });
+  });
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-4">
+      <h2 className="text-xl">{copy.resendTitle}</h2>
+      {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
+      <TextField
+        {...form.register("email")}
+        label={cuentasCopy.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+      />
+      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+        {isSubmitting ? copy.resending : copy.resend}
+      </Button>
+    </form>
+  );
+}

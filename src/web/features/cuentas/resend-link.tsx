@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { api } from "#web/api.ts";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const copy = cuentasCopy.login;
+
+/** Offers to mail the verification link again to somebody who is not verified yet. */
+export function ResendLink({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  async function resend(): Promise<void> {
+    setIsSending(true);
+    const result = await api("reenviarVerificacion", { body: { email } });
+    setAnswer(result.ok ? result.data.mensaje : (result.error ?? copy.resendFailed));
+    setIsSending(false);
+  }
+
+  if (answer) return <p className="font-semibold">{answer}</p>;
+  return (
+    <Button variant="secondary" size="small" isBusy={isSending} onClick={resend}>
+      {isSending ? copy.resending : copy.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { RedirectToLogin } from "./redirect-to-login.tsx";
+import { ResendForm } from "./resend-form.tsx";
+import type { VerificationResult } from "./verify-email.ts";
+
+const copy = cuentasCopy.verificar;
+const redirectSeconds = 5;
+
+export function VerificationView({ isVerified, mensaje }: VerificationResult) {
+  return (
+    <AccountFrame heading={isVerified ? copy.successTitle : copy.errorTitle}>
+      {isVerified ? <Verified mensaje={mensaje} /> : <NotVerified mensaje={mensaje} />}
+    </AccountFrame>
+  );
+}
+
+function Verified({ mensaje }: { mensaje: string }) {
+  return (
+    <div className="grid gap-6">
+      <Banner kind="success">{mensaje}</Banner>
+      <RedirectToLogin seconds={redirectSeconds} announce={copy.countdown} />
+    </div>
+  );
+}
+
+function NotVerified({ mensaje }: { mensaje: string }) {
+  return (
+    <div className="grid gap-8">
+      <Banner kind="error">{mensaje}</Banner>
+      <ResendForm />
+      <LinkButton to="/registrar" variant="secondary" className="justify-self-start">
+        {copy.backToRegister}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { carritoCopy } from "#web/copy/carrito.ts";
+import { CarritoPage } from "#web/features/carrito/carrito-page.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/carrito.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: carritoCopy.title });
+}
+
+/** Makes the server send a skeleton: only the browser knows the cart. */
+export function clientLoader() {
+  return null;
+}
+
+export function HydrateFallback() {
+  return <Spinner label={carritoCopy.loading} className="py-32" />;
+}
+
+export default function CarritoRoute() {
+  return <CarritoPage />;
+}

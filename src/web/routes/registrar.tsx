@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
+import { RegistrarDone } from "#web/features/cuentas/registrar-done.tsx";
+import { RegistrarForm } from "#web/features/cuentas/registrar-form.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import type { Route } from "./+types/registrar.ts";
+
+const copy = cuentasCopy.registrar;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function RegistrarRoute() {
+  const [mensaje, setMensaje] = useState<string | null>(null);
+  return (
+    <AccountFrame heading={copy.heading} lead={copy.lead}>
+      {mensaje === null ? (
+        <RegistrarForm onDone={setMensaje} />
+      ) : (
+        <RegistrarDone mensaje={mensaje} />
+      )}
+    </AccountFrame>
+  );
+}
