@@ -1,0 +1,198 @@
+import { isTestFile } from "./check-files.ts";
+import type { Edge, Manifest } from "./check-graph.ts";
+
+/** A rule about one import. `canary` is a file whose import must be reported. */
+export type EdgeRule = {
+  name: string;
+  reason: string;
+  forbids: (edge: Edge, manifest: Manifest) => boolean;
+  canary: { from: string; source: string; to?: string };
+};
+
+const moduleGroups = [
+  ["catalogo", "cuentas", "contacto"],
+  ["direcciones", "carrito", "opiniones"],
+  ["pedidos"],
+  ["pagos"],
+];
+
+const providersOnly = new Set([
+  "nodemailer",
+  "transbank-sdk",
+  "openid-client",
+  "google-auth-library",
+  "axios",
+  "undici",
+]);
+const callers = new Set(["request", "get", "connect", "createConnection", "Agent", "Socket"]);
+const networkModules = /^node:(https?|http2|net|tls|dgram)$/;
+
+/** Rules on single imports, in the order of docs/arquitectura; the reason is what is printed. */
+export const edgeRules: EdgeRule[] = [
+  {
+    name: "contract-is-a-leaf",
+    reason: "the contract is what server and pages share; importing ours would tie them together",
+    forbids: (edge) => starts(edge.from, "src/contract/") && isOwnOutside(edge, "src/contract/"),
+    canary: { from: "src/contract/a.ts", source: 'import "../server/b.ts"', to: "src/server/b.ts" },
+  },
+  {
+    name: "web-knows-only-the-contract",
+    reason: "pages talk to the server through the API; a server import would ship it to browsers",
+    forbids: (edge) =>
+      starts(edge.from, "src/web/") && isOwnOutside(edge, "src/web/", "src/contract/"),
+    canary: {
+      from: "src/web/a.ts",
+      source: 'import type { B } from "#server/b.ts"',
+      to: "src/server/b.ts",
+    },
+  },
+  {
+    name: "server-knows-only-the-contract",
+    reason:
+      "the server gets the built pages as an argument; stand-ins and demo are other processes",
+    forbids: (edge) =>
+      starts(edge.from, "src/server/") && isOwnOutside(edge, "src/server/", "src/contract/"),
+    canary: { from: "src/server/a.ts", source: 'import "#standins/b.ts"', to: "standins/b.ts" },
+  },
+  {
+    name: "module-door",
+    reason: "a module's index.ts is its only door; what is behind it may change without asking",
+    forbids: ({ from, to }) => {
+      const target = moduleOf(to);
+      return target !== null && target !== moduleOf(from) && !to?.endsWith(`${target}/index.ts`);
+    },
+    canary: {
+      from: "src/server/modules/pedidos/a.ts",
+      source: 'import { b } from "../carrito/b.ts"',
+      to: "src/server/modules/carrito/b.ts",
+    },
+  },
+  {
+    name: "module-order",
+    reason: `a module imports only from the left of ${moduleGroups.map((g) => g.join(" · ")).join(" ‹ ")}`,
+    forbids: ({ from, to }) => {
+      const [source, target] = [moduleOf(from), moduleOf(to)];
+      if (source === null || target === null || source === target) return false;
+      return rankOf(target) < 0 || rankOf(target) >= rankOf(source);
+    },
+    canary: {
+      from: "src/server/modules/carrito/a.ts",
+      source: 'import { b } from "../opiniones/index.ts"',
+      to: "src/server/modules/opiniones/index.ts",
+    },
+  },
+  {
+    name: "sql-in-queries",
+    reason: "SQL lives in *.queries.ts and src/server/db, so that a reader finds every statement",
+    forbids: ({ from, to, names, isTypeOnly }) => {
+      if (!starts(from, "src/") || starts(from, "src/server/db/")) return false;
+      if (to === "pg" || to === "node:sqlite") return true;
+      if (/\.queries\.ts$/.test(from)) return false;
+      const isHarmless = isTypeOnly && names.every((name) => name === "Kysely");
+      return (to === "kysely" && !isHarmless) || /^src\/server\/db\/schema\b/.test(to ?? "");
+    },
+    canary: {
+      from: "src/server/modules/pedidos/a.service.ts",
+      source: 'import { sql } from "kysely"',
+    },
+  },
+  {
+    name: "network-in-providers",
+    reason:
+      "what leaves the shop leaves through src/server/providers: timeouts and limits are there",
+    forbids: ({ from, to, names, isTypeOnly }) => {
+      if (!starts(from, "src/server/") || starts(from, "src/server/providers/")) return false;
+      if (isTypeOnly || to === null) return false;
+      if (providersOnly.has(to) || to.startsWith("@aws-sdk/")) return true;
+      return (
+        networkModules.test(to) && names.some((n) => callers.has(n) || n === "*" || n === "default")
+      );
+    },
+    canary: { from: "src/server/jobs/a.ts", source: 'import { request } from "node:https"' },
+  },
+  {
+    name: "ui-knows-no-shop",
+    reason: "interface parts carry no domain; a part that needs it belongs to a feature",
+    forbids: ({ from, to }) =>
+      starts(from, "src/web/ui/") && /^src\/web\/(features|routes|state)\//.test(to ?? ""),
+    canary: {
+      from: "src/web/ui/a.tsx",
+      source: 'import { b } from "../features/carrito/b.tsx"',
+      to: "src/web/features/carrito/b.tsx",
+    },
+  },
+  {
+    name: "feature-apart",
+    reason: "features meet in routes, or through state and ui, so that each can be read alone",
+    forbids: ({ from, to }) => {
+      const [source, target] = [featureOf(from), featureOf(to)];
+      return source !== null && target !== null && source !== target;
+    },
+    canary: {
+      from: "src/web/features/carrito/a.tsx",
+      source: 'import { b } from "../pedidos/b.tsx"',
+      to: "src/web/features/pedidos/b.tsx",
+    },
+  },
+  {
+    name: "routes-are-the-top",
+    reason: "a route puts features together; nothing below may need one",
+    forbids: ({ from, to }) =>
+      /^src\/web\/(features|state|ui|copy)\//.test(from) && starts(to ?? "", "src/web/routes/"),
+    canary: {
+      from: "src/web/state/a.ts",
+      source: 'import { b } from "../routes/b.tsx"',
+      to: "src/web/routes/b.tsx",
+    },
+  },
+  {
+    name: "production-dependencies",
+    reason:
+      "a production install has only `dependencies`: the shop would not start without this one",
+    forbids: ({ from, to, kind, isTypeOnly }, { dependencies, devDependencies }) => {
+      // React Router reads this file while it builds, never at run time.
+      if (kind !== "package" || isTypeOnly || from === "src/web/routes.ts") return false;
+      const name = to ?? "";
+      return starts(from, "src/")
+        ? !(name in dependencies)
+        : !(name in dependencies || name in devDependencies);
+    },
+    canary: { from: "src/server/a.ts", source: 'import { build } from "vite"' },
+  },
+  {
+    name: "import-resolves",
+    reason: "no file is there; Node needs the whole name with its .ts ending",
+    forbids: ({ kind, to }) => kind === "own" && to === null,
+    canary: { from: "src/server/a.ts", source: 'import { b } from "./b"' },
+  },
+];
+
+/** Most rules are about what runs in production; tests may look anywhere, but must resolve. */
+export function concernsTests(rule: EdgeRule): boolean {
+  return rule.name === "import-resolves" || rule.name === "production-dependencies";
+}
+
+/** Whether a rule looks at imports of this file at all. */
+export function isConcerned(rule: EdgeRule, path: string): boolean {
+  return !isTestFile(path) || (concernsTests(rule) && !starts(path, "src/"));
+}
+
+function starts(path: string, prefix: string): boolean {
+  return path.startsWith(prefix);
+}
+
+function isOwnOutside({ kind, to }: Edge, ...allowed: string[]): boolean {
+  return kind === "own" && to !== null && !allowed.some((prefix) => starts(to, prefix));
+}
+
+function moduleOf(path: string | null): string | null {
+  return /^src\/server\/modules\/([^/]+)\//.exec(path ?? "")?.[1] ?? null;
+}
+
+function featureOf(path: string | null): string | null {
+  return /^src\/web\/features\/([^/]+)\//.exec(path ?? "")?.[1] ?? null;
+}
+
+function rankOf(module: string): number {
+  return moduleGroups.findIndex((group) => group.includes(module));
+}
