@@ -11,6 +11,7 @@ export const direccionesCopy = {
   editOf: (alias: string) => `Editar la dirección ${alias}`,
   remove: "Eliminar",
   removeOf: (alias: string) => `Eliminar la dirección ${alias}`,
+  removeTitle: "Eliminar dirección",
   confirmRemove: "¿Estás seguro de que quieres eliminar esta dirección?",
   removeFailed: "No pudimos eliminar la dirección. Inténtalo de nuevo.",
   removed: "Dirección eliminada",

@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import type { ApiFailure } from "#contract/client.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { ApiFailure } from "#contract/client.ts";
  * to a field of this form: then the sentence of the whole call must be shown.
  */
 export function setServerErrors<T extends FieldValues>(
-  form: UseFormReturn<T>,
+  form: { setError: UseFormSetError<T> },
   { campos }: ApiFailure,
   fields: readonly FieldPath<T>[],
 ): boolean {

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { type Direccion, DireccionInputSchema } from "#contract/direcciones.ts";
+import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { saveDireccion } from "./direcciones-data.ts";
+import { LugarFields } from "./lugar-fields.tsx";
+
+const fields = ["region", "comuna", "calle_numero", "ciudad", "alias", "nota"] as const;
+const emptyDireccion = {
+  region: "",
+  comuna: "",
+  calle_numero: "",
+  ciudad: "",
+  alias: "",
+  nota: "",
+};
+
+type Props = {
+  formId: string;
+  direccion: Direccion | null;
+  onBusyChange: (isBusy: boolean) => void;
+  onSaved: (direccion: Direccion) => void;
+};
+
+/** The fields of an address, in the order in which one is told in Chile. */
+export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Props) {
+  const form = useForm({
+    resolver: zodResolver(DireccionInputSchema),
+    defaultValues: valuesOf(direccion),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null);
+    onBusyChange(true);
+    const result = await saveDireccion(direccion?.id ?? null, input);
+    onBusyChange(false);
+    if (result.ok) return onSaved(result.data.direccion);
+    if (setServerErrors(form, result, fields)) return;
+    setFailure(result.error ?? copy.saveFailed);
+  });
+
+  return (
+    <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <LugarFields form={form} />
+      <TextField
+        {...form.register("alias")}
+        label={copy.alias}
+        hint={copy.aliasHint}
+        autoComplete="off"
+        required
+        error={errors.alias?.message}
+      />
+      <TextArea
+        {...form.register("nota")}
+        label={copy.nota}
+        isOptional
+        rows={2}
+        error={errors.nota?.message}
+      />
+    </form>
+  );
+}
+
+function valuesOf(direccion: Direccion | null) {
+  if (!direccion) return emptyDireccion;
+  const { id: _id, ...values } = direccion;
+  return values;
+}
