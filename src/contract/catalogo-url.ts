@@ -1,4 +1,5 @@
 import { type Orden, ordenes } from "./catalogo.ts";
+import { cleanText } from "./fields.ts";
 
 /** What the catalogue shows; the same object on the server, in the browser and in the page cache's key. */
 export type CatalogoFilters = { q: string; categoria: string; orden: Orden; pagina: number };
@@ -11,7 +12,7 @@ export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
   const categoria = params.get("categoria") ?? "";
   const pagina = params.get("pagina") ?? "";
   return {
-    q: (params.get("q") ?? "").toWellFormed().replace(/\s+/g, " ").trim().slice(0, 100).trim(),
+    q: [...cleanText(params.get("q") ?? "").replace(/\s+/g, " ")].slice(0, 50).join("").trim(),
     categoria: /^[a-z0-9-]{1,80}$/.test(categoria) ? categoria : defaults.categoria,
     orden: ordenes.includes(orden) ? orden : defaults.orden,
     pagina: /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : defaults.pagina,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IdSchema, queryNumber } from "./fields.ts";
+import { cleanText, IdSchema, queryNumber } from "./fields.ts";
 
 /** Rows a page of the catalogue shows in the shop; the API's own default is its maximum. */
 export const catalogoPageSize = 24;
@@ -62,7 +62,9 @@ const booleanQuery = (error: string) =>
 
 export const ProductosQuerySchema = z.strictObject({
   q: z.optional(
-    z.string().check(z.trim(), z.maxLength(100, "La búsqueda admite hasta 100 caracteres.")),
+    z
+      .string()
+      .check(z.overwrite(cleanText), z.maxLength(100, "La búsqueda admite hasta 100 caracteres.")),
   ),
   categoria: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "La categoría no es válida.")),

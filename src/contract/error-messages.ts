@@ -38,7 +38,10 @@ export const errorMessages = {
   regionInvalid: "Elige una región de la lista.",
   pedidoNotFound: "Pedido no encontrado.",
   carritoEmpty: "Tu carrito está vacío.",
+  carritoFull: "Tu carrito admite hasta 100 productos distintos.",
   paymentStart: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",
+  paymentReplaced:
+    "Iniciaste otro pago desde otra pestaña. Este no siguió adelante y no se cobró nada.",
   paymentInProgress:
     "Ya estamos confirmando un pago tuyo. Espera unos segundos y revisa el estado de tu pedido.",
 } as const;

@@ -10,12 +10,25 @@ export const IdSchema = z.pipe(
   z.transform(Number),
 );
 
+/**
+ * Text as it may be stored and shown: lone surrogates (which break hydration) replaced, control
+ * characters but tab and line breaks (which PostgreSQL cannot keep) dropped, ends trimmed.
+ */
+export function cleanText(text: string): string {
+  return [...text.toWellFormed()].filter(isPrintable).join("").trim();
+}
+
+function isPrintable(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return code === 9 || code === 10 || code === 13 || (code >= 32 && code !== 127);
+}
+
 /** Required text, trimmed, between 1 and `max` characters. */
 export function requiredText(field: string, max: number) {
   return z
     .string({ error: requiredField(field) })
     .check(
-      z.trim(),
+      z.overwrite(cleanText),
       z.minLength(1, requiredField(field)),
       z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`),
     );
@@ -27,7 +40,10 @@ export function optionalText(field: string, max: number) {
     z.nullish(
       z
         .string({ error: `El campo "${field}" no es válido.` })
-        .check(z.trim(), z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`)),
+        .check(
+          z.overwrite(cleanText),
+          z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`),
+        ),
     ),
     z.transform((value) => value ?? ""),
   );

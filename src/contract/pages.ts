@@ -13,3 +13,36 @@ export function normalizePageUrl(url: URL): string {
   const categoria = path === "/tienda" ? filters.categoria : "";
   return path + catalogoSearch({ ...filters, categoria });
 }
+
+/** Every page that has no parameter in its path. */
+const fixedPages: ReadonlySet<string> = new Set([
+  "/",
+  "/tienda",
+  "/nosotros",
+  "/terminos",
+  "/privacidad",
+  "/contacto",
+  "/carrito",
+  "/login",
+  "/registrar",
+  "/verificar-email",
+  "/checkout",
+  "/pago",
+  "/confirmacion",
+  "/admin",
+]);
+
+export type PageKind =
+  | { kind: "fixed" }
+  | { kind: "producto"; id: string }
+  | { kind: "categoria"; slug: string }
+  | { kind: "unknown" };
+
+/** Which page a path means, so that the server can tell what does not exist without rendering it. */
+export function classifyPage(path: string): PageKind {
+  if (fixedPages.has(path)) return { kind: "fixed" };
+  const id = /^\/producto\/([1-9]\d{0,15})$/.exec(path)?.[1];
+  if (id !== undefined) return { kind: "producto", id };
+  const slug = /^\/categoria\/([a-z0-9-]{1,80})$/.exec(path)?.[1];
+  return slug === undefined ? { kind: "unknown" } : { kind: "categoria", slug };
+}

@@ -37,6 +37,8 @@ export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvide
     ...timeouts,
     pool: true,
     maxConnections: 5,
+    // Once, for a connection that died of idleness; every other try is the outbox's to count.
+    maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

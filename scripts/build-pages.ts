@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const stampFile = "build/stamp";
+/** Everything the built pages are made of. */
+const inputs = [
+  "src/web/**/*",
+  "src/contract/**/*",
+  "public/**/*",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** Builds the pages unless those that stand were built from the same sources; says whether it built. */
+export function buildPages({ quiet }: { quiet: boolean }): boolean {
+  const stamp = hashInputs();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
+  rmSync(stampFile, { force: true });
+  const cli = join("node_modules", "@react-router", "dev", "bin.js");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "build"], {
+    stdio: quiet ? "pipe" : "inherit",
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) {
+    throw new Error(`No se pudieron construir las páginas.\n${stdout ?? ""}${stderr ?? ""}`);
+  }
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+function hashInputs(): string {
+  const hash = createHash("sha256");
+  const files = globSync(inputs, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort();
+  for (const file of files) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { type Config, readConfig } from "#server/config.ts";
+import type { Pages } from "#server/http/pages.ts";
+import { startShop } from "#server/shop.ts";
+import { demoCliente, seedDemo } from "./seed-demo.ts";
+import { startStandins } from "./standins-process.ts";
+
+/** The shop with its stand-ins, its demo catalogue and its demo accounts, until it is interrupted. */
+export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
+  const base = readDemoConfig(process.env);
+  const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
+  const needsStandins = process.env.WEBPAY_URL === undefined || process.env.SMTP_URL === undefined;
+  const standins = needsStandins
+    ? await startStandins({ port: standinsPort, dataDir: join(base.dataDir, "standins") })
+    : null;
+  try {
+    const config = readDemoConfig({
+      ...process.env,
+      SMTP_URL: process.env.SMTP_URL ?? standins?.smtp,
+    });
+    const shop = await startShop(config, {
+      pages: await loadPages(),
+      beforeServing: (stores) => seedDemo(stores, config.demoProducts),
+    });
+    announce(config, standins?.url ?? null);
+    const stop = async () => {
+      await shop.stop();
+      await standins?.stop();
+      process.exit(0);
+    };
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+  } catch (error) {
+    await standins?.stop();
+    throw error;
+  }
+}
+
+/** Runs a demo command; a failed start is told in plain sentences and ends with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function readDemoConfig(env: Record<string, string | undefined>): Config {
+  const result = readConfig({ LOG_LEVEL: "warn", ...env, NODE_ENV: "development" });
+  if (!result.ok) throw new Error(result.faults.join("\n"));
+  return result.config;
+}
+
+function announce(config: Config, standinsUrl: string | null): void {
+  const admin = config.admin;
+  console.log(`
+  ${config.tienda.nombre} está abierta
+
+  Tienda        ${config.shopUrl}
+  Simuladores   ${standinsUrl ?? "(no se usan)"}   pago, correo: ${standinsUrl ?? ""}/correo
+  Base          ${config.databaseUrl ? "PostgreSQL" : `${config.dataDir} (SQLite)`}
+
+  Cliente       ${demoCliente.email} / ${demoCliente.password}
+  Administra    ${admin?.email} / ${admin?.password}
+
+  Tarjeta de prueba  4051 8856 0044 6623, CVV 123; banco: RUT 11.111.111-1, clave 123
+  Ctrl+C para cerrar.
+`);
+}

@@ -1,0 +1,116 @@
+import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
+import { generateProductos } from "#demo/generate-productos.ts";
+import { systemClock } from "#server/clock.ts";
+import { type Database, inTransaction } from "#server/db/database.ts";
+import {
+  bumpCatalogoVersion,
+  countAllProductos,
+  insertCategoria,
+  insertProducto,
+  selectCategoriaIds,
+} from "#server/modules/catalogo/index.ts";
+import { createVerifiedUsuario, findUsuarioByEmail } from "#server/modules/cuentas/index.ts";
+import { createDireccion } from "#server/modules/direcciones/index.ts";
+import type { ImageStore } from "#server/providers/image-store.ts";
+import type { Passwords } from "#server/providers/passwords.ts";
+
+export const demoCliente = { email: "cliente@tienda.test", password: "cliente-demo-3D" };
+
+type Stores = { database: Database; images: ImageStore; passwords: Passwords };
+type Categoria = { id: number; nombre: string; slug: string };
+
+/** Rows written in one transaction: enough to be quick, few enough to keep others waiting briefly. */
+const chunkSize = 500;
+
+/**
+ * Fills an empty shop with the demo catalogue and its customer, and a fuller one up to `wanted`
+ * productos. What stands is never changed, so a second start keeps everything.
+ */
+export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
+  const { db } = stores.database;
+  const catalogo = loadCatalogo();
+  const known = await countAllProductos(db);
+  const target = wanted ?? catalogo.productos.length;
+  if (known < target) {
+    const categorias = await ensureCategorias(stores, catalogo.categorias);
+    const missing = [
+      // The newest stand first in the shop: the curated ones go in last, in reverse.
+      ...generateProductos({
+        count: Math.max(0, target - catalogo.productos.length),
+        seed: 20261121,
+        from: catalogo.productos,
+      }),
+      ...catalogo.productos.slice(0, target).toReversed(),
+    ].slice(known);
+    await adoptPictures(stores.images, missing);
+    await insertProductos(stores, { productos: missing, categorias });
+  }
+  await ensureCliente(stores);
+}
+
+async function ensureCategorias(
+  { database }: Stores,
+  wanted: { nombre: string; slug: string }[],
+): Promise<Categoria[]> {
+  await inTransaction(database.db, async (tx) => {
+    const known = new Set((await selectCategoriaIds(tx)).map(({ slug }) => slug));
+    for (const categoria of wanted) {
+      if (known.has(categoria.slug)) continue;
+      await insertCategoria(tx, { ...categoria, now: systemClock.now() });
+    }
+  });
+  return selectCategoriaIds(database.db);
+}
+
+async function adoptPictures(images: ImageStore, productos: DemoProducto[]): Promise<void> {
+  const names = new Set(productos.flatMap(({ imagenes }) => imagenes));
+  for (const name of names) await images.adopt(name, pictureFolder(name));
+}
+
+async function insertProductos(
+  { database }: Stores,
+  { productos, categorias }: { productos: DemoProducto[]; categorias: Categoria[] },
+): Promise<void> {
+  const bySlug = new Map(categorias.map((categoria) => [categoria.slug, categoria]));
+  for (let start = 0; start < productos.length; start += chunkSize) {
+    await inTransaction(database.db, async (tx) => {
+      for (const { categoria: slug, ...producto } of productos.slice(start, start + chunkSize)) {
+        const categoria = bySlug.get(slug);
+        if (!categoria) throw new Error(`El producto ${producto.sku} nombra una categoría ajena.`);
+        await insertProducto(
+          tx,
+          { ...producto, categoria_id: categoria.id },
+          { categoria: categoria.nombre, now: systemClock.now() },
+        );
+      }
+      await bumpCatalogoVersion(tx);
+    });
+  }
+}
+
+async function ensureCliente({ database, passwords }: Stores): Promise<void> {
+  const { db } = database;
+  if (await findUsuarioByEmail(db, demoCliente.email)) return;
+  const now = systemClock.now();
+  const passwordHash = await passwords.hash(demoCliente.password);
+  await inTransaction(db, async (tx) => {
+    const id = await createVerifiedUsuario(tx, {
+      nombre: "Camila Soto",
+      email: demoCliente.email,
+      password_hash: passwordHash,
+      now,
+    });
+    await createDireccion(tx, {
+      usuario_id: id,
+      input: {
+        alias: "Casa",
+        calle_numero: "Avenida Alemania 4321, depto. 52",
+        comuna: "Valparaíso",
+        ciudad: "Valparaíso",
+        region: "Valparaíso",
+        nota: "Timbre 52, dejar en conserjería si no hay nadie.",
+      },
+      now,
+    });
+  });
+}

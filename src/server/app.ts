@@ -1,0 +1,130 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Logger } from "pino";
+import type { OperationName } from "#contract/routes.ts";
+import { type Clock, seconds } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { AppContext } from "./context.ts";
+import type { Db } from "./db/database.ts";
+import { bindOperations, type Handlers } from "./http/bind.ts";
+import { parseBodies } from "./http/bodies.ts";
+import { handleErrors } from "./http/errors.ts";
+import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
+import { serveImages } from "./http/images.ts";
+import { logRequests } from "./http/log.ts";
+import { answerUnknownPaths } from "./http/not-found.ts";
+import { type Lifecycle, observe } from "./http/observe.ts";
+import { serveOpenApi } from "./http/openapi.ts";
+import { type Pages, servePages } from "./http/pages.ts";
+import { createResponseCache } from "./http/response-cache.ts";
+import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
+import { carritoRoutes } from "./modules/carrito/index.ts";
+import { catalogoRoutes, readCatalogoVersion } from "./modules/catalogo/index.ts";
+import { contactoMails, contactoRoutes } from "./modules/contacto/index.ts";
+import { cuentasMails, cuentasRoutes } from "./modules/cuentas/index.ts";
+import { direccionesRoutes } from "./modules/direcciones/index.ts";
+import { pagosMails, pagosRoutes, reconcile, sweepReservas } from "./modules/pagos/index.ts";
+import { pedidosRoutes } from "./modules/pedidos/index.ts";
+import { createOutbox, type Outbox } from "./outbox/index.ts";
+import type { ImageStore } from "./providers/image-store.ts";
+import type { MailProvider } from "./providers/mail.ts";
+import type { Passwords } from "./providers/passwords.ts";
+import type { PaymentProvider } from "./providers/payment.ts";
+
+/** Everything the shop stands on, real or a test's own. */
+export type AppParts = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  payment: PaymentProvider;
+  mail: MailProvider;
+  passwords: Passwords;
+  images: ImageStore;
+  pages: Pages | null;
+};
+
+export type App = {
+  http: FastifyInstance;
+  ctx: AppContext;
+  jobs: JobRunner;
+  outbox: Outbox;
+  lifecycle: Lifecycle;
+};
+
+const handlers: Handlers<OperationName> = {
+  ...catalogoRoutes,
+  ...cuentasRoutes,
+  ...contactoRoutes,
+  ...direccionesRoutes,
+  ...carritoRoutes,
+  ...pedidosRoutes,
+  ...pagosRoutes,
+};
+
+const bodyLimitBytes = 100_000;
+const headersTimeoutMs = seconds(15);
+const requestTimeoutMs = seconds(30);
+/** A return from the provider may wait for another one's confirmation. */
+const handlerTimeoutMs = seconds(45);
+
+/** Puts the shop together from its parts. Nothing listens and no job runs yet. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, pages, images, ...shared } = parts;
+  const outbox = createOutbox({
+    ctx: { ...shared, config },
+    templates: { ...cuentasMails, ...contactoMails, ...pagosMails },
+  });
+  const ctx: AppContext = { ...shared, config, wakeOutbox: () => outbox.wake() };
+  const cache = createResponseCache({ readVersion: () => readCatalogoVersion(ctx.db) });
+  await cache.checkVersion();
+  const lifecycle: Lifecycle = { isDraining: false };
+  const http = createHttp(config, parts.log);
+
+  addSecurityHeaders(http, { isHttps: config.shopUrl.startsWith("https:") });
+  refuseCrossSite(http, {
+    ownOrigin: config.shopUrl,
+    exceptPath: "/api/endpoints/pago_retorno.php",
+  });
+  logRequests(http);
+  parseBodies(http);
+  handleErrors(http);
+  observe(http, { ctx, cache, lifecycle });
+  const bound = bindOperations(http, ctx, handlers, cache);
+  serveOpenApi(http, config);
+  await serveImages(http, images.folder);
+  if (pages) await servePages(http, { pages, bound, cache, shopUrl: config.shopUrl });
+  answerUnknownPaths(http);
+
+  const jobs = createJobRunner(
+    [
+      { name: "catalogo", everyMs: seconds(1), run: () => cache.checkVersion() },
+      { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },
+      { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
+      { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
+    ],
+    parts.log,
+  );
+  http.addHook("onClose", async () => {
+    await jobs.stop();
+    await outbox.close();
+    parts.mail.close?.();
+  });
+  return { http, ctx, jobs, outbox, lifecycle };
+}
+
+function createHttp(config: Config, log: Logger): FastifyInstance {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line for each API call is written by http/log.ts; pages and files get none.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    handlerTimeout: handlerTimeoutMs,
+    trustProxy: (_address, hop) => hop < config.proxyHops,
+    // An image path prefixed with the origin and a slash still finds its file.
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+  });
+  http.server.headersTimeout = headersTimeoutMs;
+  return http;
+}

@@ -1,0 +1,210 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createSettings, type Env, type Settings } from "./settings.ts";
+
+export type Config = {
+  mode: "demo" | "production";
+  port: number;
+  host: string;
+  /** Public origin without a slash at its end. */
+  shopUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  jwtSecret: string;
+  admin: { email: string; password: string } | null;
+  webpay: { url: string; commerceCode: string; apiKey: string };
+  smtpUrl: string;
+  mailFrom: string;
+  metricsToken: string | null;
+  logLevel: string;
+  proxyHops: number;
+  demoProducts: number | null;
+  tienda: TiendaConfig;
+};
+
+export type TiendaConfig = {
+  nombre: string;
+  lema: string;
+  identidad: {
+    razon_social: string | null;
+    rut: string | null;
+    direccion: string | null;
+    telefono: string | null;
+    email: string | null;
+    horario: string | null;
+  };
+  redes: { nombre: string; url: string }[];
+  piezasBase: number;
+  respuestaHoras: number;
+  despacho: string;
+};
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Public integration values of the provider: they must never take real money. */
+const integrationCommerceCode = "597055555532";
+const integrationApiKey = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
+const productionWebpayUrl = "https://webpay3g.transbank.cl";
+const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
+
+/** Reads every setting at once. On failure: one Spanish sentence for each missing or unsafe one. */
+export function readConfig(env: Env = process.env): ConfigResult {
+  const isDemo = env.NODE_ENV !== "production";
+  const settings = createSettings(env, isDemo);
+  const port = settings.integer("PORT", { fallback: 3000, min: 1, max: 65535 });
+  const dataDir = resolve(settings.text("DATA_DIR") ?? "data");
+  const config: Config = {
+    mode: isDemo ? "demo" : "production",
+    port,
+    host: settings.text("HOST") ?? (isDemo ? "127.0.0.1" : "0.0.0.0"),
+    shopUrl: settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true }),
+    dataDir,
+    databaseUrl: readDatabaseUrl(settings),
+    jwtSecret: "",
+    admin: readAdmin(settings, isDemo),
+    webpay: readWebpay(settings, isDemo, port),
+    smtpUrl: readSmtpUrl(settings, port),
+    mailFrom: readMailFrom(settings),
+    metricsToken: settings.text("METRICS_TOKEN"),
+    logLevel: settings.oneOf(
+      "LOG_LEVEL",
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "info",
+    ),
+    proxyHops: settings.integer("PROXY_HOPS", { fallback: 0, min: 0, max: 10 }),
+    demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
+    tienda: readTienda(settings, isDemo),
+  };
+  refuseUnbuilt(settings);
+  config.jwtSecret = readJwtSecret(settings, isDemo, dataDir);
+  return settings.faults.length > 0 ? { ok: false, faults: settings.faults } : { ok: true, config };
+}
+
+function readDatabaseUrl(settings: Settings): string | null {
+  const url = settings.text("DATABASE_URL");
+  if (url !== null && !/^postgres(ql)?:\/\//.test(url)) {
+    settings.fault('DATABASE_URL debe empezar con "postgres://" o "postgresql://".');
+  }
+  return url;
+}
+
+function readAdmin(settings: Settings, isDemo: boolean): Config["admin"] {
+  const email = settings.text("ADMIN_EMAIL");
+  const password = settings.text("ADMIN_PASSWORD");
+  if (isDemo) {
+    return { email: email ?? demoAdmin.email, password: password ?? demoAdmin.password };
+  }
+  if (email === null && password === null) return null;
+  if (email === null || password === null) {
+    settings.fault("ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.");
+    return null;
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    settings.fault("ADMIN_EMAIL no es un correo electrónico válido.");
+  }
+  if (password.length < 8 || password === demoAdmin.password) {
+    settings.fault("ADMIN_PASSWORD debe tener al menos 8 caracteres y no ser la de demostración.");
+  }
+  return { email: email.toLowerCase(), password };
+}
+
+function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["webpay"] {
+  const standins = settings.integer("STANDINS_PORT", { fallback: port + 1, min: 1, max: 65535 });
+  const url = settings.required("WEBPAY_URL", `http://127.0.0.1:${standins}/webpay`);
+  const commerceCode = settings.required("WEBPAY_COMMERCE_CODE", integrationCommerceCode);
+  const apiKey = settings.required("WEBPAY_API_KEY", integrationApiKey);
+  if (url !== "" && !URL.canParse(url)) settings.fault("WEBPAY_URL no es una dirección válida.");
+  if (commerceCode !== "" && !/^\d{12}$/.test(commerceCode)) {
+    settings.fault("WEBPAY_COMMERCE_CODE debe tener 12 dígitos.");
+  }
+  if (!isDemo && url !== "" && url !== productionWebpayUrl) {
+    settings.fault(`WEBPAY_URL debe ser ${productionWebpayUrl} en producción.`);
+  }
+  if (!isDemo && (commerceCode.startsWith("5970555555") || apiKey === integrationApiKey)) {
+    settings.fault(
+      "WEBPAY_COMMERCE_CODE y WEBPAY_API_KEY son los públicos de integración: en producción no cobran.",
+    );
+  }
+  return { url: url.replace(/\/+$/, ""), commerceCode, apiKey };
+}
+
+function readSmtpUrl(settings: Settings, port: number): string {
+  const url = settings.required("SMTP_URL", `smtp://127.0.0.1:${port + 2}`);
+  if (url !== "" && !/^smtps?:\/\/[^\s/]+/.test(url)) {
+    settings.fault('SMTP_URL debe empezar con "smtp://" o "smtps://" y nombrar un servidor.');
+  }
+  return url;
+}
+
+function readMailFrom(settings: Settings): string {
+  const from = settings.required("MAIL_FROM", "Estrato <hola@tienda.test>");
+  if (from !== "" && (/[\r\n]/.test(from) || !/[^\s@<]+@[^\s@>]+/.test(from))) {
+    settings.fault("MAIL_FROM no es un remitente válido.");
+  }
+  return from;
+}
+
+/** In demo the secret is made once and kept, so that sessions survive a restart. */
+function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): string {
+  const secret = settings.text("JWT_SECRET");
+  if (secret !== null) {
+    if (Buffer.byteLength(secret) < 32) settings.fault("JWT_SECRET debe tener al menos 32 bytes.");
+    return secret;
+  }
+  if (!isDemo) {
+    settings.fault("Falta JWT_SECRET: al menos 32 bytes al azar.");
+    return "";
+  }
+  if (settings.faults.length > 0) return "";
+  const file = join(dataDir, "jwt-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8").trim();
+}
+
+function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
+  const demo = (value: string) => (isDemo ? value : null);
+  const redes = [
+    { nombre: "Instagram", url: settings.text("SHOP_INSTAGRAM") },
+    { nombre: "WhatsApp", url: settings.text("SHOP_WHATSAPP") },
+  ];
+  return {
+    nombre: settings.text("SHOP_NAME") ?? "Estrato",
+    lema: settings.text("SHOP_TAGLINE") ?? "Piezas impresas en 3D, capa por capa",
+    identidad: {
+      razon_social:
+        settings.text("SHOP_LEGAL_NAME") ?? demo("Estrato SpA (tienda de demostración)"),
+      rut: settings.text("SHOP_RUT") ?? demo("76.000.000-0"),
+      direccion: settings.text("SHOP_ADDRESS") ?? demo("Calle de Ejemplo 123, Valparaíso"),
+      telefono: settings.text("SHOP_PHONE") ?? demo("+56 9 0000 0000"),
+      email: settings.text("SHOP_EMAIL") ?? demo("hola@tienda.test"),
+      horario: settings.text("SHOP_HOURS") ?? demo("Lunes a viernes de 10:00 a 18:00"),
+    },
+    redes: redes.flatMap(({ nombre, url }) => {
+      if (url === null) return [];
+      if (!/^https:\/\//.test(url)) settings.fault(`La dirección de ${nombre} debe ser https.`);
+      return [{ nombre, url }];
+    }),
+    piezasBase: settings.integer("SHOP_PIECES_BASE", { fallback: 500, min: 0, max: 100_000_000 }),
+    respuestaHoras: settings.integer("SHOP_REPLY_HOURS", { fallback: 24, min: 1, max: 720 }),
+    despacho:
+      settings.text("SHOP_DELIVERY") ??
+      "Despacho a todo Chile incluido en el precio, entre 3 y 7 días hábiles.",
+  };
+}
+
+/** Settings of the operation manual whose feature does not stand yet: better a clear stop than silence. */
+function refuseUnbuilt(settings: Settings): void {
+  if (settings.text("S3_URL") !== null) {
+    settings.fault(
+      "S3_URL aún no se admite: las imágenes se guardan en DATA_DIR. Quita el ajuste.",
+    );
+  }
+  if ((settings.text("WORKERS") ?? "1") !== "1") {
+    settings.fault(
+      "WORKERS aún no se admite: la tienda corre en un solo proceso. Quita el ajuste.",
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/database.ts";
+import type { MailProvider } from "./providers/mail.ts";
+import type { Passwords } from "./providers/passwords.ts";
+import type { PaymentProvider } from "./providers/payment.ts";
+
+/** What a handler may reach: passed as an argument, never imported. */
+export type AppContext = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+  payment: PaymentProvider;
+  mail: MailProvider;
+  passwords: Passwords;
+  /** Wakes the mail worker after a row was written to the outbox. */
+  wakeOutbox: () => void;
+};
+
+/** The caller of an operation, as its row says at this moment. */
+export type Session = {
+  usuario_id: number;
+  nombre: string;
+  email: string;
+  rol: "cliente" | "admin";
+};

@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import { Kysely, sql, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import { type Dialect, postgresDialect, sqliteDialect } from "./dialect.ts";
+import * as base from "./migrations/0001-base.ts";
+import { findUnsafeSettings, openPostgres } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** A connection or a transaction: the first argument of every service and query. */
+export type Db = Kysely<Schema>;
+
+export type Database = { db: Db; dialect: Dialect; close: () => Promise<void> };
+
+const migrations = { "0001-base": base };
+
+/** The newest migration this program knows; readiness compares the database with it. */
+export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
+
+/**
+ * Opens the database, PostgreSQL when a URL is given and the file in `dataDir` otherwise, and brings
+ * its schema up to date. Throws when a PostgreSQL server could lose what it has confirmed.
+ */
+export async function openDatabase(options: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Database> {
+  const database = options.databaseUrl
+    ? await openPostgresDatabase(options.databaseUrl)
+    : openSqliteDatabase(join(options.dataDir, "estrato.db"));
+  await migrate(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+}
+
+function openSqliteDatabase(file: string): Database {
+  const { dialect, plugins } = openSqlite(file);
+  const db = new Kysely<Schema>({ dialect, plugins });
+  return { db, dialect: sqliteDialect, close: () => db.destroy() };
+}
+
+async function openPostgresDatabase(url: string): Promise<Database> {
+  const { dialect, pool } = openPostgres(url);
+  const db = new Kysely<Schema>({ dialect });
+  const unsafe = await findUnsafeSettings(pool);
+  if (unsafe.length > 0) {
+    await db.destroy();
+    throw new Error(`PostgreSQL tiene ${unsafe.join(", ")} en off: podría perder pedidos pagados.`);
+  }
+  return { db, dialect: postgresDialect, close: () => db.destroy() };
+}
+
+async function migrate({ db, dialect }: Database): Promise<void> {
+  const provider = {
+    getMigrations: async () =>
+      Object.fromEntries(
+        Object.entries(migrations).map(([name, migration]) => [
+          name,
+          { up: (kysely: Kysely<unknown>) => migration.up(kysely, dialect) },
+        ]),
+      ),
+  };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** True when the database answers and stands at this program's migration level. */
+export async function isReady(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(db);
+  return rows[0]?.name === migrationLevel;
+}
+
+const maxTries = 5;
+
+/**
+ * Runs `work` in one transaction, again when the engine asked for it (serialisation failure,
+ * deadlock, busy file). `work` must touch nothing but the database.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tries >= maxTries || !isTransient(error)) throw error;
+    }
+  }
+}
+
+/** Serialisation failure and deadlock of PostgreSQL, SQLITE_BUSY of SQLite. */
+function isTransient(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === "40001" || code === "40P01" || errcode === 5;
+}
+
+/** True for a violated unique constraint on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === "23505" || errcode === 2067 || errcode === 1555;
+}

@@ -1,0 +1,237 @@
+import type { Generated } from "kysely";
+import type { PedidoEstado } from "#contract/pedidos.ts";
+
+/** 0 or 1 on both engines. */
+export type Flag = 0 | 1;
+/** Epoch milliseconds. */
+export type Millis = number;
+
+export type CategoriasTable = {
+  id: Generated<number>;
+  nombre: string;
+  slug: string;
+  activo: Generated<Flag>;
+  creado_en: Millis;
+};
+
+export type ProductosTable = {
+  id: Generated<number>;
+  nombre: string;
+  sku: string;
+  descripcion: string;
+  precio: number;
+  /** Units on the shelf, those held by payments under way included. */
+  stock: number;
+  /** Sum of the open reservas. */
+  reservado: Generated<number>;
+  material: string;
+  dimensiones: string;
+  peso_gramos: number;
+  categoria_id: number;
+  destacado: Flag;
+  activo: Generated<Flag>;
+  version: Generated<number>;
+  /** Folded text in which the catalogue searches. */
+  busqueda: string;
+  creado_en: Millis;
+};
+
+export type ProductoImagenesTable = {
+  id: Generated<number>;
+  producto_id: number;
+  posicion: number;
+  /** Name in the image store; its path is imagenPath(nombre). */
+  nombre: string;
+};
+
+export type OpinionesTable = {
+  id: Generated<number>;
+  producto_id: number;
+  usuario_id: number | null;
+  nombre_usuario: string;
+  calificacion: number;
+  comentario: string;
+  oculta: Generated<Flag>;
+  creado_en: Millis;
+};
+
+export type UsuariosTable = {
+  id: Generated<number>;
+  nombre: string;
+  email: string;
+  password_hash: string | null;
+  rol: "cliente" | "admin";
+  activo: Generated<Flag>;
+  email_verificado_en: Millis | null;
+  /** Raised to end every session of the account. */
+  sesion_version: Generated<number>;
+  creado_en: Millis;
+};
+
+export type TokensCorreoTable = {
+  id: Generated<number>;
+  usuario_id: number;
+  proposito: "verificacion" | "recuperacion";
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  creado_en: Millis;
+  expira_en: Millis;
+  usado_en: Millis | null;
+};
+
+export type DireccionesTable = {
+  id: Generated<number>;
+  usuario_id: number;
+  alias: string;
+  calle_numero: string;
+  comuna: string;
+  /** Official code, null for a comuna that was typed freely. */
+  comuna_codigo: string | null;
+  ciudad: string;
+  region: string;
+  region_codigo: string;
+  nota: string;
+  creado_en: Millis;
+};
+
+export type CarritoLineasTable = {
+  usuario_id: number;
+  producto_id: number;
+  cantidad: number;
+  creado_en: Millis;
+};
+
+export type PedidosTable = {
+  id: Generated<number>;
+  usuario_id: number;
+  estado: PedidoEstado;
+  total: number;
+  nombre: string;
+  email: string;
+  /** Frozen address as JSON, PedidoDireccionSchema. */
+  direccion: string;
+  /** SHA-256 over lines, prices, address and total: an equal cart pays the same pedido again. */
+  huella: string;
+  /** What the receipt shows, PagoSchema as JSON; frozen when paid. */
+  pago: string | null;
+  creado_en: Millis;
+  pagado_en: Millis | null;
+};
+
+export type PedidoDetallesTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  producto_id: number;
+  nombre_producto: string;
+  sku: string;
+  precio_unitario: number;
+  cantidad: number;
+};
+
+export type PedidoEventosTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  estado: PedidoEstado;
+  motivo: string;
+  creado_en: Millis;
+};
+
+export type IntentoEstado =
+  | "creando"
+  | "abierto"
+  | "confirmando"
+  | "autorizado"
+  | "rechazado"
+  | "abortado"
+  | "expirado"
+  | "no_creado"
+  | "reemplazado"
+  | "sin_stock"
+  | "por_reembolsar"
+  | "reembolsado";
+
+export type PagoIntentosTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  usuario_id: number;
+  estado: IntentoEstado;
+  buy_order: string;
+  session_id: string;
+  token: string | null;
+  url: string | null;
+  monto: number;
+  /** The provider's base address and commerce code with which it was created. */
+  ambiente: string;
+  comercio: string;
+  codigo_autorizacion: string | null;
+  tipo_pago: string | null;
+  cuotas: number | null;
+  monto_cuota: number | null;
+  ultimos_digitos: string | null;
+  codigo_respuesta: number | null;
+  estado_proveedor: string | null;
+  /** Why it ended as it did, for the owner. */
+  motivo: string | null;
+  consultas: Generated<number>;
+  /** When the reconciler asks the provider next; null once settled. */
+  proxima_consulta_en: Millis | null;
+  creado_en: Millis;
+  actualizado_en: Millis;
+};
+
+export type ReservasTable = {
+  id: Generated<number>;
+  intento_id: number;
+  usuario_id: number;
+  producto_id: number;
+  cantidad: number;
+  estado: "abierta" | "vendida" | "liberada";
+  expira_en: Millis;
+};
+
+export type CorreosTable = {
+  id: Generated<number>;
+  /** One mail per key, e.g. "pedido_pagado:12": writing it twice is harmless. */
+  clave: string;
+  plantilla: string;
+  para: string;
+  /** JSON for the template, never a secret. */
+  datos: string;
+  /** `omitido`: no longer needed when its turn came; `aparcado`: a person has to look at it. */
+  estado: "pendiente" | "enviado" | "omitido" | "aparcado";
+  intentos: Generated<number>;
+  proximo_en: Millis;
+  error: string | null;
+  creado_en: Millis;
+  enviado_en: Millis | null;
+};
+
+export type MensajesContactoTable = {
+  id: Generated<number>;
+  nombre: string;
+  email: string;
+  mensaje: string;
+  estado: "nuevo" | "respondido" | "cerrado";
+  creado_en: Millis;
+};
+
+export type CatalogoVersionTable = { id: number; version: number };
+
+export type Schema = {
+  categorias: CategoriasTable;
+  productos: ProductosTable;
+  producto_imagenes: ProductoImagenesTable;
+  opiniones: OpinionesTable;
+  usuarios: UsuariosTable;
+  tokens_correo: TokensCorreoTable;
+  direcciones: DireccionesTable;
+  carrito_lineas: CarritoLineasTable;
+  pedidos: PedidosTable;
+  pedido_detalles: PedidoDetallesTable;
+  pedido_eventos: PedidoEventosTable;
+  pago_intentos: PagoIntentosTable;
+  reservas: ReservasTable;
+  correos: CorreosTable;
+  mensajes_contacto: MensajesContactoTable;
+  catalogo_version: CatalogoVersionTable;
+};

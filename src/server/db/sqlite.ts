@@ -1,0 +1,87 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  type Dialect as KyselyDialect,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type SelectQueryNode,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteStatement,
+} from "kysely";
+
+/** How long a statement waits for another process's write. */
+const busyTimeoutMs = 5000;
+/** Prepared statements kept; the shop has a few hundred distinct ones. */
+const statementCacheSize = 500;
+
+/** Opens the embedded database file, made if missing, with the settings that survive a power cut. */
+export function openSqlite(file: string): { dialect: KyselyDialect; plugins: KyselyPlugin[] } {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  // The timeout must stand before the first pragma: two processes starting at once lock each other out.
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  database.exec("pragma journal_mode = wal");
+  database.exec("pragma synchronous = full");
+  database.exec("pragma fullfsync = 1");
+  database.exec("pragma foreign_keys = on");
+  database.exec("pragma cache_size = -65536");
+  const dialect = new SqliteDialect({ database: cachedStatements(database) });
+  dialect.createAdapter = createAdapter;
+  return { dialect, plugins: [withoutRowLocks] };
+}
+
+/** SQLite's tables can be made and changed inside a transaction; Kysely's adapter says no to be safe for older files. */
+function createAdapter(): SqliteAdapter {
+  return Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true });
+}
+
+function cachedStatements(database: DatabaseSync) {
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql: string): SqliteStatement {
+      // A write lock from the first statement on: no upgrade can fail half-way.
+      const text = sql === "begin" ? "begin immediate" : sql;
+      const known = cache.get(text);
+      if (known) return known;
+      const statement = adaptStatement(database.prepare(text));
+      if (cache.size >= statementCacheSize) cache.clear();
+      cache.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
+
+/** Drops `for update` and `skip locked`: a SQLite transaction holds the whole file already. */
+const withoutRowLocks: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    return rowLockRemover.transformNode(node, queryId);
+  },
+  async transformResult({ result }) {
+    return result;
+  },
+};
+
+const rowLockRemover = createRowLockRemover();
+
+function createRowLockRemover(): OperationNodeTransformer {
+  const transformer = new OperationNodeTransformer();
+  const transformNode = transformer.transformNode.bind(transformer);
+  transformer.transformNode = ((node, queryId) => {
+    const transformed = transformNode(node, queryId);
+    if (transformed?.kind !== "SelectQueryNode") return transformed;
+    const { endModifiers, ...rest } = transformed as unknown as SelectQueryNode;
+    return { ...rest, ...(endModifiers ? { endModifiers: [] } : {}) };
+  }) as typeof transformer.transformNode;
+  return transformer;
+}

@@ -1,0 +1,36 @@
+type AppErrorOptions = {
+  status: number;
+  /** Spanish sentence for the person who asked. */
+  message: string;
+  /** English note for the log; never shown. */
+  detail?: string;
+  campos?: Record<string, string>;
+  disponible?: number;
+  retryAfterSeconds?: number;
+};
+
+/** An expected failure: everything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly campos: Record<string, string> | undefined;
+  readonly disponible: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(options: AppErrorOptions) {
+    super(options.message);
+    this.name = "AppError";
+    this.status = options.status;
+    this.detail = options.detail;
+    this.campos = options.campos;
+    this.disponible = options.disponible;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export const notFound = (message: string) => new AppError({ status: 404, message });
+export const invalid = (message: string) => new AppError({ status: 422, message });
+export const conflict = (message: string, disponible?: number) =>
+  new AppError({ status: 409, message, disponible });
+export const unavailable = (message: string, retryAfterSeconds = 5) =>
+  new AppError({ status: 503, message, retryAfterSeconds });

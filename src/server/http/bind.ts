@@ -1,0 +1,180 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type * as z from "zod/mini";
+import { errorMessages } from "#contract/error-messages.ts";
+import { type OperationSpec, type Operations, operations } from "#contract/operations.ts";
+import { type OperationName, routes } from "#contract/routes.ts";
+import type { AppContext, Session } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { parseBody, parseQuery } from "./parse.ts";
+import { resolveOperation } from "./paths.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { sendCached } from "./send-cached.ts";
+import { authenticate } from "./session.ts";
+
+declare module "fastify" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+  interface FastifyRequest {
+    operation: OperationName | null;
+    session: Session | null;
+  }
+}
+
+type Query<N extends OperationName> = z.output<Operations[N]["query"]>;
+type Body<N extends OperationName> = Operations[N]["body"] extends z.ZodMiniType
+  ? z.output<Operations[N]["body"]>
+  : undefined;
+type Answer<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType
+  ? z.input<Operations[N]["answer"]>
+  : undefined;
+type Caller<N extends OperationName> = Operations[N]["access"] extends "public"
+  ? Session | null
+  : Session;
+
+export type HandlerInput<N extends OperationName> = {
+  ctx: AppContext;
+  query: Query<N>;
+  body: Body<N>;
+  session: Caller<N>;
+  clientAddress: string;
+};
+
+export type HandlerReply<N extends OperationName> =
+  | { answer: Answer<N>; headers?: Record<string, string> }
+  | { redirect: string };
+
+export type Handlers<N extends OperationName> = {
+  [K in N]: (input: HandlerInput<K>) => Promise<HandlerReply<K>>;
+};
+
+type AnyInput = {
+  ctx: AppContext;
+  query: unknown;
+  body: unknown;
+  session: Session | null;
+  clientAddress: string;
+};
+type AnyReply = { answer?: unknown; headers?: Record<string, string>; redirect?: string };
+type AnyHandler = (input: AnyInput) => Promise<AnyReply>;
+
+/** Answers of these are the same for everybody: kept as bytes until the catalogue changes. */
+const cachedOperations: ReadonlySet<OperationName> = new Set([
+  "getTienda",
+  "listProductos",
+  "getProducto",
+  "listDestacados",
+  "listCategorias",
+]);
+
+export type Bound = {
+  /** Runs one operation in process, as a guest: what server-rendered pages call. */
+  call: (name: OperationName, query: Record<string, string>) => Promise<AnyReply>;
+};
+
+/** Binds every operation to its path below `/api`: parse, access, call, check the answer. */
+export function bindOperations(
+  app: FastifyInstance,
+  ctx: AppContext,
+  handlers: Handlers<OperationName>,
+  cache: ResponseCache,
+): Bound {
+  const run = (name: OperationName, input: AnyInput) =>
+    (handlers[name] as unknown as AnyHandler)(input);
+
+  app.decorateRequest("operation", null);
+  app.decorateRequest("session", null);
+  for (const [path, methods] of routesByPath()) {
+    app.route({
+      method: [...methods] as HTTPMethods[],
+      url: path,
+      // Before the body is read: nobody uploads what they may not send.
+      onRequest: identify,
+      handler,
+    });
+    const allow = [...methods].join(", ");
+    app.route({
+      method: allMethods.filter((method) => !methods.has(method)) as HTTPMethods[],
+      url: path,
+      handler: (_request, reply) => {
+        reply.header("allow", allow);
+        throw new AppError({ status: 405, message: errorMessages.methodNotAllowed });
+      },
+    });
+  }
+
+  async function identify(request: FastifyRequest): Promise<void> {
+    const url = request.routeOptions.url ?? "";
+    request.operation = resolveOperation(request.method, url, request.query);
+    const { access } = operations[request.operation];
+    request.session = await authenticate({ ctx, access, header: request.headers.authorization });
+  }
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { operation: name, session } = request;
+    if (name === null) throw new Error("a request reached its handler without an operation");
+    const spec: OperationSpec = operations[name];
+    const query = parseQuery(spec, request.query);
+    const isShared = cachedOperations.has(name) && session === null;
+    if (isShared) {
+      const key = `${name} ${JSON.stringify(query)}`;
+      const input = { ctx, query, body: undefined, session, clientAddress: request.ip };
+      const entry = await cache.get(key, async () => toCacheable(spec, await run(name, input)));
+      sendCached(request, reply, entry);
+      return reply;
+    }
+    const body = parseBody(spec, request);
+    const result = await run(name, { ctx, query, body, session, clientAddress: request.ip });
+    // Whoever changed the catalogue sees the change in the very next page.
+    if (request.method !== "GET" || spec.answer === null) await cache.checkVersion();
+    send(reply, spec, result);
+    return reply;
+  }
+
+  return {
+    async call(name, query) {
+      const spec: OperationSpec = operations[name];
+      const parsed = parseQuery(spec, query);
+      const result = await run(name, {
+        ctx,
+        query: parsed,
+        body: undefined,
+        session: null,
+        clientAddress: "127.0.0.1",
+      });
+      return { ...result, answer: spec.answer?.parse(result.answer) };
+    },
+  };
+}
+
+const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+function routesByPath(): Map<string, Set<string>> {
+  const byPath = new Map<string, Set<string>>();
+  for (const { method, path } of Object.values(routes)) {
+    const methods = byPath.get(`/api${path}`) ?? new Set();
+    byPath.set(`/api${path}`, methods.add(method));
+  }
+  return byPath;
+}
+
+function toCacheable(spec: OperationSpec, result: AnyReply) {
+  return {
+    body: JSON.stringify(spec.answer?.parse(result.answer)),
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-cache",
+      ...result.headers,
+    },
+  };
+}
+
+function send(reply: FastifyReply, spec: OperationSpec, result: AnyReply): void {
+  reply.header("cache-control", "no-store");
+  if (result.redirect !== undefined) {
+    reply.code(303).header("location", result.redirect).send();
+    return;
+  }
+  reply
+    .code(spec.status ?? 200)
+    .headers(result.headers ?? {})
+    .send(spec.answer?.parse(result.answer));
+}

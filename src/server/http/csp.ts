@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+const sha256 = (text: string) =>
+  `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+
+/**
+ * The Content-Security-Policy of one page: every executable inline script and every style that its
+ * HTML holds is named by its hash, nothing else runs. A kept page carries its own policy; a nonce
+ * could not do this, since a 304 pairs a new header with an old body.
+ */
+export function pagePolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi)]
+    .filter(({ groups }) => isExecutableInline(groups?.attributes ?? ""))
+    .map(({ groups }) => sha256(groups?.text ?? ""));
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text]) =>
+    sha256(text ?? ""),
+  );
+  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "");
+  const attributes = [...markup.matchAll(/\sstyle="([^"]*)"/gi)].map(([, text]) =>
+    sha256(decodeEntities(text ?? "")),
+  );
+  const styleAttributes =
+    attributes.length > 0 ? `'unsafe-hashes' ${unique(attributes).join(" ")}` : "'none'";
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${unique(scripts).join(" ")}`.trim(),
+    "script-src-attr 'none'",
+    `style-src-elem 'self' ${unique(styles).join(" ")}`.trim(),
+    `style-src-attr ${styleAttributes}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Data blocks such as JSON-LD do not run and need no hash. */
+function isExecutableInline(attributes: string): boolean {
+  if (/\ssrc\s*=/i.test(attributes)) return false;
+  const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
+  return (
+    type === undefined ||
+    ["module", "importmap", "speculationrules", "text/javascript"].includes(type)
+  );
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}

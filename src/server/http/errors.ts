@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorMessages } from "#contract/error-messages.ts";
+import { AppError } from "../errors.ts";
+
+/** Fastify's own refusals in the shop's words. */
+const byCode: Readonly<Record<string, { status: number; message: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: errorMessages.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: errorMessages.unsupportedMediaType },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: errorMessages.bodyRequired },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: errorMessages.malformedJson },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: errorMessages.malformedJson },
+};
+
+/** Every failure leaves as `{"error": …}` in Spanish; what was not foreseen is logged whole and told in one sentence. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error);
+    if (known === null) {
+      request.log.error({ err: error }, "unexpected error");
+      return answer(
+        request,
+        reply,
+        new AppError({ status: 500, message: errorMessages.unexpected }),
+      );
+    }
+    if (known.status >= 500) request.log.warn({ detail: known.detail ?? error.message }, "refused");
+    return answer(request, reply, known);
+  });
+}
+
+function toAppError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
+  const mapped = byCode[error.code ?? ""];
+  if (mapped) return new AppError(mapped);
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    return new AppError({ status: 400, message: errorMessages.malformedJson });
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError({
+      status: 503,
+      message: errorMessages.unavailable,
+      detail: error.message,
+      retryAfterSeconds: 5,
+    });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return new AppError({ status, message: errorMessages.notFound });
+  return null;
+}
+
+/** Connection refused, lost or timed out, pool exhausted, server shutting down; a locked or full SQLite file. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
+  if (
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01", "57P02", "57P03", "57014"].includes(
+      code ?? "",
+    )
+  ) {
+    return true;
+  }
+  if (errcode === 5 || errcode === 13) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|the database system is/.test(
+    message ?? "",
+  );
+}
+
+function answer(_request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
+  }
+  const campos = error.campos && Object.keys(error.campos).length > 0 ? error.campos : undefined;
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .send({
+      error: error.message,
+      ...(error.disponible === undefined ? {} : { disponible: error.disponible }),
+      ...(campos ? { campos } : {}),
+    });
+}

@@ -1,0 +1,16 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Serves the pictures that the image store keeps: their names are random, so they never change. */
+export async function serveImages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/imagenes/",
+    immutable: true,
+    maxAge: "365d",
+    index: false,
+    dotfiles: "ignore",
+    decorateReply: false,
+    allowedPath: (path) => /^\/[a-z0-9-]{1,100}\/\d{2,4}\.(?:avif|webp)$/.test(path),
+  });
+}

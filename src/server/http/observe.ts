@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { errorMessages } from "#contract/error-messages.ts";
+import type { AppContext } from "../context.ts";
+import { isReady } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { countIntentos } from "../modules/pagos/index.ts";
+import type { ResponseCache } from "./response-cache.ts";
+
+export type Lifecycle = { isDraining: boolean };
+
+/** `/api/salud` for whoever watches the shop, `/metrics` for Prometheus. */
+export function observe(
+  app: FastifyInstance,
+  { ctx, cache, lifecycle }: { ctx: AppContext; cache: ResponseCache; lifecycle: Lifecycle },
+): void {
+  app.get("/api/salud", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    const canServe = !lifecycle.isDraining && (await isReady(ctx.db).catch(() => false));
+    if (canServe) return { estado: "ok" };
+    return reply
+      .code(503)
+      .header("retry-after", "2")
+      .send({
+        error: errorMessages.unavailable,
+        estado: lifecycle.isDraining ? "cerrando" : "sin_base",
+      });
+  });
+
+  const registry = createMetrics(app, ctx, cache);
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(ctx, request.ip, request.headers.authorization)) {
+      throw new AppError({ status: 404, message: errorMessages.notFound });
+    }
+    reply.header("content-type", registry.contentType).header("cache-control", "no-store");
+    return registry.metrics();
+  });
+}
+
+/** On loopback for anybody, from elsewhere only with the token. A forwarded call is not on loopback. */
+function mayReadMetrics(ctx: AppContext, address: string, authorization?: string): boolean {
+  const token = ctx.config.metricsToken;
+  if (token !== null) return authorization === `Bearer ${token}`;
+  return /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function createMetrics(app: FastifyInstance, ctx: AppContext, cache: ResponseCache): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "estrato_http_request_seconds",
+    help: "Time to answer, by route, method and status",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    requests.observe(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  new Gauge({
+    name: "estrato_page_cache_entries",
+    help: "Responses kept in memory",
+    registers,
+    collect() {
+      this.set(cache.stats().entries);
+    },
+  });
+  new Gauge({
+    name: "estrato_page_cache_hits",
+    help: "Responses answered from memory since the start",
+    registers,
+    collect() {
+      this.set(cache.stats().hits);
+    },
+  });
+  new Gauge({
+    name: "estrato_payment_attempts",
+    help: "Payment attempts by state",
+    labelNames: ["estado"],
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await countIntentos(ctx.db).catch(() => []);
+      for (const { estado, total } of counts) this.set({ estado }, total);
+    },
+  });
+  return registry;
+}

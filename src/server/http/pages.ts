@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { ClientResponse, Transport } from "#contract/client.ts";
+import { classifyPage, normalizePageUrl } from "#contract/pages.ts";
+import { type OperationName, routes } from "#contract/routes.ts";
+import { AppError } from "../errors.ts";
+import type { Bound } from "./bind.ts";
+import { pagePolicy } from "./csp.ts";
+import type { Cacheable, ResponseCache } from "./response-cache.ts";
+import { sendCached } from "./send-cached.ts";
+
+/** The built pages, handed in as an argument: the server imports nothing of the web. */
+export type Pages = {
+  render: (request: Request, transport: Transport) => Promise<Response>;
+  /** Folder of the built assets; null when a development middleware serves them. */
+  clientDir: string | null;
+  /** Vite, in development: serves modules and hot reload, and turns the strict policy off. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+type PagesOptions = { pages: Pages; bound: Bound; cache: ResponseCache; shopUrl: string };
+
+/** Serves every address outside `/api`: assets by file, pages from the cache or rendered once into it. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { pages, bound, cache, shopUrl } = options;
+  const transport = inProcessTransport(bound);
+  if (pages.clientDir) {
+    await app.register(fastifyStatic, {
+      root: join(pages.clientDir, "assets"),
+      prefix: "/assets/",
+      immutable: true,
+      maxAge: "365d",
+      preCompressed: true,
+      index: false,
+    });
+    serveRootFiles(app, pages.clientDir);
+  }
+
+  app.get("/*", async (request, reply) => {
+    if (pages.middleware) {
+      const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
+      if (isDone) return reply.hijack();
+    }
+    const key = await findKey(normalizePageUrl(new URL(request.url, shopUrl)));
+    const entry = await cache.get(`page ${key}`, () => renderPage(key));
+    sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
+    return reply;
+  });
+
+  /** Addresses of what does not exist share one kept page: each would cost a rendering otherwise. */
+  async function findKey(path: string): Promise<string> {
+    const page = classifyPage(path.split("?")[0] ?? "/");
+    if (page.kind === "unknown") return "/no-existe";
+    if (page.kind === "producto")
+      return (await exists("getProducto", { id: page.id })) ? path : "/producto/0";
+    if (page.kind === "categoria") {
+      const { answer } = await bound.call("listCategorias", {});
+      const isKnown = (answer as { slug: string }[]).some(({ slug }) => slug === page.slug);
+      return isKnown ? path : "/categoria/-";
+    }
+    return path;
+  }
+
+  async function exists(name: OperationName, query: Record<string, string>): Promise<boolean> {
+    const { status } = await transport({
+      operation: name,
+      route: routes[name],
+      query,
+      body: undefined,
+    });
+    return status !== 404;
+  }
+
+  async function renderPage(key: string): Promise<Cacheable> {
+    const response = await pages.render(new Request(new URL(key, shopUrl)), transport);
+    const body = await response.text();
+    const location = response.headers.get("location");
+    return {
+      status: response.status,
+      body,
+      headers: {
+        "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+        "cache-control": response.status === 200 ? "no-cache" : "no-store",
+        "content-security-policy": pagePolicy(body),
+        ...(location ? { location } : {}),
+      },
+    };
+  }
+}
+
+function withoutPolicy<T extends { headers: Record<string, string> }>(entry: T): T {
+  return { ...entry, headers: { ...entry.headers, "content-security-policy": "" } };
+}
+
+/** favicon.svg, robots.txt and their like: the few files that stand at the root of the built client. */
+function serveRootFiles(app: FastifyInstance, clientDir: string): void {
+  const types: Readonly<Record<string, string>> = {
+    "/favicon.svg": "image/svg+xml",
+    "/favicon.ico": "image/x-icon",
+    "/robots.txt": "text/plain; charset=utf-8",
+    "/site.webmanifest": "application/manifest+json",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const file = join(clientDir, path);
+    if (!existsSync(file) || !statSync(file).isFile()) continue;
+    const body = readFileSync(file);
+    app.get(path, async (_request, reply) =>
+      reply
+        .header("content-type", type)
+        .header("cache-control", "public, max-age=86400")
+        .send(body),
+    );
+  }
+}
+
+/** Carries a page's calls straight to the operations, as a guest: no socket, no headers, no cookies. */
+function inProcessTransport(bound: Bound): Transport {
+  return async ({ operation, query }): Promise<ClientResponse> => {
+    try {
+      const { answer, headers } = await bound.call(operation, query);
+      return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { status: error.status, body: { error: error.message }, headers: {} };
+    }
+  };
+}
+
+function lowerKeys(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
+  );
+}
+
+/** True when the middleware answered by itself. */
+function passThrough(
+  middleware: NonNullable<Pages["middleware"]>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once("close", () => resolve(true));
+    middleware(request, response, () => resolve(false));
+  });
+}

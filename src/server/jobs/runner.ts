@@ -1,0 +1,69 @@
+import type { Logger } from "pino";
+
+type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+export type JobRunner = {
+  start: () => void;
+  /** Runs a job now, or right after its current run. */
+  wake: (name: string) => void;
+  /** Stops starting jobs and waits for those that run. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Runs each job again and again, never twice at once in this process. Jobs claim their rows in the
+ * database, so any number of processes may run them. A failing run is logged and tried again.
+ */
+export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
+  const states = new Map(jobs.map((job) => [job.name, createState(job, log)]));
+  return {
+    start: () => {
+      for (const state of states.values()) state.start();
+    },
+    wake: (name) => states.get(name)?.wake(),
+    stop: async () => {
+      await Promise.all([...states.values()].map((state) => state.stop()));
+    },
+  };
+}
+
+function createState(job: Job, log: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isStarted = false;
+  let isWoken = false;
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    if (isStarted) timer = setTimeout(runNow, delayMs);
+  }
+
+  function runNow(): void {
+    if (running || !isStarted) return;
+    isWoken = false;
+    running = job
+      .run()
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, "job failed"))
+      .finally(() => {
+        running = null;
+        schedule(isWoken ? 0 : job.everyMs);
+      });
+  }
+
+  return {
+    start() {
+      isStarted = true;
+      schedule(0);
+    },
+    wake() {
+      isWoken = true;
+      if (!running) schedule(0);
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import type { MailBlock } from "./mail-blocks.ts";
+import { cleanText, greetingName, shopLink, singleLine } from "./mail-text.ts";
+import { renderMail } from "./render-mail.ts";
+import type { MailShop } from "./shop-footer.ts";
+
+const shop: MailShop = {
+  shopUrl: "https://tienda.test",
+  mode: "production",
+  tienda: {
+    nombre: "Estrato",
+    lema: "Piezas impresas en 3D, capa por capa",
+    identidad: {
+      razon_social: "Estrato SpA",
+      rut: "76.000.000-0",
+      direccion: "Calle de Ejemplo 123, Valparaíso",
+      telefono: "+56 9 0000 0000",
+      email: "hola@tienda.test",
+      horario: null,
+    },
+    redes: [],
+    piezasBase: 0,
+    respuestaHoras: 24,
+    despacho: "",
+  },
+};
+
+function render(...blocks: MailBlock[]) {
+  return renderMail({ shop, subject: "Asunto", title: "Título", preheader: "Adelanto", blocks });
+}
+
+test("every block stands in the text and in the HTML", () => {
+  const { text, html } = render(
+    { kind: "paragraph", text: "Gracias por tu compra." },
+    { kind: "heading", text: "Tu pedido" },
+    {
+      kind: "lines",
+      lines: [{ nombre: "Zorro culpeo", cantidad: 2, precio_unitario: 12990 }],
+      totals: [{ label: "Total", monto: 25980 }],
+    },
+    { kind: "facts", facts: [{ label: "Pedido", value: "N° 12" }] },
+    { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+    { kind: "quote", text: "Primera línea\nSegunda" },
+    { kind: "note", text: "Este correo no es una boleta." },
+  );
+
+  expect(text).toBe(`Título
+
+Gracias por tu compra.
+
+TU PEDIDO
+
+- 2 × Zorro culpeo ($12.990 c/u): $25.980
+Total: $25.980
+
+Pedido: N° 12
+
+Ver mi pedido:
+https://tienda.test/cuenta/pedidos
+
+> Primera línea
+> Segunda
+
+Este correo no es una boleta.
+
+-- 
+Estrato
+Piezas impresas en 3D, capa por capa
+Estrato SpA · RUT 76.000.000-0
+Calle de Ejemplo 123, Valparaíso
++56 9 0000 0000 · hola@tienda.test
+https://tienda.test
+`);
+  for (const part of [
+    "Gracias por tu compra.",
+    ">Tu pedido</h2>",
+    "Zorro culpeo<br>",
+    "2 × $12.990",
+    "$25.980",
+    "N° 12",
+    'href="https://tienda.test/cuenta/pedidos"',
+    "Primera línea<br>Segunda",
+    "Este correo no es una boleta.",
+    "RUT 76.000.000-0",
+    '<html lang="es-CL">',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test("text of people is shown as text wherever it stands", () => {
+  const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
+  const { html } = renderMail({
+    shop: { ...shop, tienda: { ...shop.tienda, nombre: evil, lema: evil } },
+    subject: evil,
+    title: evil,
+    preheader: evil,
+    blocks: [
+      { kind: "paragraph", text: evil },
+      { kind: "heading", text: evil },
+      { kind: "quote", text: evil },
+      { kind: "note", text: evil },
+      { kind: "button", label: evil, path: "/login" },
+      { kind: "facts", facts: [{ label: evil, value: evil }] },
+      {
+        kind: "lines",
+        lines: [{ nombre: evil, cantidad: 1, precio_unitario: 1 }],
+        totals: [{ label: evil, monto: 1 }],
+      },
+    ],
+  });
+
+  expect(html).not.toMatch(/<script|<img/i);
+  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(12);
+});
+
+test.each([
+  "//otra.test/x",
+  "https://otra.test",
+  "javascript:alert(1)",
+  "login",
+  "/\\otra.test",
+  '/x" onclick="y',
+  "/a b",
+])("a link never leaves the shop: %j", (path) => {
+  expect(() => shopLink("https://tienda.test", path)).toThrow();
+});
+
+test("a subject is one line of bounded length", () => {
+  const { subject } = renderMail({
+    shop,
+    subject: `Hola\r\nBcc: x@y.cl ${"á".repeat(300)}`,
+    title: "T",
+    preheader: "",
+    blocks: [],
+  });
+
+  expect(subject).toMatch(/^Hola Bcc: x@y\.cl á+…$/);
+  expect(subject).toHaveLength(150);
+});
+
+test("control characters and reversed reading are taken out, line breaks are kept", () => {
+  expect(cleanText("a\u0000b\u001b[31mc\r\nd\u202ee\tf")).toBe("ab[31mc\nde\tf");
+  expect(singleLine("  uno \n dos\t tres ")).toBe("uno dos tres");
+});
+
+test.each([
+  ["Ana María Pérez", "Ana"],
+  ["Íñigo", "Íñigo"],
+  ["O'Higgins Riquelme", "O'Higgins"],
+  ["http://premio.test entra aquí", null],
+  ["premio.test", null],
+  ["¡¡GANASTE!!", null],
+  ["<b>Ana</b>", null],
+  ["x".repeat(40), null],
+  ["", null],
+])("a greeting takes a first name and nothing else: %j gives %j", (nombre, expected) => {
+  expect(greetingName(nombre)).toBe(expected);
+});
+
+test("the footer leaves out what is not set and says so in demo", () => {
+  const identidad = {
+    razon_social: null,
+    rut: null,
+    direccion: null,
+    telefono: null,
+    email: null,
+    horario: null,
+  };
+  const bare: MailShop = { ...shop, mode: "demo", tienda: { ...shop.tienda, identidad } };
+  const { text } = renderMail({ shop: bare, subject: "S", title: "T", preheader: "", blocks: [] });
+
+  expect(text).not.toContain("null");
+  expect(text).toContain("Tienda de demostración");
+});

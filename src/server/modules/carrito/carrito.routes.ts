@@ -1,0 +1,28 @@
+import { inTransaction } from "../../db/database.ts";
+import type { Handlers } from "../../http/bind.ts";
+import { deleteLinea } from "./carrito.queries.ts";
+import { getCarrito, setCantidad } from "./carrito.service.ts";
+
+const updated = "Carrito actualizado.";
+const removed = "Producto eliminado del carrito.";
+
+export const carritoRoutes: Handlers<"getCarrito" | "setCarrito" | "deleteCarrito"> = {
+  async getCarrito({ ctx, session }) {
+    return { answer: await getCarrito(ctx.db, session.usuario_id) };
+  },
+  async setCarrito({ ctx, session, body }) {
+    const line = { ...body, usuario_id: session.usuario_id, now: ctx.clock.now() };
+    const carrito = await inTransaction(ctx.db, async (tx) => {
+      await setCantidad(tx, line);
+      return getCarrito(tx, session.usuario_id);
+    });
+    return { answer: { mensaje: body.cantidad > 0 ? updated : removed, carrito } };
+  },
+  async deleteCarrito({ ctx, session, body }) {
+    const carrito = await inTransaction(ctx.db, async (tx) => {
+      await deleteLinea(tx, session.usuario_id, body.producto_id);
+      return getCarrito(tx, session.usuario_id);
+    });
+    return { answer: { mensaje: removed, carrito } };
+  },
+};

@@ -1,0 +1,98 @@
+import { fold } from "#contract/fold.ts";
+import type { Db } from "../../db/database.ts";
+
+export type NewProducto = {
+  nombre: string;
+  sku: string;
+  descripcion: string;
+  precio: number;
+  stock: number;
+  material: string;
+  dimensiones: string;
+  peso_gramos: number;
+  categoria_id: number;
+  destacado: boolean;
+  imagenes: string[];
+  opiniones: { nombre_usuario: string; calificacion: number; comentario: string }[];
+};
+
+/** Text in which the catalogue searches: name, SKU, material and category, folded. */
+export function buscableText(
+  producto: Pick<NewProducto, "nombre" | "sku" | "material">,
+  categoria: string,
+): string {
+  return fold(`${producto.nombre} ${producto.sku} ${producto.material} ${categoria}`);
+}
+
+export async function insertCategoria(
+  tx: Db,
+  categoria: { nombre: string; slug: string; now: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("categorias")
+    .values({ nombre: categoria.nombre, slug: categoria.slug, creado_en: categoria.now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertProducto(
+  tx: Db,
+  { imagenes, opiniones, destacado, ...producto }: NewProducto,
+  { categoria, now }: { categoria: string; now: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("productos")
+    .values({
+      ...producto,
+      destacado: destacado ? 1 : 0,
+      busqueda: buscableText(producto, categoria),
+      creado_en: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (imagenes.length > 0) {
+    await tx
+      .insertInto("producto_imagenes")
+      .values(imagenes.map((nombre, posicion) => ({ producto_id: id, posicion, nombre })))
+      .execute();
+  }
+  if (opiniones.length > 0) {
+    await tx
+      .insertInto("opiniones")
+      .values(
+        opiniones.map((opinion, index) => ({
+          ...opinion,
+          producto_id: id,
+          usuario_id: null,
+          creado_en: now - index,
+        })),
+      )
+      .execute();
+  }
+  return id;
+}
+
+export async function hasProductos(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("productos").select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countAllProductos(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("productos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function selectCategoriaIds(
+  db: Db,
+): Promise<{ id: number; nombre: string; slug: string }[]> {
+  return db
+    .selectFrom("categorias")
+    .select(["id", "nombre", "slug"])
+    .orderBy("id")
+    .limit(500)
+    .execute();
+}

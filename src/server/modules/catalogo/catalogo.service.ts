@@ -1,0 +1,112 @@
+import type { Producto, ProductoDetalle, ProductosQuery } from "#contract/catalogo.ts";
+import { maxPageSize } from "#contract/catalogo.ts";
+import { errorMessages } from "#contract/error-messages.ts";
+import { fold } from "#contract/fold.ts";
+import { imagenPath } from "#contract/imagenes.ts";
+import type { Tienda } from "#contract/tienda.ts";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/database.ts";
+import { notFound } from "../../errors.ts";
+import {
+  countProductos,
+  type ProductoRow,
+  type ProductosFilter,
+  selectImagenes,
+  selectOpiniones,
+  selectProducto,
+  selectProductos,
+  sumUnidadesVendidas,
+} from "./catalogo.queries.ts";
+
+export type ProductosPage = {
+  productos: Producto[];
+  total: number;
+  pagina: number;
+  por_pagina: number;
+};
+
+/** One page of the catalogue with the number of all matches. Without a size: the API's largest page. */
+export async function listProductos(
+  db: Db,
+  query: ProductosQuery,
+  only: { activos: boolean; destacados: boolean },
+): Promise<ProductosPage> {
+  const filter: ProductosFilter = {
+    words: fold(query.q ?? "")
+      .split(" ")
+      .filter((word) => word !== ""),
+    categoria: query.categoria ?? null,
+    soloActivos: only.activos,
+    soloDestacados: only.destacados,
+  };
+  const pagina = query.pagina ?? 1;
+  const por_pagina = query.por_pagina ?? maxPageSize;
+  const rows = await selectProductos(db, filter, {
+    orden: query.orden ?? "recientes",
+    limit: por_pagina,
+    offset: (pagina - 1) * por_pagina,
+  });
+  const total = await countProductos(db, filter);
+  return { productos: await withImagenes(db, rows), total, pagina, por_pagina };
+}
+
+/** A producto with its opiniones. Inactive ones do not exist for the public. */
+export async function getProducto(
+  db: Db,
+  id: number,
+  { includeInactive }: { includeInactive: boolean },
+): Promise<ProductoDetalle> {
+  const row = await selectProducto(db, id);
+  if (!row || (row.activo === 0 && !includeInactive)) {
+    throw notFound(errorMessages.productoNotFound);
+  }
+  const [producto] = await withImagenes(db, [row]);
+  if (!producto) throw notFound(errorMessages.productoNotFound);
+  return { ...producto, version: row.version, opiniones: await selectOpiniones(db, id) };
+}
+
+/** Covers and further pictures of these productos by id, as paths. */
+export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const byProducto = new Map<number, string[]>();
+  for (const { producto_id, nombre } of await selectImagenes(db, ids)) {
+    const paths = byProducto.get(producto_id) ?? [];
+    byProducto.set(producto_id, [...paths, imagenPath(nombre)]);
+  }
+  return byProducto;
+}
+
+async function withImagenes(db: Db, rows: ProductoRow[]): Promise<Producto[]> {
+  const imagenes = await findImagenPaths(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toProducto(row, imagenes.get(row.id) ?? []));
+}
+
+function toProducto({ disponible, version: _, ...row }: ProductoRow, imagenes: string[]): Producto {
+  const promedio = row.calificacion_promedio;
+  return {
+    ...row,
+    stock: disponible,
+    destacado: row.destacado === 1,
+    activo: row.activo === 1,
+    imagenes,
+    calificacion_promedio: promedio === null ? null : Math.round(Number(promedio) * 10) / 10,
+  };
+}
+
+/** What the shop says of itself: its settings, and the pieces sold on top of the configured base. */
+export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
+  const { nombre, lema, identidad, redes, piezasBase, respuestaHoras, despacho } = config.tienda;
+  return {
+    nombre,
+    lema,
+    url: config.shopUrl,
+    identidad,
+    redes,
+    piezas_impresas: piezasBase + (await sumUnidadesVendidas(db)),
+    respuesta_horas: respuestaHoras,
+    despacho,
+    demo: config.mode === "demo",
+  };
+}

@@ -1,0 +1,23 @@
+export {
+  countAllProductos,
+  hasProductos,
+  insertCategoria,
+  insertProducto,
+  type NewProducto,
+  selectCategoriaIds,
+} from "./carga.queries.ts";
+export { catalogoRoutes } from "./catalogo.routes.ts";
+export { findImagenPaths } from "./catalogo.service.ts";
+export {
+  keepReservas,
+  releaseExpired,
+  releaseReservas,
+  reserve,
+  sellReservas,
+} from "./reservas.queries.ts";
+export {
+  bumpCatalogoVersion,
+  heldBy,
+  type Movement,
+  readCatalogoVersion,
+} from "./stock.queries.ts";

@@ -1,0 +1,117 @@
+import { seconds } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { type Db, inTransaction } from "../../db/database.ts";
+import type { IntentoEstado } from "../../db/schema.ts";
+import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
+import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
+import { paidEstados, selectPedido } from "../pedidos/index.ts";
+import { type Intento, moveIntento, scheduleIntento } from "./intentos.queries.ts";
+import { closeIntento, settleIntento } from "./settle.service.ts";
+
+/** When the reconciler looks at a confirmation whose outcome stayed unknown. */
+const retryMs = seconds(10);
+/** A claim older than this belongs to a process that is gone: commit and status take 20 s at most. */
+const claimMs = seconds(45);
+
+/**
+ * Confirms an attempt: claims it, makes sure that its stock is held, and only then takes the money.
+ * Without a commit there is no charge, so what cannot be kept is never committed. Who loses the
+ * claim does nothing. An unknown outcome stays `confirmando` for the reconciler.
+ */
+export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<void> {
+  if (intento.token === null) return;
+  const isClaimed = await inTransaction(ctx.db, (tx) => claim(tx, intento, ctx.clock.now()));
+  if (isClaimed) await commitIntento(ctx, intento, intento.token);
+}
+
+/**
+ * Confirms again an attempt that stayed `confirmando` although the provider says it is paid and not
+ * committed: the first commit never arrived. Its stock is still held, since nothing frees it meanwhile.
+ */
+export async function recommitIntento(ctx: AppContext, intento: Intento): Promise<void> {
+  if (intento.token !== null) await commitIntento(ctx, intento, intento.token);
+}
+
+const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
+
+async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
+  const { id } = intento;
+  const facts = { proxima_consulta_en: now + claimMs };
+  if (!(await moveIntento(tx, { id, to: "confirmando", from: claimable, now, facts })))
+    return false;
+  const pedido = await selectPedido(tx, intento.pedido_id);
+  if (pedido && paidEstados.includes(pedido.estado)) {
+    await closeIntento(tx, { intento, to: "reemplazado", motivo: "el pedido ya está pagado", now });
+    return false;
+  }
+  if (!(await keepReservas(tx, id, now))) {
+    await closeIntento(tx, {
+      intento,
+      to: "sin_stock",
+      motivo: "stock agotado antes de cobrar",
+      now,
+    });
+    return false;
+  }
+  await bumpCatalogoVersion(tx);
+  return true;
+}
+
+/** Asks for the money once. When the answer is not clear, the provider's own record decides. */
+async function commitIntento(ctx: AppContext, intento: Intento, token: string): Promise<void> {
+  const committed = await ctx.payment.commit(token);
+  if (committed.ok && (await settle(ctx, intento, committed.value))) return;
+  const status = await ctx.payment.status(token);
+  if (status.ok && (await settle(ctx, intento, status.value))) return;
+  await leaveOpen(ctx, { intento, committed, status });
+}
+
+/** Writes the provider's word in one transaction; false when it settles nothing. */
+export async function settle(
+  ctx: AppContext,
+  intento: Intento,
+  result: PaymentResult,
+): Promise<boolean> {
+  const isSettled = await inTransaction(ctx.db, (tx) =>
+    settleIntento(tx, ctx, { intento, result }),
+  );
+  if (isSettled) {
+    ctx.wakeOutbox();
+    ctx.log.info(
+      { intento: intento.id, pedido: intento.pedido_id, estado: result.status },
+      "payment settled",
+    );
+  }
+  return isSettled;
+}
+
+type Unclear = {
+  intento: Intento;
+  committed: PaymentAnswer<PaymentResult>;
+  status: PaymentAnswer<PaymentResult>;
+};
+
+/** The commit settled nothing: closed when the provider says that it is dead, otherwise kept in doubt or open. */
+async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclear): Promise<void> {
+  const now = ctx.clock.now();
+  const isUnpaid = status.ok && status.value.status === "INITIALIZED" && status.value.vci === null;
+  const isRefused = !committed.ok && committed.kind === "refused";
+  if (isUnpaid && isRefused && committed.reason.includes("aborted")) {
+    const motivo = "el proveedor lo dio por abortado";
+    await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "abortado", motivo, now }));
+    return;
+  }
+  const at = now + retryMs;
+  if (isUnpaid && isRefused) {
+    // Somebody opened the return address before the shopper had paid: the payment page still lives.
+    await moveIntento(ctx.db, {
+      id: intento.id,
+      to: "abierto",
+      now,
+      facts: { proxima_consulta_en: at },
+    });
+    return;
+  }
+  ctx.log.warn({ intento: intento.id, pedido: intento.pedido_id }, "payment outcome unknown");
+  await scheduleIntento(ctx.db, { id: intento.id, at, consultas: 0 });
+}

@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sumClp } from "#contract/clp.ts";
+import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
+import { PedidoDireccionSchema } from "#contract/pedidos.ts";
+import { hours, minutes, seconds } from "../../clock.ts";
+import type { AppContext, Session } from "../../context.ts";
+import { type Db, inTransaction } from "../../db/database.ts";
+import { conflict, invalid, notFound, unavailable } from "../../errors.ts";
+import { selectLineas } from "../carrito/index.ts";
+import { bumpCatalogoVersion, releaseReservas, reserve } from "../catalogo/index.ts";
+import { lockUsuario } from "../cuentas/index.ts";
+import { findDireccionOf } from "../direcciones/index.ts";
+import { insertPedido, movePedido, selectPayableByHuella } from "../pedidos/index.ts";
+import {
+  insertIntento,
+  moveIntento,
+  selectIntento,
+  selectLiveIntentos,
+} from "./intentos.queries.ts";
+
+/** A second click within this time gets the first one's payment; later a new one is made. */
+const sameStartMs = seconds(30);
+/** The provider's page lives up to 15 minutes; one more for its answer. */
+const reservaMs = minutes(16);
+/** The first time the reconciler asks about an attempt whose shopper has not come back. */
+const firstQuestionMs = minutes(2);
+/** An equal carrito pays the same pedido again for this long. */
+const samePedidoMs = hours(24);
+/** A start that follows another waits for its provider call (10 s) and a little. */
+const maxWaitMs = seconds(12);
+
+type Start = { intentoId: number; buyOrder: string; sessionId: string; monto: number };
+type Prepared = { kind: "new"; start: Start } | { kind: "same"; intentoId: number };
+
+/**
+ * Starts a payment: freezes the carrito into a pedido, holds its stock and creates the payment at
+ * the provider. Repeating it with the same carrito and address gives the same payment.
+ */
+export async function iniciarPago(
+  ctx: AppContext,
+  session: Session,
+  direccionId: number,
+): Promise<{ url: string; token: string }> {
+  const prepared = await inTransaction(ctx.db, (tx) => prepare(tx, { ctx, session, direccionId }));
+  if (prepared.kind === "same") return awaitCreated(ctx, prepared.intentoId);
+  return create(ctx, prepared.start);
+}
+
+type PrepareInput = { ctx: AppContext; session: Session; direccionId: number };
+
+async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Promise<Prepared> {
+  const now = ctx.clock.now();
+  // One start at a time per person, whichever process it reaches.
+  await lockUsuario(tx, session.usuario_id);
+  const direccion = await freezeDireccion(tx, session.usuario_id, direccionId);
+  const lineas = await selectLineas(tx, session.usuario_id);
+  if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
+  const frozen = {
+    direccion: JSON.stringify(direccion),
+    total: sumClp(lineas),
+    detalles: lineas.map(({ disponible: _, precio, ...linea }) => ({
+      ...linea,
+      precio_unitario: precio,
+    })),
+  };
+  if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
+  const huella = createHash("sha256").update(JSON.stringify(frozen)).digest("hex");
+
+  const same = await supersede(tx, { usuarioId: session.usuario_id, huella, now });
+  if (same !== null) return { kind: "same", intentoId: same };
+
+  const pedidoId = await openPedido(tx, { session, frozen, huella, now });
+  const start = await openIntento(tx, { ctx, session, pedidoId, monto: frozen.total, now });
+  const { missing } = await reserve(tx, {
+    intento_id: start.intentoId,
+    usuario_id: session.usuario_id,
+    expira_en: now + reservaMs,
+    lines: lineas,
+  });
+  if (missing !== null) {
+    const linea = lineas.find(({ producto_id }) => producto_id === missing);
+    const disponible = Math.max(0, linea?.disponible ?? 0);
+    throw conflict(insufficientStock(linea?.nombre_producto ?? "", disponible), disponible);
+  }
+  await bumpCatalogoVersion(tx);
+  return { kind: "new", start };
+}
+
+/** A copy of the address as it is now; someone else's is as missing as none. */
+async function freezeDireccion(tx: Db, usuarioId: number, direccionId: number) {
+  const wanted = { usuario_id: usuarioId, direccion_id: direccionId };
+  const found = await findDireccionOf(tx, wanted);
+  if (!found) throw notFound(errorMessages.direccionNotFound);
+  const { alias, calle_numero, comuna, ciudad, region, nota } = found;
+  return PedidoDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
+}
+
+/** Answers the attempt that this start repeats, or closes the ones it takes the place of. */
+async function supersede(
+  tx: Db,
+  { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
+): Promise<number | null> {
+  for (const live of await selectLiveIntentos(tx, usuarioId)) {
+    if (live.estado === "confirmando") {
+      // Its money may be on the way: the same purchase must not be started a second time.
+      if (live.huella === huella) throw conflict(errorMessages.paymentInProgress);
+      continue;
+    }
+    if (live.huella === huella && now - live.creado_en < sameStartMs) return live.id;
+    if (!(await moveIntento(tx, { id: live.id, to: "reemplazado", now, facts: closed }))) continue;
+    await releaseReservas(tx, live.id);
+    if (live.huella !== huella) {
+      await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
+    }
+  }
+  return null;
+}
+
+const closed = { proxima_consulta_en: null, motivo: "reemplazado por un pago más nuevo" };
+
+async function openPedido(
+  tx: Db,
+  input: {
+    session: Session;
+    frozen: {
+      direccion: string;
+      total: number;
+      detalles: Parameters<typeof insertPedido>[1]["detalles"];
+    };
+    huella: string;
+    now: number;
+  },
+): Promise<number> {
+  const { session, frozen, huella, now } = input;
+  const since = now - samePedidoMs;
+  const usuarioId = session.usuario_id;
+  const known = await selectPayableByHuella(tx, { usuarioId, huella, since });
+  if (known) {
+    if (known.estado !== "pendiente_pago") {
+      await movePedido(tx, { id: known.id, to: "pendiente_pago", motivo: "nuevo intento", now });
+    }
+    return known.id;
+  }
+  const { nombre, email } = session;
+  return insertPedido(tx, { usuario_id: usuarioId, nombre, email, huella, now, ...frozen });
+}
+
+async function openIntento(
+  tx: Db,
+  input: { ctx: AppContext; session: Session; pedidoId: number; monto: number; now: number },
+): Promise<Start> {
+  const { ctx, session, pedidoId, monto, now } = input;
+  const buyOrder = `E${pedidoId}-${randomBytes(5).toString("hex")}`;
+  const sessionId = randomBytes(24).toString("hex");
+  const intentoId = await insertIntento(tx, {
+    pedido_id: pedidoId,
+    usuario_id: session.usuario_id,
+    buy_order: buyOrder,
+    session_id: sessionId,
+    monto,
+    ambiente: ctx.payment.ambiente,
+    comercio: ctx.payment.comercio,
+    proxima_consulta_en: now + firstQuestionMs,
+    now,
+  });
+  return { intentoId, buyOrder, sessionId, monto };
+}
+
+/** Asks the provider for the payment, outside any transaction, and keeps its token. */
+async function create(ctx: AppContext, start: Start): Promise<{ url: string; token: string }> {
+  const created = await ctx.payment.create({
+    buyOrder: start.buyOrder,
+    sessionId: start.sessionId,
+    amount: start.monto,
+    returnUrl: `${ctx.config.shopUrl}/api/endpoints/pago_retorno.php`,
+  });
+  if (!created.ok) {
+    await inTransaction(ctx.db, (tx) =>
+      abandonIntento(tx, start.intentoId, created.reason, ctx.clock.now()),
+    );
+    throw unavailable(errorMessages.paymentStart);
+  }
+  const isOpen = await moveIntento(ctx.db, {
+    id: start.intentoId,
+    to: "abierto",
+    now: ctx.clock.now(),
+    facts: created.value,
+  });
+  if (!isOpen) throw conflict(errorMessages.paymentReplaced);
+  return created.value;
+}
+
+/** Closes an attempt that the provider never confirmed to have made: nobody can have paid it. */
+export async function abandonIntento(
+  tx: Db,
+  intentoId: number,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const facts = { proxima_consulta_en: null, motivo: reason };
+  if (!(await moveIntento(tx, { id: intentoId, to: "no_creado", now, facts }))) return;
+  const intento = await selectIntento(tx, intentoId);
+  await releaseReservas(tx, intentoId);
+  if (intento) {
+    await movePedido(tx, {
+      id: intento.pedido_id,
+      to: "cancelado",
+      motivo: "pago no iniciado",
+      now,
+    });
+  }
+  await bumpCatalogoVersion(tx);
+}
+
+/** Waits for the start that this one repeats, in whichever process it runs. */
+async function awaitCreated(
+  ctx: AppContext,
+  intentoId: number,
+): Promise<{ url: string; token: string }> {
+  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += 100) {
+    const intento = await selectIntento(ctx.db, intentoId);
+    if (intento?.token && intento.url) return { url: intento.url, token: intento.token };
+    if (intento?.estado !== "creando") break;
+    await wait(100);
+  }
+  throw unavailable(errorMessages.paymentStart);
+}

@@ -1,0 +1,41 @@
+import type { IntentoEstado } from "../../db/schema.ts";
+import type { Transitions } from "../../transitions.ts";
+
+/**
+ * The life of one payment attempt. `confirmando` is the only state in which money may be moving;
+ * it is left only with the provider's word. An attempt that was closed as aborted or expired may
+ * still be confirmed by a late return, as long as its stock can be held again.
+ */
+export const intentoTransitions: Transitions<IntentoEstado> = {
+  creando: ["abierto", "no_creado", "reemplazado"],
+  abierto: ["confirmando", "abortado", "expirado", "reemplazado"],
+  confirmando: [
+    "autorizado",
+    "rechazado",
+    "abierto",
+    "abortado",
+    "expirado",
+    "sin_stock",
+    "reemplazado",
+    "por_reembolsar",
+  ],
+  abortado: ["confirmando"],
+  expirado: ["confirmando"],
+  por_reembolsar: ["reembolsado"],
+  autorizado: [],
+  rechazado: [],
+  no_creado: [],
+  reemplazado: [],
+  sin_stock: [],
+  reembolsado: [],
+};
+
+export const initialIntentoEstado = "creando";
+export const finalIntentoEstados = [
+  "autorizado",
+  "rechazado",
+  "no_creado",
+  "reemplazado",
+  "sin_stock",
+  "reembolsado",
+] as const;

@@ -1,0 +1,165 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { IntentoEstado, PagoIntentosTable } from "../../db/schema.ts";
+import { statesBefore } from "../../transitions.ts";
+import { intentoTransitions } from "./intento-transitions.ts";
+
+const columns = [
+  "id",
+  "pedido_id",
+  "usuario_id",
+  "estado",
+  "buy_order",
+  "session_id",
+  "token",
+  "url",
+  "monto",
+  "ambiente",
+  "comercio",
+  "motivo",
+  "consultas",
+  "proxima_consulta_en",
+  "creado_en",
+] as const;
+
+export type Intento = Pick<Selectable<PagoIntentosTable>, (typeof columns)[number]>;
+type IntentoRow = Intento | undefined;
+
+export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
+  return db.selectFrom("pago_intentos").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function selectIntentoByToken(db: Db, token: string): Promise<IntentoRow> {
+  return db
+    .selectFrom("pago_intentos")
+    .select(columns)
+    .where("token", "=", token)
+    .executeTakeFirst();
+}
+
+/** Both must fit: the buy order alone could be guessed. */
+export async function selectIntentoByOrder(
+  db: Db,
+  { buyOrder, sessionId }: { buyOrder: string; sessionId: string },
+): Promise<IntentoRow> {
+  return db
+    .selectFrom("pago_intentos")
+    .select(columns)
+    .where("buy_order", "=", buyOrder)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+}
+
+/** The person's attempts that are under way, the newest first. */
+export async function selectLiveIntentos(tx: Db, usuarioId: number) {
+  return tx
+    .selectFrom("pago_intentos")
+    .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
+    .select([
+      "pago_intentos.id",
+      "pago_intentos.pedido_id",
+      "pago_intentos.estado",
+      "pago_intentos.creado_en",
+      "pedidos.huella",
+    ])
+    .where("pago_intentos.usuario_id", "=", usuarioId)
+    .where("pago_intentos.estado", "in", ["creando", "abierto", "confirmando"])
+    .orderBy("pago_intentos.id", "desc")
+    .limit(20)
+    .execute();
+}
+
+export type NewIntento = {
+  pedido_id: number;
+  usuario_id: number;
+  buy_order: string;
+  session_id: string;
+  monto: number;
+  ambiente: string;
+  comercio: string;
+  proxima_consulta_en: number;
+  now: number;
+};
+
+export async function insertIntento(tx: Db, { now, ...intento }: NewIntento): Promise<number> {
+  const { id } = await tx
+    .insertInto("pago_intentos")
+    .values({ ...intento, estado: "creando", creado_en: now, actualizado_en: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Facts = Omit<
+  Updateable<PagoIntentosTable>,
+  "id" | "estado" | "actualizado_en" | "pedido_id" | "usuario_id"
+>;
+
+/**
+ * Moves an attempt when the transition table allows it from where it stands (and, when given, only
+ * from `from`). False when it stood elsewhere: somebody else was faster, and theirs is the answer.
+ */
+export async function moveIntento(
+  tx: Db,
+  move: { id: number; to: IntentoEstado; from?: IntentoEstado[]; now: number; facts?: Facts },
+): Promise<boolean> {
+  const allowed = statesBefore(intentoTransitions, move.to);
+  const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
+  const { numUpdatedRows } = await tx
+    .updateTable("pago_intentos")
+    .set({ ...move.facts, estado: move.to, actualizado_en: move.now })
+    .where("id", "=", move.id)
+    .where("estado", "in", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Plans the reconciler's next question; null ends them. */
+export async function scheduleIntento(
+  db: Db,
+  { id, at, consultas }: { id: number; at: number | null; consultas?: number },
+): Promise<void> {
+  await db
+    .updateTable("pago_intentos")
+    .set({ proxima_consulta_en: at, ...(consultas === undefined ? {} : { consultas }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes the attempts whose question is due and leases them, so that no other process asks the same. */
+export async function claimDueIntentos(
+  tx: Db,
+  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+): Promise<Intento[]> {
+  const due = await tx
+    .selectFrom("pago_intentos")
+    .select(columns)
+    .where("proxima_consulta_en", "<=", now)
+    .orderBy("proxima_consulta_en")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return [];
+  await tx
+    .updateTable("pago_intentos")
+    .set((eb) => ({ proxima_consulta_en: leaseUntil, consultas: eb("consultas", "+", 1) }))
+    .where(
+      "id",
+      "in",
+      due.map(({ id }) => id),
+    )
+    .execute();
+  return due;
+}
+
+/** Attempts by state, for the figures. */
+export async function countIntentos(db: Db): Promise<{ estado: IntentoEstado; total: number }[]> {
+  return db
+    .selectFrom("pago_intentos")
+    .select((eb) => ["estado", eb.fn.countAll<number>().as("total")])
+    .groupBy("estado")
+    .orderBy("estado")
+    .limit(20)
+    .execute();
+}

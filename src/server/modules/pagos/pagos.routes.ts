@@ -1,0 +1,26 @@
+import type { PagoRetorno } from "#contract/pagos.ts";
+import type { AppContext } from "../../context.ts";
+import type { Handlers } from "../../http/bind.ts";
+import { iniciarPago } from "./iniciar-pago.service.ts";
+import { handleRetorno } from "./retorno.service.ts";
+
+export const pagosRoutes: Handlers<"iniciarPago" | "pagoRetornoGet" | "pagoRetornoPost"> = {
+  async iniciarPago({ ctx, session, body }) {
+    return { answer: await iniciarPago(ctx, session, body.direccion_id) };
+  },
+  async pagoRetornoGet({ ctx, query }) {
+    return { redirect: await resultAddress(ctx, query) };
+  },
+  async pagoRetornoPost({ ctx, query, body }) {
+    return { redirect: await resultAddress(ctx, { ...query, ...body }) };
+  },
+};
+
+/** The result page's address: it carries no token, so that it may stand in a history or a log. */
+async function resultAddress(ctx: AppContext, fields: PagoRetorno): Promise<string> {
+  const { status, pedidoId, message } = await handleRetorno(ctx, fields);
+  const params = new URLSearchParams({ status });
+  if (pedidoId !== null) params.set("order_id", String(pedidoId));
+  if (message !== null) params.set("message", message);
+  return `${ctx.config.shopUrl}/pago?${params}`;
+}

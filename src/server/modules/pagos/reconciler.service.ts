@@ -1,0 +1,165 @@
+import { days, hours, minutes, seconds } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { inTransaction } from "../../db/database.ts";
+import type { PaymentResult } from "../../providers/payment.ts";
+import { bumpCatalogoVersion, releaseExpired } from "../catalogo/index.ts";
+import { movePedido } from "../pedidos/index.ts";
+import { confirmIntento, recommitIntento, settle } from "./confirmar-pago.service.ts";
+import { abandonIntento } from "./iniciar-pago.service.ts";
+import {
+  claimDueIntentos,
+  type Intento,
+  moveIntento,
+  scheduleIntento,
+} from "./intentos.queries.ts";
+import { closeIntento } from "./settle.service.ts";
+
+const batch = 20;
+/** While one process asks, others leave the attempt alone. */
+const leaseMs = seconds(60);
+const firstBackoffMs = seconds(30);
+const maxBackoffMs = hours(6);
+/** The provider's page lives 5 + 10 minutes; later an unpaid attempt is dead. */
+const deadAfterMs = minutes(16);
+/** The provider answers questions for this long. */
+const giveUpAfterMs = days(7);
+
+/**
+ * Asks the provider about every attempt whose question is due, and settles, closes or refunds it.
+ * Safe in many processes: each attempt is leased before it is asked about. Answers how many were asked.
+ */
+export async function reconcile(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await inTransaction(ctx.db, (tx) =>
+    claimDueIntentos(tx, { now, leaseUntil: now + leaseMs, limit: batch }),
+  );
+  for (const intento of due) {
+    await reconcileOne(ctx, intento).catch((error: unknown) => {
+      ctx.log.error({ err: error, intento: intento.id }, "reconciling an attempt failed");
+    });
+  }
+  return due.length;
+}
+
+/** Gives back the stock of payments whose time is over. */
+export async function sweepReservas(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await releaseExpired(tx, now)) > 0) await bumpCatalogoVersion(tx);
+  });
+}
+
+async function reconcileOne(ctx: AppContext, intento: Intento): Promise<void> {
+  const now = ctx.clock.now();
+  if (intento.token === null) {
+    // Its token was never stored: the shopper was never sent to pay.
+    const reason = "el proveedor no alcanzó a responder";
+    await inTransaction(ctx.db, (tx) => abandonIntento(tx, intento.id, reason, now));
+    return;
+  }
+  const status = await ctx.payment.status(intento.token);
+  if (!status.ok) return handleNoAnswer(ctx, intento, status.kind === "refused");
+  if (intento.estado === "por_reembolsar") return refund(ctx, intento, intento.token, status.value);
+  if (status.value.status !== "INITIALIZED") return settleKnown(ctx, intento, status.value);
+  if (status.value.vci !== null) return confirmPaid(ctx, intento);
+  return handleUnpaid(ctx, intento);
+}
+
+/** The provider has decided: claim what is still open, then write its word. */
+async function settleKnown(
+  ctx: AppContext,
+  intento: Intento,
+  result: PaymentResult,
+): Promise<void> {
+  if (intento.estado === "abierto") {
+    const now = ctx.clock.now();
+    const isClaimed = await moveIntento(ctx.db, {
+      id: intento.id,
+      to: "confirmando",
+      from: ["abierto"],
+      now,
+    });
+    if (!isClaimed) return;
+  }
+  if (!(await settle(ctx, intento, result))) await askLater(ctx, intento);
+}
+
+/** The shopper paid and nobody confirmed: the return was lost, or its commit was. */
+async function confirmPaid(ctx: AppContext, intento: Intento): Promise<void> {
+  if (intento.estado === "abierto") await confirmIntento(ctx, intento);
+  else await recommitIntento(ctx, intento);
+}
+
+async function handleUnpaid(ctx: AppContext, intento: Intento): Promise<void> {
+  const now = ctx.clock.now();
+  if (now - intento.creado_en < deadAfterMs) return askLater(ctx, intento);
+  const motivo = "no se pagó a tiempo";
+  await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "expirado", motivo, now }));
+}
+
+/** A refused question means that the provider does not know the attempt, or no longer tells. */
+async function handleNoAnswer(
+  ctx: AppContext,
+  intento: Intento,
+  isRefused: boolean,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const age = now - intento.creado_en;
+  if (isRefused && intento.estado === "abierto" && age >= deadAfterMs) {
+    const motivo = "el proveedor no conoce este pago";
+    await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "expirado", motivo, now }));
+    return;
+  }
+  if (age >= giveUpAfterMs) {
+    ctx.log.error(
+      { intento: intento.id, pedido: intento.pedido_id },
+      "payment in doubt: check it by hand",
+    );
+    await scheduleIntento(ctx.db, { id: intento.id, at: null });
+    return;
+  }
+  await askLater(ctx, intento);
+}
+
+/** Gives money back: asks what is there first, so that a repeated refund never pays twice. */
+async function refund(
+  ctx: AppContext,
+  intento: Intento,
+  token: string,
+  result: PaymentResult,
+): Promise<void> {
+  if (["REVERSED", "NULLIFIED"].includes(result.status)) return finishRefund(ctx, intento);
+  const refunded = await ctx.payment.refund(token, result.amount);
+  const isDone =
+    refunded.ok &&
+    (refunded.value.type === "REVERSED" ||
+      (refunded.value.type === "NULLIFIED" && refunded.value.responseCode === 0));
+  if (isDone) return finishRefund(ctx, intento);
+  ctx.log.error(
+    { intento: intento.id, pedido: intento.pedido_id },
+    "refund not accepted, will be tried again",
+  );
+  await askLater(ctx, intento);
+}
+
+async function finishRefund(ctx: AppContext, intento: Intento): Promise<void> {
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    const facts = { proxima_consulta_en: null, estado_proveedor: "REVERSED" };
+    if (!(await moveIntento(tx, { id: intento.id, to: "reembolsado", now, facts }))) return;
+    await movePedido(tx, {
+      id: intento.pedido_id,
+      to: "reembolsado",
+      motivo: "cargo devuelto",
+      now,
+    });
+  });
+}
+
+async function askLater(ctx: AppContext, intento: Intento): Promise<void> {
+  const backoffMs = Math.min(maxBackoffMs, firstBackoffMs * 2 ** Math.min(intento.consultas, 10));
+  // Before the attempt can be dead it is asked at a steady pace: its shopper may still be paying.
+  const isYoung = ctx.clock.now() - intento.creado_en < deadAfterMs;
+  const delayMs = isYoung ? firstBackoffMs : backoffMs;
+  await scheduleIntento(ctx.db, { id: intento.id, at: ctx.clock.now() + delayMs });
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { PagoRetorno, PagoStatus } from "#contract/pagos.ts";
+import { seconds } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import { inTransaction } from "../../db/database.ts";
+import type { IntentoEstado } from "../../db/schema.ts";
+import { paidEstados, selectPedido } from "../pedidos/index.ts";
+import { confirmIntento, settle } from "./confirmar-pago.service.ts";
+import {
+  type Intento,
+  moveIntento,
+  selectIntento,
+  selectIntentoByOrder,
+  selectIntentoByToken,
+} from "./intentos.queries.ts";
+import { retornoMessages } from "./pagos.messages.ts";
+import { classifyRetorno, type RetornoShape } from "./retorno.ts";
+import { closeIntento } from "./settle.service.ts";
+
+/** Who comes second waits this long for the one who confirms. */
+const maxWaitMs = seconds(20);
+const pollMs = 150;
+
+export type RetornoOutcome = {
+  status: PagoStatus;
+  pedidoId: number | null;
+  message: string | null;
+};
+
+/**
+ * Settles what the browser came back with and says which page tells it. Needs no login and no
+ * cookie: the attempt is found by the provider's own words. Coming back twice changes nothing.
+ */
+export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
+  const shape = classifyRetorno(fields);
+  const intento = await findIntento(ctx, shape);
+  if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
+  if (shape.kind === "normal") await confirmIntento(ctx, intento);
+  else await closeUnpaid(ctx, intento, shape.kind === "timeout" ? "expirado" : "abortado");
+  return describe(ctx, await awaitSettled(ctx, intento));
+}
+
+async function findIntento(ctx: AppContext, shape: RetornoShape): Promise<Intento | undefined> {
+  switch (shape.kind) {
+    case "unknown":
+      return undefined;
+    case "timeout":
+      return selectIntentoByOrder(ctx.db, shape);
+    case "aborted": {
+      const intento = await selectIntentoByToken(ctx.db, shape.token);
+      const fits = intento?.buy_order === shape.buyOrder && intento.session_id === shape.sessionId;
+      return fits ? intento : undefined;
+    }
+    default:
+      return selectIntentoByToken(ctx.db, shape.token);
+  }
+}
+
+/** A return without payment: never confirmed, and closed only after the provider's record agrees. */
+async function closeUnpaid(
+  ctx: AppContext,
+  intento: Intento,
+  to: "abortado" | "expirado",
+): Promise<void> {
+  if (intento.estado !== "abierto" || intento.token === null) return;
+  const status = await ctx.payment.status(intento.token);
+  if (status.ok && status.value.status !== "INITIALIZED") {
+    const now = ctx.clock.now();
+    const isClaimed = await moveIntento(ctx.db, {
+      id: intento.id,
+      to: "confirmando",
+      from: ["abierto"],
+      now,
+    });
+    if (isClaimed) await settle(ctx, intento, status.value);
+    return;
+  }
+  const motivo = to === "expirado" ? "venció el tiempo para pagar" : "anulado por quien compra";
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await selectIntento(tx, intento.id);
+    // A confirmation that started meanwhile decides alone.
+    if (current?.estado === "abierto") await closeIntento(tx, { intento, to, motivo, now });
+  });
+}
+
+async function awaitSettled(ctx: AppContext, intento: Intento): Promise<Intento> {
+  let current = intento;
+  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += pollMs) {
+    current = (await selectIntento(ctx.db, intento.id)) ?? intento;
+    const isWaiting = current.estado === "confirmando" && !isInDoubt(current, ctx.clock.now());
+    if (!isWaiting) return current;
+    await wait(pollMs);
+  }
+  return current;
+}
+
+/** A confirmation that was handed to the reconciler will not end within this request. */
+function isInDoubt(intento: Intento, now: number): boolean {
+  return intento.proxima_consulta_en === null || intento.proxima_consulta_en <= now + seconds(15);
+}
+
+const statusByEstado: Readonly<Record<IntentoEstado, PagoStatus>> = {
+  autorizado: "success",
+  rechazado: "failed",
+  abortado: "cancelled",
+  expirado: "cancelled",
+  sin_stock: "cancelled",
+  reemplazado: "cancelled",
+  no_creado: "cancelled",
+  reembolsado: "cancelled",
+  creando: "verificando",
+  abierto: "verificando",
+  confirmando: "verificando",
+  por_reembolsar: "verificando",
+};
+
+async function describe(ctx: AppContext, intento: Intento): Promise<RetornoOutcome> {
+  const pedido = await selectPedido(ctx.db, intento.pedido_id);
+  const isPaid = pedido !== undefined && paidEstados.includes(pedido.estado);
+  // A stale return of an attempt that lost tells of the pedido that was paid by another.
+  const status = isPaid ? "success" : statusByEstado[intento.estado];
+  const message = status === "success" ? null : (retornoMessages[intento.estado] ?? null);
+  return { status, pedidoId: intento.pedido_id, message };
+}

@@ -1,0 +1,190 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+import { PagoSchema } from "#contract/pedidos.ts";
+import { seconds } from "../../clock.ts";
+import type { AppContext } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import type { IntentoEstado } from "../../db/schema.ts";
+import { enqueueCorreo } from "../../outbox/index.ts";
+import { isApproved, type PaymentResult } from "../../providers/payment.ts";
+import { subtractLinea } from "../carrito/index.ts";
+import { bumpCatalogoVersion, releaseReservas, sellReservas } from "../catalogo/index.ts";
+import { movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
+import { type Intento, moveIntento } from "./intentos.queries.ts";
+
+/** Where a pedido goes when its attempt ends without money. */
+const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
+  rechazado: "fallido",
+  abortado: "cancelado",
+  sin_stock: "cancelado",
+  expirado: "expirado",
+};
+
+type Closing = {
+  intento: Intento;
+  to: "rechazado" | "abortado" | "expirado" | "sin_stock" | "reemplazado";
+  motivo: string;
+  now: number;
+  facts?: ReturnType<typeof toFacts>;
+};
+
+/** Ends an attempt without money: gives its stock back and moves its pedido. False when it stood elsewhere. */
+export async function closeIntento(tx: Db, closing: Closing): Promise<boolean> {
+  const { intento, to, motivo, now } = closing;
+  const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
+  if (!(await moveIntento(tx, { id: intento.id, to, now, facts }))) return false;
+  await releaseReservas(tx, intento.id);
+  const estado = pedidoAfter[to];
+  if (estado) await movePedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
+  await bumpCatalogoVersion(tx);
+  return true;
+}
+
+/**
+ * Writes what the provider says of an attempt that stands in `confirmando`, all of it in the caller's
+ * transaction: attempt, pedido, stock, carrito and the mail's outbox row. Answers false when the
+ * provider's word settles nothing yet.
+ */
+export async function settleIntento(
+  tx: Db,
+  ctx: AppContext,
+  { intento, result }: { intento: Intento; result: PaymentResult },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  const facts = toFacts(result);
+  const hasMoney = isApproved(result) || result.status === "CAPTURED";
+  if (!isOurs(intento, result)) {
+    if (!hasMoney) return false;
+    return reverseLater(tx, {
+      intento,
+      motivo: "el proveedor respondió por otro monto u orden",
+      now,
+      facts,
+    });
+  }
+  if (hasMoney) return settlePaid(tx, ctx, { intento, result });
+  if (result.status === "FAILED") {
+    return closeIntento(tx, {
+      intento,
+      to: "rechazado",
+      motivo: "rechazado por el emisor",
+      now,
+      facts,
+    });
+  }
+  if (["REVERSED", "NULLIFIED"].includes(result.status)) {
+    return closeIntento(tx, {
+      intento,
+      to: "abortado",
+      motivo: "devuelto por el proveedor",
+      now,
+      facts,
+    });
+  }
+  return false;
+}
+
+/** The provider's answer must be about our amount, our order and our session. */
+function isOurs(intento: Intento, result: PaymentResult): boolean {
+  return (
+    result.amount === intento.monto &&
+    result.buyOrder === intento.buy_order &&
+    result.sessionId === intento.session_id
+  );
+}
+
+async function settlePaid(
+  tx: Db,
+  ctx: AppContext,
+  { intento, result }: { intento: Intento; result: PaymentResult },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  const facts = toFacts(result);
+  const pago = PagoSchema.parse({
+    codigo_autorizacion: result.authorizationCode ?? "",
+    tipo_pago: result.paymentTypeCode ?? "",
+    cuotas: result.installmentsNumber ?? 0,
+    monto_cuota: result.installmentsAmount === null ? null : Math.round(result.installmentsAmount),
+    ultimos_digitos: result.cardDigits ?? "",
+    pagado_en: now,
+  });
+  const move = {
+    id: intento.pedido_id,
+    to: "pagado",
+    motivo: "pago autorizado",
+    now,
+    pago,
+  } as const;
+  if (!(await movePedido(tx, move))) {
+    const motivo = "el pedido ya estaba pagado";
+    return reverseLater(tx, { intento, motivo, now, facts });
+  }
+  const closing = {
+    id: intento.id,
+    to: "autorizado",
+    now,
+    facts: { ...facts, proxima_consulta_en: null },
+  } as const;
+  if (!(await moveIntento(tx, closing)))
+    throw new Error(`attempt ${intento.id} left confirmando while it was settled`);
+  // The claim made sure of every reserva and nothing frees one while its attempt is confirming.
+  if (!(await sellReservas(tx, intento.id)))
+    throw new Error(`attempt ${intento.id} lost a reserva while confirming`);
+  await takeFromCarrito(tx, intento);
+  await enqueueReceipt(tx, intento, now);
+  await bumpCatalogoVersion(tx);
+  return true;
+}
+
+async function takeFromCarrito(tx: Db, intento: Intento): Promise<void> {
+  for (const { producto_id, cantidad } of await selectDetalles(tx, [intento.pedido_id])) {
+    await subtractLinea(tx, { usuario_id: intento.usuario_id, producto_id, cantidad });
+  }
+}
+
+async function enqueueReceipt(tx: Db, intento: Intento, now: number): Promise<void> {
+  const pedido = await selectPedido(tx, intento.pedido_id);
+  if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
+  await enqueueCorreo(tx, {
+    clave: `pedido_pagado:${pedido.id}`,
+    plantilla: "pedido_pagado",
+    para: pedido.email,
+    datos: { pedido_id: pedido.id },
+    now,
+  });
+}
+
+/** Money that must not be kept: the reconciler gives it back, and the pedido waits for that in the owner's sight. */
+async function reverseLater(
+  tx: Db,
+  {
+    intento,
+    motivo,
+    now,
+    facts,
+  }: { intento: Intento; motivo: string; now: number; facts: ReturnType<typeof toFacts> },
+): Promise<boolean> {
+  const dueAt = now + seconds(1);
+  const moved = await moveIntento(tx, {
+    id: intento.id,
+    to: "por_reembolsar",
+    now,
+    facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: dueAt },
+  });
+  if (!moved) return false;
+  await releaseReservas(tx, intento.id);
+  await movePedido(tx, { id: intento.pedido_id, to: "en_revision", motivo, now });
+  await bumpCatalogoVersion(tx);
+  return true;
+}
+
+function toFacts(result: PaymentResult) {
+  return {
+    codigo_autorizacion: result.authorizationCode,
+    tipo_pago: result.paymentTypeCode,
+    cuotas: result.installmentsNumber,
+    monto_cuota: result.installmentsAmount === null ? null : Math.round(result.installmentsAmount),
+    ultimos_digitos: result.cardDigits,
+    codigo_respuesta: result.responseCode,
+    estado_proveedor: result.status,
+  };
+}

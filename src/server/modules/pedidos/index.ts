@@ -1,0 +1,10 @@
+export { paidEstados } from "./pedido-transitions.ts";
+export {
+  insertPedido,
+  movePedido,
+  selectDetalles,
+  selectPayableByHuella,
+  selectPedido,
+} from "./pedidos.queries.ts";
+export { pedidosRoutes } from "./pedidos.routes.ts";
+export { pedidoNumero } from "./pedidos.service.ts";

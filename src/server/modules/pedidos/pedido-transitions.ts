@@ -1,0 +1,33 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { Transitions } from "../../transitions.ts";
+
+/**
+ * The life of a pedido. Paid never moves back except to a refund; a payment that turns out late to
+ * be authorised may still override fallido, cancelado and expirado.
+ */
+export const pedidoTransitions: Transitions<PedidoEstado> = {
+  pendiente_pago: ["pagado", "fallido", "cancelado", "expirado", "en_revision"],
+  fallido: ["pendiente_pago", "pagado", "en_revision"],
+  cancelado: ["pendiente_pago", "pagado", "en_revision"],
+  expirado: ["pendiente_pago", "pagado", "en_revision"],
+  en_revision: ["pagado", "reembolsado"],
+  pagado: ["en_preparacion", "reembolsado"],
+  en_preparacion: ["enviado", "reembolsado"],
+  enviado: ["entregado", "reembolsado"],
+  entregado: ["reembolsado"],
+  reembolsado: [],
+};
+
+export const initialPedidoEstado = "pendiente_pago";
+export const finalPedidoEstados = ["entregado", "reembolsado"] as const;
+
+/** States in which an equal carrito may be paid again with a new attempt. */
+export const payableEstados = ["pendiente_pago", "fallido", "cancelado", "expirado"] as const;
+
+/** States of a pedido whose money is ours. */
+export const paidEstados: readonly PedidoEstado[] = [
+  "pagado",
+  "en_preparacion",
+  "enviado",
+  "entregado",
+];

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { createGate } from "./gate.ts";
+import { createPasswords } from "./passwords.ts";
+import { formatPhc, parsePhc } from "./phc.ts";
+
+const passwords = createPasswords();
+
+test("a hash is argon2id with 19 MiB, two passes and one lane, as a PHC string", async () => {
+  const hash = await passwords.hash("corcho-nube-3D");
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(passwords.needsRehash(hash)).toBe(false);
+});
+
+test("the right password verifies, any other does not, and two hashes of one differ", async () => {
+  const [first, second] = await Promise.all([
+    passwords.hash("ñandú 🦙"),
+    passwords.hash("ñandú 🦙"),
+  ]);
+
+  expect(first).not.toBe(second);
+  expect(await passwords.verify("ñandú 🦙", first)).toBe(true);
+  expect(await passwords.verify("nandu 🦙", first)).toBe(false);
+});
+
+test("a password is taken byte by byte: neither normalised nor cut", async () => {
+  const composed = "caf\u00e9 con leche";
+  const hash = await passwords.hash(composed);
+  expect(await passwords.verify(composed.normalize("NFD"), hash)).toBe(false);
+
+  const long = "x".repeat(255);
+  const longHash = await passwords.hash(`${long}a`);
+  expect(await passwords.verify(`${long}b`, longHash)).toBe(false);
+});
+
+test("a hash of another program verifies with its own parameters and asks to be renewed", async () => {
+  // Test vector of the reference implementation: argon2 -id -t 2 -k 256 -p 1, salt "somesalt".
+  const reference =
+    "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+
+  expect(await passwords.verify("password", reference)).toBe(true);
+  expect(await passwords.verify("Password", reference)).toBe(false);
+  expect(passwords.needsRehash(reference)).toBe(true);
+});
+
+test.each([
+  "",
+  "password",
+  "$2b$10$abcdefghijklmnopqrstuv",
+  "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
+])("a stored text that is no argon2id hash verifies nothing: %j", async (stored) => {
+  expect(await passwords.verify(stored, stored)).toBe(false);
+  expect(passwords.needsRehash(stored)).toBe(true);
+});
+
+test("an unknown person costs the same work as a known one", async () => {
+  const hash = await passwords.hash("corcho-nube-3D");
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    known.push(await timeOf(() => passwords.verify("otra-clave", hash)));
+    unknown.push(await timeOf(() => passwords.verify("otra-clave", null)));
+  }
+
+  expect(await passwords.verify("", null)).toBe(false);
+  // Without the dummy hash the ratio would be in the hundreds.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+  expect(median(unknown) / median(known)).toBeLessThan(2);
+});
+
+test("callers beyond the bounded queue are told to come back", async () => {
+  const busy = createPasswords({ maxRunning: 1, maxWaiting: 2 });
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => busy.verify("x", null)));
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const refused = results.find((result) => result.status === "rejected");
+  expect(refused?.reason).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  expect(await busy.verify("x", null)).toBe(false);
+});
+
+test("a gate runs at most as many tasks at once as it may, in order, and survives failures", async () => {
+  const gate = createGate({ maxRunning: 2, maxWaiting: 10, onFull: () => new Error("full") });
+  const order: number[] = [];
+  let running = 0;
+  let peak = 0;
+  const task = (index: number) => async () => {
+    running++;
+    peak = Math.max(peak, running);
+    order.push(index);
+    await new Promise((resolve) => setImmediate(resolve));
+    running--;
+    if (index === 1) throw new Error("broken task");
+  };
+  await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => gate(task(index))));
+
+  expect(peak).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("a PHC string is read back as it was written", () => {
+  const hash = {
+    memoryKib: 19456,
+    passes: 2,
+    parallelism: 1,
+    salt: Buffer.alloc(16, 7),
+    tag: Buffer.alloc(32, 9),
+  };
+  expect(parsePhc(formatPhc(hash))).toEqual(hash);
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,113 @@
+import transbank from "transbank-sdk";
+import * as z from "zod/mini";
+import type { PaymentAnswer, PaymentProvider, PaymentResult } from "./payment.ts";
+
+const { Options, WebpayPlus } = transbank;
+
+/** The SDK's own default is ten minutes. */
+const timeoutMs = 10_000;
+
+const CreatedSchema = z.object({
+  token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  url: z.url().check(z.regex(/^https?:\/\//)),
+});
+
+const ResultSchema = z.object({
+  status: z.string().check(z.minLength(1), z.maxLength(64)),
+  amount: z.number(),
+  buy_order: z.string(),
+  session_id: z.string(),
+  vci: z.nullish(z.string()),
+  response_code: z.nullish(z.number()),
+  authorization_code: z.nullish(z.string()),
+  payment_type_code: z.nullish(z.string()),
+  installments_number: z.nullish(z.number()),
+  installments_amount: z.nullish(z.number()),
+  card_detail: z.nullish(z.object({ card_number: z.nullish(z.string()) })),
+});
+
+const RefundSchema = z.object({ type: z.string(), response_code: z.nullish(z.number()) });
+
+type Settings = { url: string; commerceCode: string; apiKey: string };
+
+/** Webpay Plus through Transbank's own SDK; its answers are checked like any other input. */
+export function createWebpay({ url, commerceCode, apiKey }: Settings): PaymentProvider {
+  const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));
+  return {
+    ambiente: url,
+    comercio: commerceCode,
+    create: ({ buyOrder, sessionId, amount, returnUrl }) =>
+      ask(
+        () => transaction.create(buyOrder, sessionId, amount, returnUrl),
+        CreatedSchema,
+        (it) => it,
+      ),
+    commit: (token) => withToken(token, () => transaction.commit(token)),
+    status: (token) => withToken(token, () => transaction.status(token)),
+    refund: (token, amount) =>
+      ask(
+        () => transaction.refund(checked(token), amount),
+        RefundSchema,
+        (it) => ({
+          type: it.type,
+          responseCode: it.response_code ?? null,
+        }),
+      ),
+  };
+}
+
+function withToken(token: string, call: () => Promise<unknown>) {
+  return ask(
+    () => {
+      checked(token);
+      return call();
+    },
+    ResultSchema,
+    toResult,
+  );
+}
+
+/** The SDK does not encode the token into its path: anything but 64 hex digits could leave it. */
+function checked(token: string): string {
+  if (!/^[0-9a-f]{64}$/.test(token)) throw new Error("status code 422: malformed token");
+  return token;
+}
+
+async function ask<S extends z.ZodMiniType, T>(
+  call: () => Promise<unknown>,
+  schema: S,
+  map: (value: z.output<S>) => T,
+): Promise<PaymentAnswer<T>> {
+  try {
+    const parsed = schema.safeParse(await call());
+    if (!parsed.success) return { ok: false, kind: "unknown", reason: "unreadable answer" };
+    return { ok: true, value: map(parsed.data) };
+  } catch (error) {
+    return classify(error);
+  }
+}
+
+/** The SDK's errors carry only a text of two lines: the HTTP status and the provider's sentence. */
+function classify(error: unknown): { ok: false; kind: "refused" | "unknown"; reason: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  const status = Number(/status code (\d{3})/.exec(message)?.[1]);
+  const isRefused = [400, 404, 422].includes(status);
+  const reason = message.split("\n").join(" · ").slice(0, 300);
+  return { ok: false, kind: isRefused ? "refused" : "unknown", reason };
+}
+
+function toResult(raw: z.output<typeof ResultSchema>): PaymentResult {
+  return {
+    status: raw.status,
+    responseCode: raw.response_code ?? null,
+    amount: raw.amount,
+    buyOrder: raw.buy_order,
+    sessionId: raw.session_id,
+    vci: raw.vci ?? null,
+    authorizationCode: raw.authorization_code ?? null,
+    paymentTypeCode: raw.payment_type_code ?? null,
+    installmentsNumber: raw.installments_number ?? null,
+    installmentsAmount: raw.installments_amount ?? null,
+    cardDigits: raw.card_detail?.card_number?.slice(-4) ?? null,
+  };
+}

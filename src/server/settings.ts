@@ -1,0 +1,61 @@
+export type Env = Record<string, string | undefined>;
+
+export type Settings = ReturnType<typeof createSettings>;
+
+type Range = { min: number; max: number };
+
+/** Typed readers over the environment that collect one Spanish sentence for each fault. */
+export function createSettings(env: Env, isDemo: boolean) {
+  const faults: string[] = [];
+  const fault = (sentence: string) => void faults.push(sentence);
+
+  /** A set, not blank value, trimmed; null otherwise. */
+  function text(name: string): string | null {
+    const value = env[name]?.trim();
+    return value === undefined || value === "" ? null : value;
+  }
+
+  function required(name: string, demo: string): string {
+    const value = text(name);
+    if (value !== null) return value;
+    if (isDemo) return demo;
+    fault(`Falta ${name}: es obligatorio en producción.`);
+    return "";
+  }
+
+  function optionalInteger(name: string, { min, max }: Range): number | null {
+    const value = text(name);
+    if (value === null) return null;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    fault(`${name} debe ser un número entero entre ${min} y ${max}; se recibió "${value}".`);
+    return null;
+  }
+
+  function integer(name: string, { fallback, ...range }: Range & { fallback: number }): number {
+    return optionalInteger(name, range) ?? fallback;
+  }
+
+  function oneOf(name: string, values: string[], fallback: string): string {
+    const value = text(name) ?? fallback;
+    if (!values.includes(value)) fault(`${name} debe ser uno de: ${values.join(", ")}.`);
+    return value;
+  }
+
+  /** An http(s) origin; `secure` demands https outside demo. */
+  function origin(name: string, { demo, secure }: { demo: string; secure: boolean }): string {
+    const value = required(name, demo);
+    if (value === "") return value;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search) {
+      fault(`${name} debe ser un origen como https://mitienda.cl, sin ruta.`);
+      return value;
+    }
+    if (secure && !isDemo && url.protocol !== "https:") {
+      fault(`${name} debe empezar con https:// en producción.`);
+    }
+    return url.origin;
+  }
+
+  return { faults, fault, text, required, integer, optionalInteger, oneOf, origin };
+}

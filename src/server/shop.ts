@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { type App, createApp } from "./app.ts";
+import { seconds, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { type Database, openDatabase } from "./db/database.ts";
+import type { Pages } from "./http/pages.ts";
+import { createLog } from "./log.ts";
+import { ensureAdmin, hasAdmin } from "./modules/cuentas/index.ts";
+import { createDiskImageStore, type ImageStore } from "./providers/image-store.ts";
+import { createMailProvider } from "./providers/mail.ts";
+import { createPasswords, type Passwords } from "./providers/passwords.ts";
+import { createWebpay } from "./providers/webpay.ts";
+
+/** Requests under way get this long to end when the shop is told to stop. */
+const drainMs = seconds(25);
+
+export type Shop = { app: App; stop: () => Promise<void> };
+
+/** What can be done to the shop's stores before it serves, e.g. filling in the demo catalogue. */
+export type BeforeServing = (stores: {
+  database: Database;
+  images: ImageStore;
+  passwords: Passwords;
+}) => Promise<void>;
+
+/**
+ * Opens the stores, serves, and starts the jobs. Rejects with an Error whose message is one Spanish
+ * sentence when a setting, the database or the port stands in the way.
+ */
+export async function startShop(
+  config: Config,
+  { pages, beforeServing }: { pages: Pages; beforeServing?: BeforeServing },
+): Promise<Shop> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config).catch((error: unknown) => {
+    throw new Error(describeDatabaseFault(config, error), { cause: error });
+  });
+  try {
+    const images = createDiskImageStore(config.dataDir);
+    const passwords = createPasswords();
+    await makeAdmin(config, database, passwords);
+    await beforeServing?.({ database, images, passwords });
+    const app = await createApp({
+      config,
+      db: database.db,
+      clock: systemClock,
+      log,
+      payment: createWebpay(config.webpay),
+      mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+      passwords,
+      images,
+      pages,
+    });
+    await listen(app, config);
+    app.jobs.start();
+    return { app, stop: () => stop(app, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The built pages. Rejects with one Spanish sentence when they were never built. */
+export async function loadBuiltPages(buildDir: string): Promise<Pages> {
+  const entry = `${buildDir}/server/index.js`;
+  if (!existsSync(entry)) throw new Error("Faltan las páginas construidas. Ejecuta: npm run build");
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as {
+    renderPage: Pages["render"];
+  };
+  return { render: renderPage, clientDir: `${buildDir}/client` };
+}
+
+async function makeAdmin(config: Config, { db }: Database, passwords: Passwords): Promise<void> {
+  if (await hasAdmin(db)) return;
+  if (config.admin === null) {
+    throw new Error(
+      "No hay ningún administrador: define ADMIN_EMAIL y ADMIN_PASSWORD para el primer inicio.",
+    );
+  }
+  await ensureAdmin(db, { ...config.admin, passwords, clock: systemClock });
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.http.listen({ port, host });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "EADDRINUSE") {
+      throw new Error(`El puerto ${port} ya está en uso: elige otro con PORT.`, { cause: error });
+    }
+    if (code === "EACCES" || code === "EADDRNOTAVAIL") {
+      throw new Error(`No se puede escuchar en ${host}:${port}: revisa HOST y PORT.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** Readiness first, so that a proxy looks elsewhere; then what runs may end; then everything closes. */
+async function stop(app: App, database: Database): Promise<void> {
+  app.lifecycle.isDraining = true;
+  await Promise.race([app.http.close(), wait(drainMs, undefined, { ref: false })]);
+  await database.close();
+}
+
+function describeDatabaseFault(config: Config, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return config.databaseUrl
+    ? `No se pudo usar la base de datos de DATABASE_URL: ${reason}`
+    : `No se pudo abrir la base de datos en ${config.dataDir}: ${reason}`;
+}

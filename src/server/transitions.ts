@@ -1,0 +1,26 @@
+/** Which states may follow which: a state machine as data. */
+export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
+
+/** The states from which `to` may be reached in one step: the `where estado in (…)` of every move. */
+export function statesBefore<S extends string>(transitions: Transitions<S>, to: S): S[] {
+  return (Object.keys(transitions) as S[]).filter((from) => transitions[from].includes(to));
+}
+
+/** States that cannot be reached from `initial`, and states that are neither final nor lead anywhere final. */
+export function findFlaws<S extends string>(
+  transitions: Transitions<S>,
+  { initial, final }: { initial: S; final: readonly S[] },
+): { unreachable: S[]; deadEnds: S[] } {
+  const states = Object.keys(transitions) as S[];
+  const reachable = closure(transitions, initial);
+  return {
+    unreachable: states.filter((state) => !reachable.has(state)),
+    deadEnds: states.filter((state) => !final.some((end) => closure(transitions, state).has(end))),
+  };
+}
+
+function closure<S extends string>(transitions: Transitions<S>, start: S): Set<S> {
+  const seen = new Set<S>([start]);
+  for (const state of seen) for (const next of transitions[state]) seen.add(next);
+  return seen;
+}

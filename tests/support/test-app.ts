@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type ApiClient, createClient, type Transport } from "#contract/client.ts";
+import { type App, createApp } from "#server/app.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import type { Pages } from "#server/http/pages.ts";
+import { createDiskImageStore } from "#server/providers/image-store.ts";
+import { createMailProvider } from "#server/providers/mail.ts";
+import { createPasswords } from "#server/providers/passwords.ts";
+import { createWebpay } from "#server/providers/webpay.ts";
+import { createStandins, type Standins } from "#standins/create-standins.ts";
+import { findFreePort } from "./ports.ts";
+import { createTestDatabaseUrl } from "./postgres.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+export type TestApp = {
+  url: string;
+  app: App;
+  database: Database;
+  config: Config;
+  clock: TestClock;
+  standins: Standins;
+  /** A typed client over the network, as a guest or with a token. */
+  client: (token?: string) => ApiClient;
+  close: () => Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; pages?: Pages };
+
+/**
+ * The shop as it runs, on the engine that TEST_ENGINE names, listening on loopback. Real: HTTP,
+ * database, mail and payment clients. Stand-ins: the payment provider and the mail server. The
+ * clock is the test's; no job runs by itself: tests call what they want to happen.
+ */
+export async function createTestApp({ env = {}, pages }: Options = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
+  const clock = createTestClock();
+  const standins = await createStandins({ port: 0, host: "127.0.0.1", smtpPort: 0, clock });
+  const config = testConfig({
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    WEBPAY_URL: `${standins.url}/webpay`,
+    SMTP_URL: standins.smtpUrl,
+    ...(await databaseSetting()),
+    ...env,
+  });
+  const database = await openDatabase(config);
+  const app = await createApp({
+    config,
+    db: database.db,
+    clock,
+    log: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    payment: createWebpay(config.webpay),
+    mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    passwords: createPasswords(),
+    images: createDiskImageStore(dataDir),
+    pages: pages ?? null,
+  });
+  await app.http.listen({ port: config.port, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${config.port}`;
+  return {
+    url,
+    app,
+    database,
+    config,
+    clock,
+    standins,
+    client: (token) => createClient(networkTransport(url, token)),
+    close: async () => {
+      await app.http.close();
+      await standins.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function databaseSetting(): Promise<{ DATABASE_URL?: string }> {
+  if (process.env.TEST_ENGINE !== "postgres") return {};
+  const databaseUrl = await createTestDatabaseUrl(async (url) => {
+    const template = await openDatabase({ databaseUrl: url, dataDir: "" });
+    await template.close();
+  });
+  return { DATABASE_URL: databaseUrl };
+}
+
+function testConfig(env: Record<string, string>): Config {
+  const result = readConfig({ NODE_ENV: "test", ...env });
+  if (!result.ok) throw new Error(result.faults.join("\n"));
+  return result.config;
+}
+
+function networkTransport(url: string, token?: string): Transport {
+  return async ({ route, query, body }) => {
+    const search = new URLSearchParams(query).toString();
+    const response = await fetch(`${url}/api${route.path}${search === "" ? "" : `?${search}`}`, {
+      method: route.method,
+      redirect: "manual",
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text === "" ? null : JSON.parse(text),
+      headers: Object.fromEntries(response.headers),
+    };
+  };
+}
