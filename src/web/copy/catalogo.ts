@@ -1,0 +1,52 @@
+import type { Orden } from "#contract/catalogo.ts";
+
+/** Sentences of the catalogue. The quoted ones of the specification are binding. */
+export const catalogoCopy = {
+  title: "Nuestra Tienda",
+  lead: "Todo lo que ves sale de nuestras impresoras en Chile, capa por capa.",
+  description:
+    "Figuras, prototipos, regalos, accesorios gamer y decoración impresos en 3D en Chile. Busca, filtra y recibe en tu casa.",
+  search: "Buscar Producto",
+  searchPlaceholder: "Nombre, material…",
+  searchButton: "Buscar",
+  categorias: "Categorías",
+  todas: "Todas",
+  filters: "Filtros",
+  openFilters: (active: number) => (active === 0 ? "Filtros" : `Filtros (${active})`),
+  showResults: "Mostrar resultados",
+  clear: "Limpiar filtros",
+  orden: "Ordenar por",
+  apply: "Aplicar",
+  count: (total: number) => (total === 1 ? "1 producto" : `${total} productos`),
+  results: "Productos",
+  emptyTitle: "No se encontraron productos",
+  emptyText: "Intenta ajustar tu búsqueda o selección de categoría.",
+  loadFailed: "No se pudieron cargar los productos. Inténtalo de nuevo más tarde.",
+  retry: "Intentar de nuevo",
+  pages: "Páginas de resultados",
+  page: (number: number) => `Página ${number}`,
+  previous: "Anterior",
+  next: "Siguiente",
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  categoriaNotFound: "Esta categoría no existe",
+} as const;
+
+export const ordenLabels: Record<Orden, string> = {
+  recientes: "Más recientes",
+  precio_asc: "Menor precio",
+  precio_desc: "Mayor precio",
+  nombre: "Nombre",
+};
+
+const leads: Record<string, string> = {
+  figuras: "Fauna, personajes y miniaturas con las líneas de capa a la vista.",
+  prototipos: "Piezas que encajan, giran y aguantan: para probar antes de fabricar.",
+  regalos: "Con nombre, con fecha o con cariño: hechos para una sola persona.",
+  gamer: "Soportes, torres de dados y todo lo que tu escritorio estaba esperando.",
+  decoracion: "Jarrones, lámparas y relieves para que tu casa tenga algo propio.",
+};
+
+/** One line on a categoria; new ones get a general sentence. */
+export function categoriaLead({ slug, nombre }: { slug: string; nombre: string }): string {
+  return leads[slug] ?? `${nombre}: piezas impresas en 3D en Chile, capa por capa.`;
+}

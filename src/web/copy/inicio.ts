@@ -1,0 +1,50 @@
+const whole = new Intl.NumberFormat("es-CL");
+
+/** Sentences of the home page. The quoted ones of the specification are binding. */
+export const inicioCopy = {
+  description:
+    "Figuras, prototipos, regalos personalizados, accesorios gamer y decoración impresos en 3D en Chile. Envíos a todo el país.",
+  heroText:
+    "Figuras, prototipos, regalos y decoración que salen de nuestras impresoras y llegan a tu casa, donde quiera que esté.",
+  heroShop: "Ver la tienda",
+  heroContact: "Cotiza tu idea",
+  scale: "10 mm",
+
+  categorias: "Qué imprimimos",
+
+  featuresTitle: "Cómo trabajamos",
+  features: {
+    envios: {
+      title: "Envíos a todo Chile",
+      text: "De Arica a Magallanes, bien embalado para que ninguna capa sufra en el camino.",
+    },
+    disenos: {
+      title: "Diseños a pedido",
+      text: "Trae un archivo, un dibujo o solo la idea: la modelamos contigo antes de imprimir.",
+    },
+    respuesta: {
+      title: (horas: number) => `Respuesta Rápida ${horas}h`,
+      text: "Escríbenos por el formulario y te contesta una persona, con precio y plazo.",
+    },
+  },
+
+  featured: "Recién salidas de la impresora",
+  featuredLoading: "Cargando productos destacados…",
+  featuredFailed: "No se pudieron cargar los productos destacados.",
+  featuredEmpty: "Aún no hay productos destacados.",
+  seeAll: "Ver toda la Tienda",
+  retry: "Intentar de nuevo",
+
+  statsTitle: "En cifras",
+  piezas: (count: number) => `${whole.format(count)}+`,
+  piezasText: "piezas impresas",
+  regiones: "16",
+  regionesText: "regiones con despacho",
+  horas: (count: number) => `${count}h`,
+  horasText: "para responderte",
+
+  ctaTitle: "¿Lo imaginas? Lo imprimimos.",
+  ctaText:
+    "Cuéntanos qué necesitas y cuántas piezas. Pagas con tarjeta en la tienda; si prefieres transferencia bancaria, escríbenos y lo coordinamos.",
+  ctaButton: "Escríbenos",
+} as const;

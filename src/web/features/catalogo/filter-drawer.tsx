@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { catalogoCopy } from "#web/copy/catalogo.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { FilterIcon } from "#web/ui/icons.tsx";
+import type { CatalogoView } from "./catalogo-view.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { countActive } from "./scope.ts";
+
+/** The filters of small screens. The products change behind it; its button only closes it. */
+export function FilterDrawer({ view }: { view: CatalogoView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <FilterIcon className="size-5" />
+        {catalogoCopy.openFilters(countActive(view.filters))}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title={catalogoCopy.filters}
+        footer={
+          <Button className="w-full" onClick={close}>
+            {catalogoCopy.showResults}
+          </Button>
+        }
+      >
+        <FilterPanel view={view} />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { inicioCopy } from "#web/copy/inicio.ts";
+import { useRootData } from "#web/root-data.ts";
+
+/** Three figures, drawn in layers. They come from the shop's settings and sales. */
+export function Stats() {
+  const { tienda } = useRootData();
+  if (!tienda) return null;
+  const figures = [
+    { value: inicioCopy.piezas(tienda.piezas_impresas), text: inicioCopy.piezasText },
+    { value: inicioCopy.regiones, text: inicioCopy.regionesText },
+    { value: inicioCopy.horas(tienda.respuesta_horas), text: inicioCopy.horasText },
+  ];
+  return (
+    <section aria-labelledby="cifras" className="mt-24 bg-cobre text-obsidiana">
+      <h2 id="cifras" className="sr-only">
+        {inicioCopy.statsTitle}
+      </h2>
+      <ul className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-14">
+        {figures.map(({ value, text }) => (
+          <li key={text} className="flex flex-wrap items-end gap-x-4">
+            <span className="layered-figure font-display text-4xl font-extrabold tabular-nums">
+              {value}
+            </span>{" "}
+            <span className="pb-1 text-lg font-semibold">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

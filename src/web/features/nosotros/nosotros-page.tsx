@@ -1,0 +1,98 @@
+import type { Tienda } from "#contract/tienda.ts";
+import { nosotrosCopy } from "#web/copy/nosotros.ts";
+import { useRootData } from "#web/root-data.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+
+/** Mission, three reasons, and who sells. */
+export function NosotrosPage() {
+  const { tienda } = useRootData();
+  return (
+    <>
+      <div className="page-width">
+        <PageHeading title={nosotrosCopy.title} className="pb-0" />
+        <section
+          aria-labelledby="mision"
+          className="grid gap-x-12 gap-y-6 py-14 lg:grid-cols-[1fr_2fr]"
+        >
+          <h2 id="mision" className="text-xl">
+            {nosotrosCopy.missionTitle}
+          </h2>
+          <div className="grid gap-6">
+            <p className="max-w-4xl font-display text-2xl font-semibold tracking-tight text-balance">
+              {nosotrosCopy.mission}
+            </p>
+            <p className="max-w-text text-pizarra">{nosotrosCopy.missionMore}</p>
+          </div>
+        </section>
+      </div>
+      <Reasons />
+      <div className="page-width grid gap-12 pt-16">
+        {tienda && <Seller tienda={tienda} />}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/tienda">{nosotrosCopy.shop}</LinkButton>
+          <LinkButton to="/contacto" variant="secondary">
+            {nosotrosCopy.contact}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const bands = ["bg-escarcha lg:mr-[16%]", "bg-cobre-claro lg:mr-[8%]", "bg-cobre"];
+
+/** Three strata, each wider than the one above. */
+function Reasons() {
+  return (
+    <section aria-labelledby="razones">
+      <h2 id="razones" className="page-width pb-6 text-2xl">
+        {nosotrosCopy.reasonsTitle}
+      </h2>
+      <ul className="grid gap-1">
+        {nosotrosCopy.reasons.map(({ title, text }, place) => (
+          <li key={title} className={bands[place]}>
+            <div className="page-width grid gap-x-12 gap-y-2 py-9 lg:grid-cols-[1fr_2fr]">
+              <h3 className="text-xl">{title}</h3>
+              <p className="max-w-text text-lg">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The facts about the seller that are set; nothing is shown in place of a missing one. */
+function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
+  const rows = [
+    [nosotrosCopy.razonSocial, identidad.razon_social],
+    [nosotrosCopy.rut, identidad.rut],
+    [nosotrosCopy.direccion, identidad.direccion],
+    [nosotrosCopy.telefono, identidad.telefono],
+    [nosotrosCopy.email, identidad.email],
+    [nosotrosCopy.horario, identidad.horario],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="quien" className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <h2 id="quien" className="text-xl">
+        {nosotrosCopy.whoTitle}
+      </h2>
+      <div className="grid gap-4">
+        <dl className="grid max-w-text">
+          {rows.map(([name, value]) => (
+            <div
+              key={name}
+              className="grid gap-x-4 border-t border-veta py-2.5 sm:grid-cols-[10rem_1fr]"
+            >
+              <dt className="text-pizarra">{name}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {demo && <p className="max-w-text text-sm text-pizarra">{nosotrosCopy.demo}</p>}
+      </div>
+    </section>
+  );
+}

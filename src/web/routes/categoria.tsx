@@ -1,0 +1,48 @@
+import { isRouteErrorResponse } from "react-router";
+import { catalogoSearch } from "#contract/catalogo-url.ts";
+import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
+import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
+import { loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
+import { categoriaScope } from "#web/features/catalogo/scope.ts";
+import { BrokenPage, NotFoundPage } from "#web/features/layout/error-page.tsx";
+import { browserLoader, serverLoader } from "#web/loaders.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { useRootData } from "#web/root-data.ts";
+import type { Route } from "./+types/categoria.ts";
+
+export const loader = serverLoader(loadCategoria);
+export const clientLoader = browserLoader(loadCategoria);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const categoria = loaderData?.categoria;
+  if (!categoria) return pageMeta({ matches, title: catalogoCopy.categoriaNotFound });
+  const search = catalogoSearch({ pagina: loaderData.filters.pagina });
+  return pageMeta({
+    matches,
+    title: categoria.nombre,
+    description: categoriaLead(categoria),
+    path: `/categoria/${categoria.slug}${search}`,
+  });
+}
+
+export default function Categoria({ loaderData, params }: Route.ComponentProps) {
+  const { categoria, filters, result } = loaderData;
+  const { categorias } = useRootData();
+  return (
+    <CatalogoPage
+      key={params.slug}
+      view={{ scope: categoriaScope(params.slug), filters, categorias }}
+      result={result}
+      title={categoria?.nombre ?? catalogoCopy.title}
+      lead={categoria ? categoriaLead(categoria) : catalogoCopy.lead}
+      isDark={params.slug === "gamer"}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFoundPage title={catalogoCopy.categoriaNotFound} />;
+  }
+  return <BrokenPage />;
+}

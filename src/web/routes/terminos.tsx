@@ -1,0 +1,17 @@
+import { legalCopy, terminosSections } from "#web/copy/legal.ts";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import type { Route } from "./+types/terminos.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: legalCopy.terminosTitle,
+    description: legalCopy.terminosDescription,
+    path: "/terminos",
+  });
+}
+
+export default function Terminos() {
+  return <LegalPage title={legalCopy.terminosTitle} sections={terminosSections} />;
+}

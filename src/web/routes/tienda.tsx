@@ -1,0 +1,34 @@
+import { catalogoSearch } from "#contract/catalogo-url.ts";
+import { catalogoCopy } from "#web/copy/catalogo.ts";
+import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
+import { loadTienda } from "#web/features/catalogo/load-catalogo.ts";
+import { tiendaScope } from "#web/features/catalogo/scope.ts";
+import { browserLoader, serverLoader } from "#web/loaders.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { useRootData } from "#web/root-data.ts";
+import type { Route } from "./+types/tienda.ts";
+
+export const loader = serverLoader(loadTienda);
+export const clientLoader = browserLoader(loadTienda);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { categoria = "", pagina = 1 } = loaderData?.filters ?? {};
+  return pageMeta({
+    matches,
+    title: catalogoCopy.title,
+    description: catalogoCopy.description,
+    path: categoria === "" ? `/tienda${catalogoSearch({ pagina })}` : `/categoria/${categoria}`,
+  });
+}
+
+export default function Tienda({ loaderData: { filters, result } }: Route.ComponentProps) {
+  const { categorias } = useRootData();
+  return (
+    <CatalogoPage
+      view={{ scope: tiendaScope, filters, categorias }}
+      result={result}
+      title={catalogoCopy.title}
+      lead={catalogoCopy.lead}
+    />
+  );
+}
