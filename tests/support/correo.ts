@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+import type { TestApp } from "./test-app.ts";
+
+export type CaughtCorreo = {
+  para: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  enlaces: string[];
+};
+
+/** What the mail stand-in caught for an address, newest first. */
+export async function readCorreos({ standins }: TestApp, para: string): Promise<CaughtCorreo[]> {
+  const response = await fetch(
+    `${standins.url}/correo/mensajes.json?para=${encodeURIComponent(para)}`,
+  );
+  return (await response.json()) as CaughtCorreo[];
+}
+
+/** Waits until an address has so many mails; answers them, newest first. */
+export function waitForCorreos(app: TestApp, para: string, count = 1): Promise<CaughtCorreo[]> {
+  return vi.waitFor(
+    async () => {
+      const correos = await readCorreos(app, para);
+      if (correos.length < count)
+        throw new Error(`${correos.length} of ${count} mails for ${para}`);
+      return correos;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+/** The token of the link in a mail. */
+export function tokenIn({ enlaces }: CaughtCorreo): string {
+  const link = enlaces.find((enlace) => enlace.includes("token="));
+  return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";
+}
