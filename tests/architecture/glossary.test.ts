@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkGlossary, readGlossary } from "../../scripts/check-glossary.ts";
+
+const glossary = readGlossary(readFileSync("docs/glossary.md", "utf8"));
+
+function findings(text: string, path = "src/server/a.ts"): string[] {
+  return checkGlossary([{ path, text }], glossary).map((finding) => finding.message);
+}
+
+describe("the glossary check", () => {
+  test("reads the terms and the exceptions", () => {
+    expect(glossary.avoided.length).toBeGreaterThan(30);
+    expect(glossary.avoided).toContainEqual({ words: "cart", term: "carrito" });
+    expect(glossary.allowed).toContainEqual({ words: "buy order", where: "" });
+  });
+
+  test.each([
+    "const cart = 1;",
+    "const cartItems = [];",
+    "function findOrderById() {}",
+    "type Product = { id: number };",
+    "type Fila = { unit_price: number };",
+    "const add = (quantity: number) => quantity;",
+    "const [reviews] = useState([]);",
+    "const { id: categoryId } = row;",
+    "const MAX_CATEGORIES = 5;",
+    "const año = 2026;",
+    "const fila = { tamaño: 1 };",
+  ])("reports %s", (text) => {
+    expect(findings(text)).toHaveLength(1);
+  });
+
+  test("reports translated file and folder names", () => {
+    expect(findings("", "src/server/modules/cart/product-list.ts")).toHaveLength(2);
+  });
+
+  test("reports keys of the wire and of tables", () => {
+    expect(findings("z.object({ price: z.number() })", "src/contract/a.ts")).toHaveLength(1);
+    expect(findings("call({ price: 1 })", "src/server/a.ts")).toEqual([]);
+  });
+
+  test.each([
+    "const carrito = 1;",
+    "const buyOrder = 1;",
+    "const border = 1;",
+    "import { Product } from 'library';",
+    "const { order } = library;",
+    "db.selectFrom('a').orderBy('id');",
+    "call({ order: 'asc' });",
+    "const text = 'the cart';",
+    "const total = library.cart.price;",
+  ])("leaves %s alone", (text) => {
+    expect(findings(text)).toEqual([]);
+  });
+});
