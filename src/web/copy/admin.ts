@@ -3,8 +3,7 @@ export const adminCopy = {
   title: "Administración",
   loading: "Cargando…",
   menu: "Menú de administración",
-  openMenu: "Abrir menú",
-  closeMenu: "Cerrar menú",
+  openMenu: "Menú",
   pedidos: "Pedidos",
 
   pedidosTitle: "Pedidos",

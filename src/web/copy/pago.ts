@@ -32,6 +32,7 @@ export const pagoCopy = {
   refundedTitle: "Pago Reembolsado",
   refundedLead:
     "Devolvimos el total de este pedido a tu tarjeta. Según tu banco, puede tardar unos días en aparecer.",
+  refundedNote: (numero: string) => `El pedido ${numero} fue reembolsado.`,
   loginTitle: "Ingresa para ver tu comprobante",
   loginLead: "Por seguridad, mostramos el resultado de una compra solo a quien la hizo.",
   login: "Ingresar",

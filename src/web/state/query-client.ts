@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
+import { failureOf } from "./api-error.ts";
 
 const staleTimeMs = 30_000;
+const maxRetries = 1;
 
 /**
  * Answers of the API that belong to the person who is logged in. On the server nothing is ever
@@ -8,7 +10,13 @@ const staleTimeMs = 30_000;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: staleTimeMs, retry: 1, networkMode: "always" },
+    queries: { staleTime: staleTimeMs, retry: shouldRetry, networkMode: "always" },
     mutations: { networkMode: "always" },
   },
 });
+
+/** Asking again helps when nothing answered or the server was in trouble, not when it said no. */
+function shouldRetry(failedTimes: number, error: Error): boolean {
+  const status = failureOf(error)?.status ?? 0;
+  return failedTimes < maxRetries && (status === 0 || status >= 500);
+}

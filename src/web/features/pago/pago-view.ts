@@ -1,8 +1,11 @@
 import type { PedidoEstado } from "#contract/pedidos.ts";
 
-export type PagoView = "success" | "failed" | "cancelled" | "verificando" | "refunded" | "unknown";
+/** What can be said without the order. */
+export type OutcomeView = "failed" | "cancelled" | "verificando" | "unknown";
+/** What an order says of its payment. */
+export type PedidoView = "success" | "refunded" | Exclude<OutcomeView, "unknown">;
 
-const viewByEstado: Readonly<Record<PedidoEstado, PagoView>> = {
+const viewByEstado: Readonly<Record<PedidoEstado, PedidoView>> = {
   pagado: "success",
   en_preparacion: "success",
   enviado: "success",
@@ -16,7 +19,7 @@ const viewByEstado: Readonly<Record<PedidoEstado, PagoView>> = {
 };
 
 /** What the page says of an order: its own state decides, whatever the address claims. */
-export function viewOfEstado(estado: PedidoEstado): PagoView {
+export function viewOfEstado(estado: PedidoEstado): PedidoView {
   return viewByEstado[estado];
 }
 
@@ -24,7 +27,7 @@ export function viewOfEstado(estado: PedidoEstado): PagoView {
  * What the page says when there is no order it may ask for. A success is never believed from the
  * address: without the server's word it stays unknown.
  */
-export function viewOfStatus(status: string): PagoView {
+export function viewOfStatus(status: string): OutcomeView {
   if (status === "failed" || status === "cancelled" || status === "verificando") return status;
   return "unknown";
 }

@@ -1,0 +1,21 @@
+const zone = "America/Santiago";
+const moment = new Intl.DateTimeFormat("es-CL", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: zone,
+});
+const shortMoment = new Intl.DateTimeFormat("es-CL", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: zone,
+});
+
+/** A moment in Chile's time, e.g. "21 de noviembre de 2026, 15:04", wherever the reader is. */
+export function formatMoment(epochMs: number): string {
+  return moment.format(epochMs);
+}
+
+/** The same for tables, e.g. "21-11-26, 15:04". */
+export function formatShortMoment(epochMs: number): string {
+  return shortMoment.format(epochMs);
+}

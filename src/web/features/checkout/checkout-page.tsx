@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { carritoCopy } from "#web/copy/carrito.ts";
+import { checkoutCopy as copy } from "#web/copy/checkout.ts";
+import { useRootData } from "#web/root-data.ts";
+import { type CarritoView, useCarrito, useCarritoNotices } from "#web/state/carrito.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { PayPanel } from "./pay-panel.tsx";
+import { SellerNote } from "./seller-note.tsx";
+import { usePayment } from "./use-payment.ts";
+
+type Props = {
+  /** The list of addresses; it belongs to another area. */
+  picker: ReactNode;
+  direccionId: number | null;
+  hasDirecciones: boolean;
+  isDireccionesReady: boolean;
+};
+
+/** Where the order is completed: address on one side, what is bought and the payment on the other. */
+export function CheckoutPage({ picker, direccionId, hasDirecciones, isDireccionesReady }: Props) {
+  const carrito = useCarrito();
+  const { tienda } = useRootData();
+  const payment = usePayment();
+  const isReady = carrito.status === "ready" && isDireccionesReady;
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={copy.heading} />
+      <Notices />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
+        <div className="min-w-0">{picker}</div>
+        <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
+          <Goods carrito={carrito} despacho={tienda?.despacho ?? null} />
+          <PayPanel
+            payment={payment}
+            direccionId={direccionId}
+            isReady={isReady}
+            blockedBy={isReady ? blockedBy(carrito, hasDirecciones) : null}
+          />
+          {tienda && <SellerNote tienda={tienda} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function blockedBy({ lines }: CarritoView, hasDirecciones: boolean): string | null {
+  if (lines.length === 0) return copy.emptyCarrito;
+  return hasDirecciones ? null : copy.noDirecciones;
+}
+
+function Goods({ carrito, despacho }: { carrito: CarritoView; despacho: string | null }) {
+  if (carrito.status === "loading") return <Spinner label={copy.loadingCarrito} className="py-8" />;
+  if (carrito.status === "error") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">{carritoCopy.loadFailed}</Banner>
+        <Button variant="secondary" onClick={carrito.retry}>
+          {carritoCopy.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (carrito.lines.length === 0) {
+    return (
+      <LinkButton to="/tienda" variant="secondary">
+        {copy.goToTienda}
+      </LinkButton>
+    );
+  }
+  return <CheckoutSummary carrito={carrito} despacho={despacho} />;
+}
+
+/** What the merge after login could not keep: to be known before paying. */
+function Notices() {
+  const { notices } = useCarritoNotices();
+  if (notices.length === 0) return null;
+  return (
+    <Banner kind="info" className="mb-6">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { checkoutCopy as copy } from "#web/copy/checkout.ts";
+import type { CarritoView } from "#web/state/carrito.ts";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
+import { Price } from "#web/ui/price.tsx";
+
+type Props = { carrito: CarritoView; despacho: string | null };
+
+/** What is bought and what it costs; all of it is visible before paying. */
+export function CheckoutSummary({ carrito, despacho }: Props) {
+  const { lines, count, subtotal } = carrito;
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{copy.summaryTitle}</h2>
+        <Link to="/carrito" className="link inline-flex min-h-11 items-center text-sm">
+          {copy.editCarrito}
+        </Link>
+      </div>
+      <LayerDivider />
+      <ul aria-label={copy.summaryLabel} className="grid gap-3">
+        {lines.map(({ producto_id, nombre_producto, cantidad, precio }) => (
+          <li key={producto_id} className="flex justify-between gap-4">
+            <span className="min-w-0">
+              <span className="text-pizarra tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
+              {nombre_producto}
+            </span>
+            <Price pesos={precio * cantidad} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-3 border-t border-veta pt-4">
+        <div className="flex justify-between gap-4">
+          <dt>{copy.subtotal(count)}</dt>
+          <dd>
+            <Price pesos={subtotal} />
+          </dd>
+        </div>
+        {despacho && (
+          <div className="grid gap-0.5">
+            <dt>{copy.despacho}</dt>
+            <dd className="text-sm text-pizarra">{despacho}</dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
+          <dt>{copy.total}</dt>
+          <dd>
+            <Price pesos={subtotal} />
+          </dd>
+        </div>
+      </dl>
+      <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
+    </div>
+  );
+}

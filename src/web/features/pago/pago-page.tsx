@@ -1,0 +1,37 @@
+import type { Pedido } from "#contract/pedidos.ts";
+import { pagoCopy as copy } from "#web/copy/pago.ts";
+import { useSession } from "#web/state/session.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { usePedido } from "./pago-data.ts";
+import { PagoOutcome } from "./pago-outcome.tsx";
+import { LoadFailed, LoginFirst } from "./pago-panels.tsx";
+import { type PagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
+import { Receipt } from "./receipt.tsx";
+
+/** The result of a payment. The server's word counts; the address only says which order it is about. */
+export function PagoPage({ params }: { params: PagoParams }) {
+  const session = useSession();
+  const { status, orderId, message } = params;
+  if (orderId === null) return <PagoOutcome view={viewOfStatus(status)} message={message} />;
+  if (session.status === "user")
+    return <OwnPago userId={session.id} params={{ ...params, orderId }} />;
+  const view = viewOfStatus(status);
+  if (view === "unknown") return <LoginFirst />;
+  return <PagoOutcome view={view} message={message} isGuest />;
+}
+
+type OwnProps = { userId: string; params: PagoParams & { orderId: number } };
+
+function OwnPago({ userId, params }: OwnProps) {
+  const view = usePedido(userId, params.orderId);
+  if (view.status === "loading") return <Spinner label={copy.loading} className="py-32" />;
+  if (view.status === "error") return <LoadFailed onRetry={view.retry} />;
+  return <SettledPago pedido={view.pedido} message={params.message} />;
+}
+
+function SettledPago({ pedido, message }: { pedido: Pedido; message: string }) {
+  const view = viewOfEstado(pedido.estado);
+  if (view === "success") return <Receipt pedido={pedido} />;
+  if (view === "refunded") return <Receipt pedido={pedido} isRefunded />;
+  return <PagoOutcome view={view} message={message} numero={pedido.numero} />;
+}
