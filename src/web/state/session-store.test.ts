@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { fakeToken } from "#tests/support/fake-token.ts";
 import { memoryStorage } from "./browser-storage.ts";
-import { fakeToken } from "./fake-token.ts";
 import { createSessionStore } from "./session-store.ts";
 
 const hourMs = 3_600_000;
