@@ -37,6 +37,11 @@ export type Outbox = {
 /** Sent side by side; a batch ends within the lease even if each mail needs its whole time. */
 const batchSize = 5;
 const leaseMs = seconds(60);
+/**
+ * Whoever wakes the worker gets their answer first. Without the pause a mail's work would delay
+ * the answer, and the delay would tell that there was somebody to write to.
+ */
+const wakeDelayMs = 50;
 
 /**
  * The worker that empties the outbox. Any number of processes may run one: a claim is a lease in
@@ -51,6 +56,7 @@ export function createOutbox(options: {
   let running: Promise<number> | null = null;
   let isWanted = false;
   let isClosed = false;
+  let wakeTimer: NodeJS.Timeout | undefined;
 
   async function drain(): Promise<number> {
     let sent = 0;
@@ -77,10 +83,14 @@ export function createOutbox(options: {
     runOnce,
     wake() {
       if (isClosed) return;
-      runOnce().catch((error: unknown) => ctx.log.error({ err: error }, "outbox run failed"));
+      wakeTimer ??= setTimeout(() => {
+        wakeTimer = undefined;
+        runOnce().catch((error: unknown) => ctx.log.error({ err: error }, "outbox run failed"));
+      }, wakeDelayMs);
     },
     async close() {
       isClosed = true;
+      clearTimeout(wakeTimer);
       await running?.catch(() => {});
     },
   };
