@@ -18,14 +18,14 @@ export function parseBody(spec: OperationSpec, request: FastifyRequest): unknown
   if (spec.body === null) return undefined;
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = type === "application/x-www-form-urlencoded";
-  if (type === "" && request.body === undefined) {
+  if (request.body === undefined && (type === "" || type === "application/json")) {
     if (spec.acceptsForm) return check(spec.body, {}, 422);
     throw new AppError({ status: 400, message: errorMessages.bodyRequired });
   }
   if (type !== "application/json" && !(isForm && spec.acceptsForm)) {
     throw new AppError({ status: 415, message: errorMessages.unsupportedMediaType });
   }
-  return check(spec.body, request.body ?? {}, 422);
+  return check(spec.body, request.body, 422);
 }
 
 function check(schema: z.ZodMiniType, value: unknown, status: number): unknown {

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+let dataDir = "";
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "estrato-config-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const production = {
+  NODE_ENV: "production",
+  SHOP_URL: "https://tienda.example",
+  JWT_SECRET: "x".repeat(32),
+  WEBPAY_URL: "https://webpay3g.transbank.cl",
+  WEBPAY_COMMERCE_CODE: "597012345678",
+  WEBPAY_API_KEY: "una-llave-real",
+  SMTP_URL: "smtps://correo.example:465",
+  MAIL_FROM: "Tienda <hola@tienda.example>",
+};
+
+function faults(env: Record<string, string | undefined>): string[] {
+  const result = readConfig({ DATA_DIR: dataDir, ...env });
+  return result.ok ? [] : result.faults;
+}
+
+describe("readConfig in demo", () => {
+  it("needs nothing and keeps its session secret in DATA_DIR", () => {
+    const first = readConfig({ DATA_DIR: dataDir, PORT: "4000" });
+    const second = readConfig({ DATA_DIR: dataDir, PORT: "4000" });
+    if (!first.ok || !second.ok) throw new Error("faults where none are");
+    expect(first.config).toMatchObject({
+      host: "127.0.0.1",
+      shopUrl: "http://localhost:4000",
+      admin: { email: "admin@tienda.test", password: "admin-demo-3D" },
+      webpay: { url: "http://127.0.0.1:4001/webpay" },
+      smtpUrl: "smtp://127.0.0.1:4002",
+    });
+    expect(second.config.jwtSecret).toBe(first.config.jwtSecret);
+    expect(readFileSync(join(dataDir, "jwt-secret"), "utf8")).toBe(first.config.jwtSecret);
+  });
+
+  it.each([
+    [{ PORT: "abc" }, 'PORT debe ser un número entero entre 1 y 65535; se recibió "abc".'],
+    [{ PORT: "70000" }, "PORT debe ser un número entero entre 1 y 65535"],
+    [{ JWT_SECRET: "corto" }, "JWT_SECRET debe tener al menos 32 bytes."],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL debe empezar con"],
+    [{ SHOP_URL: "tienda" }, "SHOP_URL debe ser un origen"],
+    [{ SHOP_URL: "https://a.cl/ruta" }, "SHOP_URL debe ser un origen"],
+    [{ SMTP_URL: "correo.cl" }, "SMTP_URL debe empezar con"],
+    [{ WEBPAY_URL: "webpay" }, "WEBPAY_URL no es una dirección válida."],
+    [{ DEMO_PRODUCTS: "-1" }, "DEMO_PRODUCTS debe ser un número entero"],
+    [{ LOG_LEVEL: "todo" }, "LOG_LEVEL debe ser uno de"],
+    [{ S3_URL: "https://s3.example" }, "S3_URL aún no se admite"],
+    [{ WORKERS: "4" }, "WORKERS aún no se admite"],
+  ])("refuses %j in one sentence", (env, sentence) => {
+    const found = faults(env);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(sentence);
+  });
+});
+
+describe("readConfig in production", () => {
+  it("takes a whole and safe set of settings", () => {
+    expect(faults(production)).toEqual([]);
+  });
+
+  it("names each missing setting at once", () => {
+    const found = faults({ NODE_ENV: "production" }).join("\n");
+    for (const name of Object.keys(production).filter((key) => key !== "NODE_ENV")) {
+      expect(found).toContain(name);
+    }
+  });
+
+  it.each([
+    [{ SHOP_URL: "http://tienda.example" }, "SHOP_URL debe empezar con https://"],
+    [{ WEBPAY_URL: "https://webpay3gint.transbank.cl" }, "WEBPAY_URL debe ser"],
+    [{ WEBPAY_COMMERCE_CODE: "597055555532" }, "públicos de integración"],
+    [{ ADMIN_EMAIL: "yo@tienda.example" }, "van juntos"],
+    [
+      { ADMIN_EMAIL: "yo@tienda.example", ADMIN_PASSWORD: "admin-demo-3D" },
+      "ADMIN_PASSWORD debe tener",
+    ],
+  ])("refuses the unsafe %j", (env, sentence) => {
+    expect(faults({ ...production, ...env }).join("\n")).toContain(sentence);
+  });
+});

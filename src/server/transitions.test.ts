@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import {
+  finalIntentoEstados,
+  initialIntentoEstado,
+  intentoTransitions,
+} from "./modules/pagos/intento-transitions.ts";
+import {
+  finalPedidoEstados,
+  initialPedidoEstado,
+  paidEstados,
+  pedidoTransitions,
+} from "./modules/pedidos/pedido-transitions.ts";
+import { findFlaws, statesBefore } from "./transitions.ts";
+
+describe("findFlaws", () => {
+  it("finds states that nothing leads to and states that lead nowhere", () => {
+    const transitions = { a: ["b", "c"], b: [], c: ["c"], d: ["b"] } as const;
+    expect(findFlaws(transitions, { initial: "a", final: ["b"] })).toEqual({
+      unreachable: ["d"],
+      deadEnds: ["c"],
+    });
+  });
+});
+
+describe("the states of a pedido", () => {
+  it("are all reachable and all end", () => {
+    const ends = { initial: initialPedidoEstado, final: finalPedidoEstados } as const;
+    expect(findFlaws(pedidoTransitions, ends)).toEqual({ unreachable: [], deadEnds: [] });
+  });
+
+  it("never lead from paid to unpaid", () => {
+    const unpaid = ["pendiente_pago", "fallido", "cancelado", "expirado", "en_revision"];
+    const left = paidEstados.flatMap((estado) => pedidoTransitions[estado]);
+    expect(left.filter((estado) => unpaid.includes(estado))).toEqual([]);
+  });
+});
+
+describe("the states of a payment attempt", () => {
+  it("are all reachable and all end", () => {
+    const ends = { initial: initialIntentoEstado, final: finalIntentoEstados } as const;
+    expect(findFlaws(intentoTransitions, ends)).toEqual({ unreachable: [], deadEnds: [] });
+  });
+
+  it("take money only out of confirmando", () => {
+    expect(statesBefore(intentoTransitions, "autorizado")).toEqual(["confirmando"]);
+    expect(statesBefore(intentoTransitions, "por_reembolsar")).toEqual(["confirmando"]);
+    expect(intentoTransitions.autorizado).toEqual([]);
+  });
+});
