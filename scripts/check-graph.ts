@@ -41,16 +41,15 @@ export function readEdges(
 function staticImports(file: ParsedFile): RawImport[] {
   return file.module.staticImports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
-    names: entries.map(({ importName }) =>
-      importName.kind === "Name"
-        ? String(importName.name)
-        : importName.kind === "Default"
-          ? "default"
-          : "*",
-    ),
+    names: entries.map(({ importName }) => nameOf(importName)),
     isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
     offset: start,
   }));
+}
+
+function nameOf({ kind, name }: { kind: string; name: string | null }): string {
+  if (kind === "Name") return String(name);
+  return kind === "Default" ? "default" : "*";
 }
 
 function reExports(file: ParsedFile): RawImport[] {

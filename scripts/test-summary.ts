@@ -1,0 +1,52 @@
+/** How a step ended. A check counts as one; a test run counts its tests. */
+export type StepResult = {
+  title: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  durationMs: number;
+  /** Why it could not run, in one sentence. */
+  problem?: string;
+};
+
+/** Counts of Vitest's JSON report, which is null when the run ended before it was written. */
+export function countTests(
+  report: string | null,
+): Pick<StepResult, "passed" | "failed" | "skipped"> {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
+  const { success, numPassedTests, numFailedTests, numPendingTests, numTodoTests } =
+    JSON.parse(report);
+  // A file that breaks before its first test fails the run without a failed test; so does no test.
+  const isSilent = numFailedTests === 0 && (!success || numPassedTests === 0);
+  return {
+    passed: numPassedTests,
+    failed: isSilent ? 1 : numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** One line on how a step ended. */
+export function describeResult(result: StepResult): string {
+  const { passed, failed, skipped, durationMs, problem } = result;
+  const counts = [
+    failed > 0 && passed + failed > 1 ? `${failed} of ${passed + failed} failed` : null,
+    failed === 0 && passed > 1 ? `${passed} tests` : null,
+    skipped > 0 ? `${skipped} skipped` : null,
+    `${(durationMs / 1000).toFixed(1)} s`,
+    problem,
+  ];
+  return `${failed > 0 ? "FAILED" : "ok"} (${counts.filter(Boolean).join(", ")})`;
+}
+
+/** The lines that close a run; the last one is for machines. */
+export function summarize(results: StepResult[], notRun: string[]): string[] {
+  const sum = (field: "passed" | "failed") =>
+    results.reduce((total, result) => total + result[field], 0);
+  return [
+    "",
+    ...results.map((result) => `${result.title}: ${describeResult(result)}`),
+    ...notRun.map((title) => `${title}: not run`),
+    "",
+    `${sum("passed")} passed, ${sum("failed")} failed`,
+  ];
+}

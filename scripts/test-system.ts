@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium, findPostgresBin, findProgram } from "./test-programs.ts";
+import { run } from "./test-run.ts";
+
+export type SystemProgram = "postgres" | "chromium";
+
+const programs = {
+  postgres: { name: "a PostgreSQL server", find: findPostgresBin, packages: ["postgresql"] },
+  chromium: {
+    name: "Chromium",
+    find: findChromium,
+    packages: ["chromium", "fonts-liberation"],
+  },
+};
+
+/**
+ * Brings what npm does not, where it may: as root on a system with apt.
+ * Answers null, or one sentence that says what to install.
+ */
+export async function ensureProgram(wanted: SystemProgram): Promise<string | null> {
+  const { name, find, packages } = programs[wanted];
+  if (find()) return null;
+  const manual = `These tests need ${name}: install it (on Debian: apt-get install ${packages.join(" ")}) and run again.`;
+  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return manual;
+  mkdirSync(".cache", { recursive: true });
+  const logFile = join(".cache", `install-${wanted}.log`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const update = await run(["apt-get", "update"], { logFile, env });
+  const install = await run(["apt-get", "install", "-y", "--no-install-recommends", ...packages], {
+    logFile,
+    env,
+  });
+  if (find()) return null;
+  return `${manual} apt-get ended with ${update.code} and ${install.code}: see ${logFile}.`;
+}

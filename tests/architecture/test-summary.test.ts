@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { selectSteps, steps } from "../../scripts/test-steps.ts";
+import { countTests, summarize } from "../../scripts/test-summary.ts";
+
+const report = { success: true, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
+const count = (fields: object) =>
+  countTests(JSON.stringify({ ...report, numPassedTests: 7, ...fields }));
+
+test("the last line of a run counts checks and tests", () => {
+  const result = { skipped: 0, durationMs: 1234 };
+  const lines = summarize(
+    [
+      { title: "types", passed: 1, failed: 0, ...result },
+      { title: "unit", passed: 10, failed: 2, ...result },
+    ],
+    ["browser tests"],
+  );
+
+  expect(lines.at(-1)).toBe("11 passed, 2 failed");
+  expect(lines).toContain("types: ok (1.2 s)");
+  expect(lines).toContain("unit: FAILED (2 of 12 failed, 1.2 s)");
+  expect(lines).toContain("browser tests: not run");
+});
+
+test.each([
+  ["tests", count({}), { passed: 7, failed: 0, skipped: 2 }],
+  [
+    "a failed test",
+    count({ success: false, numFailedTests: 1 }),
+    { passed: 7, failed: 1, skipped: 2 },
+  ],
+  ["a file that does not load", count({ success: false }), { passed: 7, failed: 1, skipped: 2 }],
+  ["a run without tests", count({ numPassedTests: 0 }), { passed: 0, failed: 1, skipped: 2 }],
+  ["a run that crashed", countTests(null), { passed: 0, failed: 1, skipped: 0 }],
+])("counts %s", (_name, actual, expected) => {
+  expect(actual).toEqual(expected);
+});
+
+test("steps run in their own order, alone or by group", () => {
+  expect(selectSteps([])).toEqual(steps);
+  expect(selectSteps(["unit", "lint"]).map((step) => step.name)).toEqual(["lint", "unit"]);
+  expect(selectSteps(["api"]).map((step) => step.name)).toEqual(["sqlite", "postgres"]);
+  expect(() => selectSteps(["nada"])).toThrow("unknown step nada");
+});
