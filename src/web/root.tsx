@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { BrokenPage, NotFoundPage } from "#web/features/layout/error-page.tsx";
 import { Frame } from "#web/features/layout/frame.tsx";
@@ -23,7 +24,7 @@ export const loader = serverLoader(loadRoot);
 export const clientLoader = browserLoader(loadRoot);
 
 /** The frame's data lasts as long as the document; "try again" asks for it anew. */
-export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href;
 }
 

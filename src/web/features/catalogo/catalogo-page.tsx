@@ -32,7 +32,10 @@ export function CatalogoPage({ view, result, title, lead, isDark = false }: Prop
         <aside className="hidden self-start lg:sticky lg:top-28 lg:block noscript:mb-8 noscript:block">
           <FilterPanel view={view} />
         </aside>
-        <section className="min-w-0">
+        <section aria-labelledby="resultados" className="min-w-0">
+          <h2 id="resultados" className="sr-only">
+            {catalogoCopy.results}
+          </h2>
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
             <p role="status" className="order-last w-full text-pizarra sm:order-none sm:w-auto">
               {result.status === "ready" && catalogoCopy.count(result.total)}

@@ -27,9 +27,11 @@ export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) 
           </option>
         ))}
       </Select>
-      <Button type="submit" variant="secondary" className="hidden noscript:inline-flex">
-        {catalogoCopy.apply}
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          {catalogoCopy.apply}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -38,14 +38,14 @@ export function ProductoCard({ producto, sizes, isEager = false }: Props) {
             {nombre}
           </Link>
         </h3>
+        <Price pesos={precio} className="text-lg font-semibold" />
+        <StockNote stock={stock} />
         {calificacion_promedio !== null && (
           <span className="flex items-center gap-2 text-sm text-pizarra">
             <Stars value={calificacion_promedio} />
             <span aria-hidden="true">({producto.opiniones_total})</span>
           </span>
         )}
-        <Price pesos={precio} className="text-lg font-semibold" />
-        <StockNote stock={stock} />
       </div>
     </article>
   );

@@ -7,10 +7,10 @@ export function CategoriaShelf() {
   const { categorias } = useRootData();
   if (categorias.length === 0) return null;
   return (
-    <nav aria-label={inicioCopy.categorias} className="page-width">
+    <nav aria-label={inicioCopy.categorias} className="page-width pt-8 lg:pt-0">
       <ul className="grid grid-cols-2 items-end gap-x-4 gap-y-6 sm:grid-cols-3 lg:flex">
         {categorias.map(({ slug, nombre }, place) => (
-          <li key={slug} className="min-w-0 grow basis-0">
+          <li key={slug} className="min-w-0 grow basis-0 max-sm:last:odd:col-span-2">
             <Link to={`/categoria/${slug}`} prefetch="intent" className="group grid gap-2">
               <Stack layers={place + 1} />
               <span className="min-h-11 border-t-2 border-obsidiana pt-2 font-display text-lg font-semibold group-hover:text-lapis">

@@ -24,7 +24,9 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        <HeroScene className="-mx-6 lg:col-span-8 lg:col-start-6 lg:row-start-1 lg:-mr-32 lg:ml-0" />
+        <div className="lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:-mr-16">
+          <HeroScene />
+        </div>
       </div>
     </section>
   );

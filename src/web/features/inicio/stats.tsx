@@ -1,7 +1,7 @@
 import { inicioCopy } from "#web/copy/inicio.ts";
 import { useRootData } from "#web/root-data.ts";
 
-/** Three figures, drawn in layers. They come from the shop's settings and sales. */
+/** Three figures. They come from the shop's settings and sales. */
 export function Stats() {
   const { tienda } = useRootData();
   if (!tienda) return null;
@@ -15,13 +15,14 @@ export function Stats() {
       <h2 id="cifras" className="sr-only">
         {inicioCopy.statsTitle}
       </h2>
-      <ul className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-14">
+      <ul className="page-width flex flex-wrap justify-between gap-x-12 gap-y-10 py-14">
         {figures.map(({ value, text }) => (
-          <li key={text} className="flex flex-wrap items-end gap-x-4">
-            <span className="layered-figure font-display text-4xl font-extrabold tabular-nums">
+          <li key={text} className="grid grow gap-3 sm:max-w-80">
+            <span aria-hidden="true" className="layers" />
+            <span className="font-display text-4xl font-extrabold tracking-tight tabular-nums">
               {value}
             </span>{" "}
-            <span className="pb-1 text-lg font-semibold">{text}</span>
+            <span className="text-lg font-semibold">{text}</span>
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ export function Footer() {
   return (
     <footer className="on-dark mt-24 bg-obsidiana text-escarcha">
       <LayerDivider className="rotate-180 text-cobre" />
-      <div className="page-width grid gap-x-8 gap-y-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-4">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <Logo name={nombre} className="text-blanco" />
           <p className="max-w-72 text-lg">{tienda?.lema ?? layoutCopy.fallbackTagline}</p>
         </div>
@@ -52,7 +52,7 @@ function ContactList({ tienda }: { tienda: Tienda | null }) {
     identidad?.horario,
   ].filter(Boolean);
   return (
-    <FooterList title={layoutCopy.contactTitle}>
+    <FooterList title={layoutCopy.contactTitle} className="max-lg:col-span-2">
       {facts.map((fact) => (
         <li key={fact} className="py-1">
           {fact}
@@ -75,9 +75,11 @@ function ContactList({ tienda }: { tienda: Tienda | null }) {
   );
 }
 
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
+type ListProps = { title: string; className?: string; children: ReactNode };
+
+function FooterList({ title, className, children }: ListProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 text-lg text-blanco">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>

@@ -31,6 +31,8 @@ describe("Gallery", () => {
     await user.click(screen.getByRole("link", { name: /imagen 2 de 3/ }));
     const viewer = within(screen.getByRole("dialog", { name: "Imágenes de Pudú" }));
     expect(viewer.getByText("2 / 3")).toBeTruthy();
+    // A browser moves the focus into the dialog; this DOM does not.
+    viewer.getByRole("button", { name: "Cerrar" }).focus();
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(viewer.getByText("1 / 3")).toBeTruthy();
     await user.click(viewer.getByRole("button", { name: "Cerrar" }));

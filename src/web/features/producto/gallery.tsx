@@ -27,7 +27,7 @@ export function Gallery({ nombre, imagenes }: Props) {
   }
 
   return (
-    <section aria-label={productoCopy.gallery} className="min-w-0">
+    <section aria-label={productoCopy.gallery} className="min-w-0 self-start lg:sticky lg:top-28">
       <ul
         ref={track}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
