@@ -31,7 +31,7 @@ export function waitForCorreos(app: TestApp, para: string, count = 1): Promise<C
 }
 
 /** The token of the link in a mail. */
-export function tokenIn({ enlaces }: CaughtCorreo): string {
-  const link = enlaces.find((enlace) => enlace.includes("token="));
+export function tokenIn(correo: CaughtCorreo | undefined): string {
+  const link = correo?.enlaces.find((enlace) => enlace.includes("token="));
   return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";
 }

@@ -38,7 +38,7 @@ test("every block stands in the text and in the HTML", () => {
       lines: [{ nombre: "Zorro culpeo", cantidad: 2, precio_unitario: 12990 }],
       totals: [{ label: "Total", monto: 25980 }],
     },
-    { kind: "facts", facts: [{ label: "Pedido", value: "N° 12" }] },
+    { kind: "facts", facts: [{ label: "Despacho", value: "Calle 1\nLota" }] },
     { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
     { kind: "quote", text: "Primera línea\nSegunda" },
     { kind: "note", text: "Este correo no es una boleta." },
@@ -53,7 +53,7 @@ TU PEDIDO
 - 2 × Zorro culpeo ($12.990 c/u): $25.980
 Total: $25.980
 
-Pedido: N° 12
+Despacho: Calle 1, Lota
 
 Ver mi pedido:
 https://tienda.test/cuenta/pedidos
@@ -77,7 +77,7 @@ https://tienda.test
     "Zorro culpeo<br>",
     "2 × $12.990",
     "$25.980",
-    "N° 12",
+    "Calle 1<br>Lota",
     'href="https://tienda.test/cuenta/pedidos"',
     "Primera línea<br>Segunda",
     "Este correo no es una boleta.",

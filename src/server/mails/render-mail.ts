@@ -40,7 +40,7 @@ ${body}</td>`;
     `<td style="padding:8px 8px 24px">${letterhead(shop)}</td>`,
     card,
     `<td style="padding:24px 8px 16px">${strataDivider()}</td>`,
-    `<td style="padding:0 8px;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;${styles.small}">${footer(shop)}</td>`,
+    `<td style="padding:0 8px;${styles.body};${styles.small}">${footer(shop)}</td>`,
   ];
   const column = layoutTable(
     rows.map((cell) => `<tr>${cell}</tr>`).join("\n"),

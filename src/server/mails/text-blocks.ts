@@ -16,7 +16,10 @@ export function blockToText(block: MailBlock, shopUrl: string): string {
       return `${block.label}:\n${shopLink(shopUrl, block.path)}`;
     case "facts":
       return block.facts
-        .map(({ label, value }) => `${singleLine(label)}: ${singleLine(value, 500)}`)
+        .map(
+          ({ label, value }) =>
+            `${singleLine(label)}: ${singleLine(value.replaceAll("\n", ", "), 500)}`,
+        )
         .join("\n");
     case "lines":
       return [

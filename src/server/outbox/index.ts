@@ -1,4 +1,4 @@
-export { countCorreos, enqueueCorreo, type NewCorreo } from "./outbox.queries.ts";
+export { countCorreos, enqueueCorreo, type NewCorreo, supersedeCorreos } from "./outbox.queries.ts";
 export {
   createOutbox,
   type MailTemplate,

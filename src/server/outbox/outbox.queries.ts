@@ -27,6 +27,20 @@ export async function enqueueCorreo(tx: Db, correo: NewCorreo): Promise<void> {
     .execute();
 }
 
+/** Drops waiting mails of this kind to an address, because a newer one takes their place. */
+export async function supersedeCorreos(
+  tx: Db,
+  { para, plantilla }: { para: string; plantilla: string },
+): Promise<void> {
+  await tx
+    .updateTable("correos")
+    .set({ estado: "omitido" })
+    .where("para", "=", para)
+    .where("plantilla", "=", plantilla)
+    .where("estado", "=", "pendiente")
+    .execute();
+}
+
 /** How many mails of these templates an address was sent since then. */
 export async function countCorreos(
   tx: Db,

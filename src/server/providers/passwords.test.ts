@@ -80,13 +80,13 @@ test("callers beyond the bounded queue are told to come back", async () => {
 
 test("a gate runs at most as many tasks at once as it may, in order, and survives failures", async () => {
   const gate = createGate({ maxRunning: 2, maxWaiting: 10, onFull: () => new Error("full") });
-  const order: number[] = [];
+  const started: number[] = [];
   let running = 0;
   let peak = 0;
   const task = (index: number) => async () => {
     running++;
     peak = Math.max(peak, running);
-    order.push(index);
+    started.push(index);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
     if (index === 1) throw new Error("broken task");
@@ -94,7 +94,7 @@ test("a gate runs at most as many tasks at once as it may, in order, and survive
   await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => gate(task(index))));
 
   expect(peak).toBe(2);
-  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("a PHC string is read back as it was written", () => {

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/bind.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import { contactoReceived } from "./contacto.messages.ts";
 import { enviarContacto, shopInbox } from "./contacto.service.ts";
 

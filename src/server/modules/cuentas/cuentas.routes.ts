@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/bind.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import { cuentasMessages } from "./cuentas.messages.ts";
 import { raiseSesionVersion, replacePasswordHash, type UsuarioRow } from "./cuentas.queries.ts";
 import {

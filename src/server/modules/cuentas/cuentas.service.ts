@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { hours } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { countCorreos, enqueueCorreo } from "../../outbox/index.ts";
+import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
 import type { Passwords } from "../../providers/passwords.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { findUsuarioByEmail, insertUsuario, type UsuarioRow } from "./cuentas.queries.ts";
@@ -82,6 +82,8 @@ async function enqueueCuentaCorreo(
   const since = now - hours(1);
   const sent = await countCorreos(tx, { para: email, plantillas: cuentaPlantillas, since });
   if (sent >= maxCorreosPerHour) return;
+  // Each link replaces the one before: of several that wait for the mail server only the last is worth sending.
+  await supersedeCorreos(tx, { para: email, plantilla });
   const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
   await enqueueCorreo(tx, { clave, plantilla, para: email, datos: { usuario_id }, now });
 }
