@@ -1,0 +1,133 @@
+import { type DemoProducto, loadCatalogo } from "./catalogo.ts";
+import {
+  CARE,
+  COLLECTIONS,
+  COMMENTS,
+  FINISHES,
+  REVIEWERS,
+  SIZES,
+  SUBJECTS,
+} from "./generate-palabras.ts";
+import { createRandom } from "./solids/random.ts";
+
+const COMBINATIONS = SUBJECTS.length * COLLECTIONS.length * FINISHES.length * SIZES.length;
+
+/**
+ * Makes `count` further products with distinct `sku` and `nombre`: the same `seed` and `from`
+ * always give the same list, and product n does not depend on how many are asked for. `from`
+ * is the number of the first one, so that a second call goes on where the first ended.
+ */
+export function generateProductos(options: {
+  count: number;
+  seed: number;
+  from?: number;
+}): DemoProducto[] {
+  const { count, seed, from = 1 } = options;
+  const curated = new Map(loadCatalogo().productos.map((producto) => [producto.sku, producto]));
+  return Array.from({ length: count }, (_, i) => createProducto(from + i, seed, curated));
+}
+
+function createProducto(
+  number: number,
+  seed: number,
+  curated: ReadonlyMap<string, DemoProducto>,
+): DemoProducto {
+  const words = wordsOf(number, seed);
+  const model = curated.get(words.subject.from);
+  if (!model) throw new Error(`No curated product ${words.subject.from} to borrow pictures from`);
+  const random = createRandom(seed * 7919 + number);
+  const { factor } = words.size;
+  return {
+    sku: `${model.sku.slice(0, 3)}-G${String(number).padStart(6, "0")}`,
+    nombre: nameOf(words),
+    descripcion: descripcionOf(words, pick(CARE, random)),
+    precio: priceFrom(model.precio * factor * (0.85 + random() * 0.3)),
+    stock: stockFrom(random()),
+    material: words.finish.material,
+    dimensiones: scaleDimensiones(model.dimensiones, factor),
+    peso_gramos: Math.max(5, Math.round(model.peso_gramos * factor ** 2.2)),
+    categoria: model.categoria,
+    destacado: false,
+    imagenes: model.imagenes,
+    opiniones: opinionesFrom(random),
+  };
+}
+
+type Words = {
+  subject: (typeof SUBJECTS)[number];
+  collection: string;
+  finish: (typeof FINISHES)[number];
+  size: (typeof SIZES)[number];
+  edition: number;
+};
+
+/** A walk that meets every combination once before any comes again, as a numbered edition. */
+function wordsOf(number: number, seed: number): Words {
+  const stride = coprimeStride(COMBINATIONS);
+  const position = ((number * stride + seed * 104729) % COMBINATIONS) + COMBINATIONS;
+  let rest = position % COMBINATIONS;
+  const take = <Item>(items: readonly Item[]): Item => {
+    const item = items[rest % items.length] as Item;
+    rest = Math.floor(rest / items.length);
+    return item;
+  };
+  return {
+    subject: take(SUBJECTS),
+    finish: take(FINISHES),
+    collection: take(COLLECTIONS),
+    size: take(SIZES),
+    edition: Math.floor((number - 1) / COMBINATIONS) + 1,
+  };
+}
+
+function coprimeStride(total: number): number {
+  let stride = Math.floor(total * 0.618034);
+  while (greatestDivisor(stride, total) !== 1) stride += 1;
+  return stride;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
+function nameOf({ subject, collection, finish, size, edition }: Words): string {
+  const sized = size.nombre ? ` ${size.nombre}` : "";
+  const series = edition > 1 ? ` (serie ${edition})` : "";
+  return `${subject.nombre} ${collection}${sized}, ${finish.nombre}${series}`;
+}
+
+function descripcionOf({ subject, collection, finish }: Words, care: string): string {
+  const about = `${subject.nombre} de la serie ${collection}, en tirada corta y hecha por encargo.`;
+  return [about, `${finish.sentence} Capas de 0,2 mm, revisada a mano.`, care].join("\n\n");
+}
+
+/** Prices end in 990 as on the curated shelf; CLP, IVA included. */
+function priceFrom(clp: number): number {
+  return Math.min(64_990, Math.max(3_990, Math.round(clp / 1_000) * 1_000 - 10));
+}
+
+function stockFrom(chance: number): number {
+  if (chance < 0.06) return 0;
+  if (chance < 0.14) return 1;
+  return 4 + Math.floor(((chance - 0.14) / 0.86) * 22);
+}
+
+function scaleDimensiones(text: string, factor: number): string {
+  return text.replace(/\d+(?:,\d+)?/g, (number) => {
+    const centimetres = Number(number.replace(",", ".")) * factor;
+    return (Math.round(centimetres * 2) / 2 || 0.5).toString().replace(".", ",");
+  });
+}
+
+function opinionesFrom(random: () => number): DemoProducto["opiniones"] {
+  const count = Math.max(0, Math.floor(random() * 7) - 3);
+  const start = Math.floor(random() * REVIEWERS.length);
+  return Array.from({ length: count }, (_, i) => ({
+    nombre_usuario: REVIEWERS[(start + i) % REVIEWERS.length] as string,
+    ...pick(COMMENTS, random),
+  }));
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}

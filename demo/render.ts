@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { chromium, type Page } from "playwright-core";
+import sharp, { type Sharp } from "sharp";
+import { build } from "vite";
+import { PICTURES, type Picture } from "./pictures.ts";
+import type { StudioWindow } from "./studio/page.ts";
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const WIDTHS = [320, 640, 960, 1200] as const;
+const AVIF_LIMIT_BYTES = 58_000;
+
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+await main();
+
+/**
+ * Renders the pictures whose names start with one of the given words, or all of them.
+ * `--draft=<folder>` writes one small PNG per picture there and leaves demo/pictures alone.
+ */
+async function main(): Promise<void> {
+  const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);
+  const pictures = PICTURES.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
+  );
+  const script = await bundleStudio();
+  const browser = await launch();
+  const page = await browser.newPage();
+  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
+  await page.addScriptTag({ content: script, type: "module" });
+  for (const [index, picture] of pictures.entries()) {
+    const started = performance.now();
+    const png = await takePicture(page, picture, draft ? 400 : 1200, draft ? 10 : 16);
+    if (draft) await writeDraft(draft, picture, png);
+    else await writePicture(picture, png);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${index + 1}/${pictures.length} ${picture.name} ${seconds} s`);
+  }
+  await browser.close();
+}
+
+async function bundleStudio(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    root: import.meta.dirname,
+    build: {
+      write: false,
+      rollupOptions: { input: new URL("./studio/page.ts", import.meta.url).pathname },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (chunk?.type !== "chunk") throw new Error("The studio page could not be bundled");
+  return chunk.code;
+}
+
+function launch() {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+async function takePicture(
+  page: Page,
+  picture: Picture,
+  size: number,
+  samples: number,
+): Promise<Buffer> {
+  await page.waitForFunction(() => "takePicture" in window);
+  const address = await page.evaluate(
+    ({ subject, shot, quality }) =>
+      (window as unknown as StudioWindow).takePicture(subject, shot, quality),
+    { subject: picture.subject, shot: picture.shot, quality: { size, samples } },
+  );
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+async function writeDraft(folder: string, picture: Picture, png: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${picture.name}.png`, png);
+}
+
+async function writePicture(picture: Picture, png: Buffer): Promise<void> {
+  const folder = new URL(`./pictures/${picture.name}/`, import.meta.url);
+  await mkdir(folder, { recursive: true });
+  for (const width of WIDTHS) {
+    const image = sharp(png).resize(width, width, { kernel: "lanczos3" });
+    const avif = await smallestAvif(image);
+    const webp = await image
+      .clone()
+      .webp({ quality: 74, effort: 4, smartSubsample: true })
+      .toBuffer();
+    await writeFile(new URL(`${width}.avif`, folder), avif);
+    await writeFile(new URL(`${width}.webp`, folder), webp);
+  }
+}
+
+async function smallestAvif(image: Sharp): Promise<Buffer> {
+  for (const quality of [58, 50, 44, 36]) {
+    const avif = await image.clone().avif({ quality, effort: 2 }).toBuffer();
+    if (avif.byteLength <= AVIF_LIMIT_BYTES) return avif;
+  }
+  return image.clone().avif({ quality: 28, effort: 2 }).toBuffer();
+}

@@ -1,0 +1,83 @@
+import { type BufferGeometry, Matrix4 } from "three";
+import { meshSdf } from "./mesh-sdf.ts";
+import type { Sdf, Vec3 } from "./sdf.ts";
+
+/** Filaments on the shelf: the brand's minerals and a few more. */
+export const FILAMENTS = {
+  sal: "#f1f1ee",
+  hueso: "#e6dcc8",
+  ceniza: "#a9b0bb",
+  pizarra: "#565d6d",
+  obsidiana: "#20232d",
+  oceano: "#41658f",
+  lapis: "#2a40b8",
+  cielo: "#7f9be0",
+  cobre: "#c4662f",
+  canela: "#a8623a",
+  castano: "#6b3f28",
+  arcilla: "#c98a6a",
+  verde: "#1d7a58",
+  malaquita: "#2f9e7c",
+  musgo: "#6f8a4a",
+  ambar: "#f2b23e",
+  rojo: "#b9322c",
+  rosa: "#dc9aa4",
+} as const;
+
+export type Filament = keyof typeof FILAMENTS;
+
+/** `mate` for plain PLA, `seda` for silk PLA, `luz` for a thin wall with a lamp behind it. */
+export type Finish = "mate" | "seda" | "luz";
+
+/** One printed piece: geometry in mm, one filament, and the axis its layers are stacked along. */
+export type Part = {
+  geometry: BufferGeometry;
+  filament: Filament;
+  finish: Finish;
+  layers: "x" | "y" | "z";
+  /** How strongly a `luz` wall shines, 1 as usual. */
+  glow: number;
+};
+
+export type PartOptions = {
+  finish?: Finish;
+  layers?: "x" | "y" | "z";
+  detail?: number;
+  glow?: number;
+};
+
+/** A product's model: pure, so the same parameters and seed always print the same piece. */
+export type Model<Params> = (params: Params, seed: number) => Part[];
+
+/** Prints a field. */
+export function printSdf(sdf: Sdf, filament: Filament, options: PartOptions = {}): Part {
+  return print(meshSdf(sdf, options.detail ?? 150), filament, options);
+}
+
+/** Prints a ready geometry. */
+export function print(
+  geometry: BufferGeometry,
+  filament: Filament,
+  options: PartOptions = {},
+): Part {
+  const { finish = "mate", layers = "y", glow = 1 } = options;
+  return { geometry, filament, finish, layers, glow };
+}
+
+/** Parts moved by `at` mm after turning by `degrees`; copies, the originals stay. */
+export function assemble(
+  parts: readonly Part[],
+  at: Vec3,
+  degrees: Partial<Record<"x" | "y" | "z", number>> = {},
+): Part[] {
+  const matrix = new Matrix4();
+  const radians = (value = 0) => (value * Math.PI) / 180;
+  matrix.makeTranslation(...at);
+  matrix.multiply(new Matrix4().makeRotationY(radians(degrees.y)));
+  matrix.multiply(new Matrix4().makeRotationX(radians(degrees.x)));
+  matrix.multiply(new Matrix4().makeRotationZ(radians(degrees.z)));
+  return parts.map((part) => ({
+    ...part,
+    geometry: part.geometry.clone().applyMatrix4(matrix),
+  }));
+}

@@ -1,0 +1,93 @@
+import type { Point2 } from "./plates.ts";
+import type { Sdf, Vec3 } from "./sdf.ts";
+
+/** Signed distance to a closed polygon, in mm. */
+export function polygon(points: readonly Point2[]): (x: number, y: number) => number {
+  const n = points.length;
+  return (x, y) => {
+    let d = 1e12;
+    let sign = 1;
+    for (let i = 0, j = n - 1; i < n; j = i, i += 1) {
+      const [ax, ay] = points[i] as Point2;
+      const [bx, by] = points[j] as Point2;
+      const ex = bx - ax;
+      const ey = by - ay;
+      const wx = x - ax;
+      const wy = y - ay;
+      const t = Math.min(1, Math.max(0, (wx * ex + wy * ey) / (ex * ex + ey * ey + 1e-12)));
+      d = Math.min(d, (wx - ex * t) ** 2 + (wy - ey * t) ** 2);
+      const c1 = y >= ay;
+      const c2 = y < by;
+      const c3 = ex * wy > ey * wx;
+      if ((c1 && c2 && c3) || !(c1 || c2 || c3)) sign = -sign;
+    }
+    return sign * Math.sqrt(d);
+  };
+}
+
+/**
+ * A thin sheet: outline in the x-z plane, lifted by `lift(x, z)` mm and `thick` mm thick, for
+ * wings, leaves, fins and fabric. Keep the lift gentle, or the distance stops being one.
+ */
+export function sheet(options: {
+  outline: readonly Point2[];
+  thick: number;
+  lift?: (x: number, z: number) => number;
+  reach?: number;
+}): Sdf {
+  const { outline, thick, lift = () => 0, reach = 20 } = options;
+  const inside = polygon(outline);
+  const xs = outline.map(([x]) => x);
+  const zs = outline.map(([, z]) => z);
+  const round = Math.min(1, thick * 0.45);
+  return {
+    at(x, y, z) {
+      const qx = inside(x, z) + round;
+      const qy = Math.abs(y - lift(x, z)) - thick / 2 + round;
+      const d = Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0);
+      return (d - round) * 0.85;
+    },
+    min: [Math.min(...xs), -reach, Math.min(...zs)],
+    max: [Math.max(...xs), reach, Math.max(...zs)],
+  };
+}
+
+/** Straight bar with a hexagonal section along y; `r` to the flat, in mm. */
+export function hexPrism(c: Vec3, r: number, half: number, round = 0.8): Sdf {
+  const wide = r * 1.16;
+  return {
+    at(x, y, z) {
+      const px = Math.abs(x - c[0]);
+      const pz = Math.abs(z - c[2]);
+      const flat = Math.max(px * 0.866025 + pz * 0.5, pz) - r + round;
+      const qy = Math.abs(y - c[1]) - half + round;
+      const out = Math.hypot(Math.max(flat, 0), Math.max(qy, 0));
+      return out + Math.min(Math.max(flat, qy), 0) - round;
+    },
+    min: [c[0] - wide, c[1] - half, c[2] - wide],
+    max: [c[0] + wide, c[1] + half, c[2] + wide],
+  };
+}
+
+/** Convex solid from its face planes: distance `r` along each normal, edges rounded, in mm. */
+export function planes(normals: readonly Vec3[], r: number, round: number): Sdf {
+  const unit = normals.map((n) => {
+    const l = Math.hypot(...n);
+    return [n[0] / l, n[1] / l, n[2] / l] as const;
+  });
+  const reach = r * 2.2;
+  return {
+    at(x, y, z) {
+      let d = -1e9;
+      const k = round;
+      for (const n of unit) {
+        const e = n[0] * x + n[1] * y + n[2] * z - r;
+        const h = Math.max(k - Math.abs(d - e), 0) / k;
+        d = Math.max(d, e) + h * h * k * 0.25;
+      }
+      return d;
+    },
+    min: [-reach, -reach, -reach],
+    max: [reach, reach, reach],
+  };
+}

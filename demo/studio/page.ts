@@ -1,0 +1,30 @@
+import type { Part } from "../solids/part.ts";
+import { type PictureName, SUBJECTS } from "../subjects.ts";
+import { photograph, type Shot } from "./studio.ts";
+
+/** What the page offers to render.ts. */
+export type StudioWindow = { takePicture: typeof takePicture };
+
+const canvas = document.createElement("canvas");
+let built: { name: string; parts: Part[] } = { name: "", parts: [] };
+
+/** Builds a subject's model, photographs it and answers the PNG as a data address. */
+async function takePicture(
+  name: PictureName,
+  shot: Shot,
+  quality: { size: number; samples: number },
+): Promise<string> {
+  const build = SUBJECTS[name];
+  if (!build) throw new Error(`Unknown subject ${name}`);
+  if (built.name !== name) built = { name, parts: build.model() };
+  photograph(canvas, built.parts, shot, quality);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) throw new Error("The canvas gave no picture");
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
+}
+
+Object.assign(window, { takePicture } satisfies StudioWindow);

@@ -1,0 +1,92 @@
+import { readdirSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  findCatalogoFaults,
+  loadCatalogo,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureFolder,
+} from "#demo/catalogo.ts";
+
+const AVIF_LIMIT_BYTES = 60_000;
+const PICTURES_LIMIT_BYTES = 20_000_000;
+
+const { categorias, productos } = loadCatalogo();
+const pictures = [...new Set(productos.flatMap(({ imagenes }) => imagenes))];
+
+describe("the demo catalogue", () => {
+  it("has the five categories of the specification with at least eight products each", () => {
+    const slugs = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
+    expect(categorias.map(({ slug }) => slug)).toEqual(slugs);
+    for (const slug of slugs) {
+      const count = productos.filter(({ categoria }) => categoria === slug).length;
+      expect(count, slug).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it("has unique sku and names", () => {
+    expect(new Set(productos.map(({ sku }) => sku)).size).toBe(productos.length);
+    expect(new Set(productos.map(({ nombre }) => nombre)).size).toBe(productos.length);
+  });
+
+  it("prices in whole pesos from 3.990 to 64.990", () => {
+    for (const { sku, precio } of productos) {
+      expect(Number.isInteger(precio) && precio >= 3_990 && precio <= 64_990, sku).toBe(true);
+    }
+  });
+
+  it("features four to eight products over several categories", () => {
+    const featured = productos.filter(({ destacado }) => destacado);
+    expect(featured.length).toBeGreaterThanOrEqual(4);
+    expect(featured.length).toBeLessThanOrEqual(8);
+    expect(new Set(featured.map(({ categoria }) => categoria)).size).toBeGreaterThanOrEqual(4);
+    expect(featured.every(({ stock }) => stock > 0)).toBe(true);
+  });
+
+  it("mixes stock: some last units, some sold out, most available", () => {
+    const count = (stock: number) =>
+      productos.filter((producto) => producto.stock === stock).length;
+    expect(count(1)).toBeGreaterThanOrEqual(3);
+    expect(count(0)).toBeGreaterThanOrEqual(2);
+    expect(productos.length - count(0) - count(1)).toBeGreaterThan(productos.length * 0.7);
+  });
+
+  it("has a pudú among the figures and one very long name", () => {
+    const figuras = productos.filter(({ categoria }) => categoria === "figuras");
+    expect(figuras.some(({ nombre }) => nombre.includes("Pudú"))).toBe(true);
+    expect(Math.max(...productos.map(({ nombre }) => nombre.length))).toBeGreaterThanOrEqual(85);
+  });
+
+  it("names a faulty product", () => {
+    const [first] = productos;
+    if (!first) throw new Error("The catalogue is empty");
+    const broken = { categorias, productos: [{ ...first, precio: 12.5, categoria: "otra" }] };
+    expect(findCatalogoFaults(broken)).toEqual([
+      `${first.sku}: precio must be a whole number from 0`,
+      `${first.sku}: unknown categoria otra`,
+    ]);
+  });
+});
+
+describe("the demo pictures", () => {
+  it("exist in every width and format", () => {
+    const expected = PICTURE_WIDTHS.flatMap((width) =>
+      PICTURE_FORMATS.map((format) => `${width}.${format}`),
+    ).sort();
+    for (const name of pictures) {
+      expect(readdirSync(pictureFolder(name)).sort(), name).toEqual(expected);
+    }
+  });
+
+  it("weigh at most 60 kB as AVIF at 1200 px and 20 MB together", () => {
+    let total = 0;
+    for (const name of pictures) {
+      for (const file of readdirSync(pictureFolder(name))) {
+        const { size } = statSync(new URL(file, pictureFolder(name)));
+        total += size;
+        if (file === "1200.avif") expect(size, name).toBeLessThanOrEqual(AVIF_LIMIT_BYTES);
+      }
+    }
+    expect(total).toBeLessThanOrEqual(PICTURES_LIMIT_BYTES);
+  });
+});
