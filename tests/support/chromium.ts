@@ -1,0 +1,93 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { findChromium } from "../../scripts/test-programs.ts";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+export type Device = keyof typeof devices;
+
+export type VisitOptions = {
+  baseUrl: string;
+  device?: Device;
+  /** False reads the page as a machine does, or as a phone before the scripts arrive. */
+  hasJavaScript?: boolean;
+  /** Console errors that the test expects, such as the 404 it provokes. */
+  expectedErrors?: RegExp[];
+};
+
+/** Starts the system's browser; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("no Chromium found: install the package `chromium`");
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/**
+ * Opens a page with storage of its own and hands it to `use`. Fails when the page wrote an error to
+ * the console, threw, broke its content security policy or asked a host that is not this machine.
+ */
+export async function visit(
+  browser: Browser,
+  options: VisitOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { baseUrl, device = "desktop", hasJavaScript = true, expectedErrors = [] } = options;
+  const context = await browser.newContext({
+    ...devices[device],
+    baseURL: baseUrl,
+    javaScriptEnabled: hasJavaScript,
+    locale: "es-CL",
+    timezoneId: "America/Santiago",
+    // Nothing to wait for: an element stands where it belongs at once.
+    reducedMotion: "reduce",
+  });
+  const problems: string[] = [];
+  try {
+    const page = await context.newPage();
+    await watch(page, problems);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+  const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
+  if (unexpected.length > 0)
+    throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
+}
+
+async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+    if (protocol.startsWith("http") && !isHere) problems.push(`asked ${request.url()}`);
+  });
+  await page.exposeBinding("reportCspViolation", (_source, text: string) => {
+    problems.push(text);
+  });
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { reportCspViolation } = globalThis as unknown as {
+        reportCspViolation: (text: string) => void;
+      };
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const place = `${sourceFile}:${lineNumber}`;
+      reportCspViolation(`CSP ${effectiveDirective} blocked ${blockedURI} at ${place}`);
+    });
+  });
+}
