@@ -26,21 +26,19 @@ export const direccionesCopy = {
   comunaNeedsRegion: "Primero elige la región.",
   comunaHint: "Escribe y elige de la lista.",
   comunaCleared: "Cambiaste la región: vuelve a elegir la comuna.",
-  comunaOptions: (count: number) =>
-    count === 0
-      ? "Ninguna comuna coincide; puedes dejar lo que escribiste."
-      : count === 1
-        ? "1 comuna disponible."
-        : `${count} comunas disponibles.`,
+  comunaOptions: (count: number) => countOptions(count),
   calle: "Calle y número",
   calleHint: "Con depto, torre u oficina, si corresponde.",
   ciudad: "Ciudad",
   alias: "Nombre de la dirección",
   aliasHint: "Por ejemplo: Casa, Oficina.",
   nota: "Indicaciones para el despacho",
-  optional: "opcional",
   cancel: "Cancelar",
-  save: "Guardar dirección",
+  save: "Guardar",
   saving: "Guardando...",
-  close: "Cerrar",
 } as const;
+
+function countOptions(count: number): string {
+  if (count === 0) return "Ninguna comuna coincide; puedes dejar lo que escribiste.";
+  return count === 1 ? "1 comuna disponible." : `${count} comunas disponibles.`;
+}

@@ -51,7 +51,7 @@ describe("createCarritoQueue", () => {
 
   it("ignores the refusal of a quantity that is no longer wanted", async () => {
     const { queue, calls, failures } = setUp();
-    queue.set(want(1, 99));
+    void queue.set(want(1, 99));
     const done = queue.set(want(1, 2));
     calls[0]?.answer({ ok: false, message: "no" });
     await Promise.resolve();
@@ -63,8 +63,8 @@ describe("createCarritoQueue", () => {
 
   it("never has two calls under way", async () => {
     const { queue, calls } = setUp();
-    queue.set(want(1, 2));
-    queue.set(want(2, 2));
+    void queue.set(want(1, 2));
+    void queue.set(want(2, 2));
     expect(calls).toHaveLength(1);
   });
 });

@@ -14,8 +14,6 @@ import { carritoQuery, carritoQueue, loadServerCarrito } from "./server-carrito.
 import { readSession, useSession } from "./session.ts";
 import { showToast } from "./toasts.ts";
 
-export { refreshCarrito } from "./server-carrito.ts";
-
 /** What the interface shows of a line, whether it lives in the browser or in the account. */
 export type CarritoLine = CarritoItem;
 

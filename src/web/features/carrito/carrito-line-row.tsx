@@ -24,7 +24,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           className="aspect-square w-full rounded-soft"
         />
       </Link>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 gap-1">
           <h2 className="font-text text-base font-semibold tracking-normal">
             <Link to={path} className="hover:text-lapis hover:underline">
@@ -41,7 +41,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           <Price pesos={precio * cantidad} />
         </p>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3">
+      <div className="col-start-2 flex items-center justify-between gap-3">
         <QuantityStepper
           value={cantidad}
           max={Math.max(1, disponible)}
@@ -55,7 +55,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           onClick={() => void removeFromCarrito(line)}
         >
           <TrashIcon className="size-5" />
-          {copy.remove}
+          <span className="hidden sm:inline">{copy.remove}</span>
         </Button>
       </div>
     </li>

@@ -5,8 +5,7 @@ import { type Direccion, DireccionInputSchema } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { AliasFields } from "./alias-fields.tsx";
 import { saveDireccion } from "./direcciones-data.ts";
 import { LugarFields } from "./lugar-fields.tsx";
 
@@ -34,7 +33,6 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
     defaultValues: valuesOf(direccion),
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
@@ -50,21 +48,7 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
       {failure && <Banner kind="error">{failure}</Banner>}
       <LugarFields form={form} />
-      <TextField
-        {...form.register("alias")}
-        label={copy.alias}
-        hint={copy.aliasHint}
-        autoComplete="off"
-        required
-        error={errors.alias?.message}
-      />
-      <TextArea
-        {...form.register("nota")}
-        label={copy.nota}
-        isOptional
-        rows={2}
-        error={errors.nota?.message}
-      />
+      <AliasFields form={form} />
     </form>
   );
 }

@@ -1,20 +1,16 @@
 import { useState } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
-import type * as z from "zod/mini";
+import { Controller } from "react-hook-form";
 import { type Comuna, defaultCiudad } from "#contract/comunas.ts";
-import type { DireccionInput, DireccionInputSchema } from "#contract/direcciones.ts";
 import { regionNames } from "#contract/regiones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ComunaCombobox } from "./comuna-combobox.tsx";
 import { comunasOfRegion, exactComuna } from "./comuna-search.ts";
-
-type Values = z.input<typeof DireccionInputSchema>;
-type Props = { form: UseFormReturn<Values, unknown, DireccionInput> };
+import type { DireccionFormApi, DireccionFormValues } from "./direccion-form-api.ts";
 
 /** Región, comuna, calle and ciudad: each helps with the next. */
-export function LugarFields({ form }: Props) {
+export function LugarFields({ form }: { form: DireccionFormApi }) {
   const [isComunaCleared, setIsComunaCleared] = useState(false);
   const { register, control, formState, getValues, setValue, watch } = form;
   const { errors } = formState;
@@ -91,7 +87,7 @@ export function LugarFields({ form }: Props) {
 }
 
 /** True when the ciudad is the one this form filled in, so that it may be replaced. */
-function isPrefilled({ comuna, ciudad }: Values, comunas: readonly Comuna[]): boolean {
+function isPrefilled({ comuna, ciudad }: DireccionFormValues, comunas: readonly Comuna[]): boolean {
   const known = exactComuna(comunas, comuna);
   return known !== undefined && defaultCiudad(known) === ciudad;
 }

@@ -1,0 +1,32 @@
+import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { DireccionFormApi } from "./direccion-form-api.ts";
+
+/**
+ * What the shopper calls the address, and a hint for whoever delivers. A part of its own, so that
+ * its fields register after those above: the first wrong field in this order gets the focus.
+ */
+export function AliasFields({ form }: { form: DireccionFormApi }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        {...register("alias")}
+        label={copy.alias}
+        hint={copy.aliasHint}
+        autoComplete="off"
+        required
+        error={errors.alias?.message}
+      />
+      <TextArea
+        {...register("nota")}
+        label={copy.nota}
+        isOptional
+        rows={2}
+        error={errors.nota?.message}
+      />
+    </>
+  );
+}
