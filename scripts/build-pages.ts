@@ -19,7 +19,7 @@ export function buildPages({ quiet }: { quiet: boolean }): boolean {
   const stamp = hashInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
   rmSync(stampFile, { force: true });
-  const cli = join("node_modules", "@react-router", "dev", "bin.js");
+  const cli = join("node_modules", "@react-router", "dev", "bin.cjs");
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "build"], {
     stdio: quiet ? "pipe" : "inherit",
     encoding: "utf8",

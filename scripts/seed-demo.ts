@@ -38,7 +38,6 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
       ...generateProductos({
         count: Math.max(0, target - catalogo.productos.length),
         seed: 20261121,
-        from: catalogo.productos,
       }),
       ...catalogo.productos.slice(0, target).toReversed(),
     ].slice(known);

@@ -15,6 +15,23 @@ export const IniciarPagoSchema = z.strictObject({
 
 export const IniciarPagoAnswerSchema = z.strictObject({ url: z.string(), token: z.string() });
 
+/** Where one attempt to pay a pedido stands; the owner sees it, the shopper sees the pedido's estado. */
+export const intentoEstados = [
+  "creando",
+  "abierto",
+  "confirmando",
+  "autorizado",
+  "rechazado",
+  "abortado",
+  "expirado",
+  "no_creado",
+  "reemplazado",
+  "sin_stock",
+  "por_reembolsar",
+  "reembolsado",
+] as const;
+export type IntentoEstado = (typeof intentoEstados)[number];
+
 /** The four shapes in which the provider sends the browser back (webpay.md, section 2). */
 export const PagoRetornoSchema = z.object({
   token_ws: z.optional(z.string()),

@@ -37,6 +37,8 @@ export function tipoFor(medio: Medio, cuotas: number): TipoPago {
 /** The instalments as the API tells them (none is 0), or null when the kind does not allow them. */
 export function cuotasFor(tipo: TipoPago, wanted: number | null): number | null {
   const { min, max, usual } = CUOTAS_ALLOWED[tipo];
-  const cuotas = wanted === null ? usual : wanted === 1 ? 0 : wanted;
+  // One instalment is none: a single payment carries 0.
+  const asked = wanted === 1 ? 0 : wanted;
+  const cuotas = asked ?? usual;
   return cuotas >= min && cuotas <= max ? cuotas : null;
 }

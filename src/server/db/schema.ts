@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { IntentoEstado } from "#contract/pagos.ts";
 import type { PedidoEstado } from "#contract/pedidos.ts";
 
 /** 0 or 1 on both engines. */
@@ -135,20 +136,6 @@ export type PedidoEventosTable = {
   motivo: string;
   creado_en: Millis;
 };
-
-export type IntentoEstado =
-  | "creando"
-  | "abierto"
-  | "confirmando"
-  | "autorizado"
-  | "rechazado"
-  | "abortado"
-  | "expirado"
-  | "no_creado"
-  | "reemplazado"
-  | "sin_stock"
-  | "por_reembolsar"
-  | "reembolsado";
 
 export type PagoIntentosTable = {
   id: Generated<number>;

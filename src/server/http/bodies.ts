@@ -7,8 +7,8 @@ export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") return done(null, undefined);
-    parseJson(request, body as string, done);
+    if (body === "") done(null, undefined);
+    else void parseJson(request, body as string, done);
   });
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

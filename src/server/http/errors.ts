@@ -69,6 +69,7 @@ function answer(_request: FastifyRequest, reply: FastifyReply, error: AppError):
   if (error.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
   }
+  if (error.status === 401) reply.header("www-authenticate", "Bearer");
   const campos = error.campos && Object.keys(error.campos).length > 0 ? error.campos : undefined;
   return reply
     .code(error.status)

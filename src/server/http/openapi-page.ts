@@ -1,5 +1,8 @@
+import type { OperationSpec } from "#contract/operations.ts";
+import type { OperationName, Route } from "#contract/routes.ts";
 import { pagePolicy } from "./csp.ts";
-import type { DescribedOperation } from "./openapi.ts";
+
+export type DescribedOperation = { name: OperationName; route: Route; spec: OperationSpec };
 
 const access = { public: "pública", user: "con sesión", admin: "solo administradores" } as const;
 

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { type OperationSpec, operations } from "#contract/operations.ts";
-import { type OperationName, type Route, routes } from "#contract/routes.ts";
+import { operations } from "#contract/operations.ts";
+import { type OperationName, routes } from "#contract/routes.ts";
 import type { Config } from "../config.ts";
-import { renderDocs } from "./openapi-page.ts";
+import { type DescribedOperation, renderDocs } from "./openapi-page.ts";
 
 type JsonSchema = Record<string, unknown>;
-
-export type DescribedOperation = { name: OperationName; route: Route; spec: OperationSpec };
 
 /** Serves the API's description, made from the schemas that check the requests, as JSON and as a page. */
 export function serveOpenApi(app: FastifyInstance, config: Config): void {

@@ -113,9 +113,10 @@ function readSmtpUrl(smtpUrl: string) {
   const isSecure = url.protocol === "smtps:";
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   const hasLogin = url.username !== "";
+  const defaultPort = isSecure ? 465 : 587;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: url.port === "" ? (isSecure ? 465 : 587) : Number(url.port),
+    port: url.port === "" ? defaultPort : Number(url.port),
     secure: isSecure,
     // Someone on the way could strip STARTTLS from the greeting and read our login.
     requireTLS: hasLogin && !isSecure && !isLocal,

@@ -1,7 +1,7 @@
+import type { IntentoEstado } from "#contract/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
-import type { IntentoEstado } from "../../db/schema.ts";
 import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";

@@ -1,4 +1,4 @@
-import type { IntentoEstado } from "../../db/schema.ts";
+import type { IntentoEstado } from "#contract/pagos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**

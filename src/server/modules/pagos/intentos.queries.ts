@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
+import type { IntentoEstado } from "#contract/pagos.ts";
 import type { Db } from "../../db/database.ts";
-import type { IntentoEstado, PagoIntentosTable } from "../../db/schema.ts";
+import type { PagoIntentosTable } from "../../db/schema.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
 
@@ -38,7 +39,7 @@ export async function selectIntentoByToken(db: Db, token: string): Promise<Inten
 }
 
 /** Both must fit: the buy order alone could be guessed. */
-export async function selectIntentoByOrder(
+export async function selectIntentoByBuyOrder(
   db: Db,
   { buyOrder, sessionId }: { buyOrder: string; sessionId: string },
 ): Promise<IntentoRow> {

@@ -1,5 +1,5 @@
 import { describeTipoPago, PagoSchema, PedidoDireccionSchema } from "#contract/pedidos.ts";
-import { type MailBlock, renderMail } from "../../mails/index.ts";
+import { greetingName, type MailBlock, renderMail } from "../../mails/index.ts";
 import type { MailTemplate } from "../../outbox/index.ts";
 import { pedidoNumero, selectDetalles, selectPedido } from "../pedidos/index.ts";
 
@@ -22,7 +22,7 @@ const renderPaid: MailTemplate = async ({ ctx, datos }) => {
   const blocks: MailBlock[] = [
     {
       kind: "paragraph",
-      text: `Hola ${pedido.nombre}: recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión.`,
+      text: `${greet(pedido.nombre)} Recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión.`,
     },
     {
       kind: "lines",
@@ -75,5 +75,10 @@ const renderPaid: MailTemplate = async ({ ctx, datos }) => {
     blocks,
   });
 };
+
+function greet(nombre: string): string {
+  const name = greetingName(nombre);
+  return name === null ? "Hola:" : `Hola, ${name}:`;
+}
 
 export const pagosMails: Readonly<Record<string, MailTemplate>> = { pedido_pagado: renderPaid };

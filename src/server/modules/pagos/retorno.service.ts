@@ -1,16 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { PagoRetorno, PagoStatus } from "#contract/pagos.ts";
+import type { IntentoEstado, PagoRetorno, PagoStatus } from "#contract/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
-import type { IntentoEstado } from "../../db/schema.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";
 import { confirmIntento, settle } from "./confirmar-pago.service.ts";
 import {
   type Intento,
   moveIntento,
   selectIntento,
-  selectIntentoByOrder,
+  selectIntentoByBuyOrder,
   selectIntentoByToken,
 } from "./intentos.queries.ts";
 import { retornoMessages } from "./pagos.messages.ts";
@@ -45,7 +44,7 @@ async function findIntento(ctx: AppContext, shape: RetornoShape): Promise<Intent
     case "unknown":
       return undefined;
     case "timeout":
-      return selectIntentoByOrder(ctx.db, shape);
+      return selectIntentoByBuyOrder(ctx.db, shape);
     case "aborted": {
       const intento = await selectIntentoByToken(ctx.db, shape.token);
       const fits = intento?.buy_order === shape.buyOrder && intento.session_id === shape.sessionId;

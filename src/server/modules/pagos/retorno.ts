@@ -17,15 +17,15 @@ const isToken = (value: string | undefined): value is string =>
  */
 export function classifyRetorno(fields: PagoRetorno): RetornoShape {
   const { token_ws, TBK_TOKEN, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder } = fields;
-  const hasOrder = sessionId !== undefined && buyOrder !== undefined;
+  const hasBuyOrder = sessionId !== undefined && buyOrder !== undefined;
   const hasTbk = TBK_TOKEN !== undefined || sessionId !== undefined || buyOrder !== undefined;
   if (token_ws !== undefined && hasTbk) {
     const token = isToken(TBK_TOKEN) ? TBK_TOKEN : token_ws;
     return isToken(token) ? { kind: "broken", token } : { kind: "unknown" };
   }
   if (isToken(token_ws)) return { kind: "normal", token: token_ws };
-  if (isToken(TBK_TOKEN) && hasOrder)
+  if (isToken(TBK_TOKEN) && hasBuyOrder)
     return { kind: "aborted", token: TBK_TOKEN, buyOrder, sessionId };
-  if (TBK_TOKEN === undefined && hasOrder) return { kind: "timeout", buyOrder, sessionId };
+  if (TBK_TOKEN === undefined && hasBuyOrder) return { kind: "timeout", buyOrder, sessionId };
   return { kind: "unknown" };
 }

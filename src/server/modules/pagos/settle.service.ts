@@ -1,9 +1,9 @@
+import type { IntentoEstado } from "#contract/pagos.ts";
 import type { PedidoEstado } from "#contract/pedidos.ts";
 import { PagoSchema } from "#contract/pedidos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import type { IntentoEstado } from "../../db/schema.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isApproved, type PaymentResult } from "../../providers/payment.ts";
 import { subtractLinea } from "../carrito/index.ts";

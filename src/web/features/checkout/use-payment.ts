@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { errorMessages } from "#contract/error-messages.ts";
 import { api } from "#web/api.ts";
 import { checkoutCopy as copy } from "#web/copy/checkout.ts";
-import { refreshCarrito } from "#web/state/carrito.ts";
+import { refreshCarrito } from "#web/state/server-carrito.ts";
 import { paymentAddress } from "./payment-redirect.ts";
 
 export type Payment = {

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Pedido } from "#contract/pedidos.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
-import { refreshCarrito } from "#web/state/carrito.ts";
 import { queryClient } from "#web/state/query-client.ts";
+import { refreshCarrito } from "#web/state/server-carrito.ts";
 import { pollDelayMs, viewOfEstado } from "./pago-view.ts";
 
 export type PedidoLoad =
