@@ -15,6 +15,7 @@ export const layoutCopy = {
   logout: "Cerrar sesión",
   greeting: (nombre: string) => `Hola, ${nombre}`,
   carrito: (units: number) => (units === 1 ? "Carrito, 1 producto" : `Carrito, ${units} productos`),
+  notice: "Aviso",
   demoNotice: "Demostración: no se cobra ni se envía nada.",
   navigating: "Cargando la página…",
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { catalogoSearch } from "#contract/catalogo-url.ts";
 import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
-import { loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
+import { isEmpty, loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
 import { categoriaScope } from "#web/features/catalogo/scope.ts";
 import { BrokenPage, NotFoundPage } from "#web/features/layout/error-page.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
@@ -31,7 +31,7 @@ export default function Categoria({ loaderData, params }: Route.ComponentProps) 
   return (
     <CatalogoPage
       key={params.slug}
-      view={{ scope: categoriaScope(params.slug), filters, categorias }}
+      view={{ scope: categoriaScope(params.slug), filters, categorias, isEmpty: isEmpty(result) }}
       result={result}
       title={categoria?.nombre ?? catalogoCopy.title}
       lead={categoria ? categoriaLead(categoria) : catalogoCopy.lead}

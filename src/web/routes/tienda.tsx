@@ -1,7 +1,7 @@
 import { catalogoSearch } from "#contract/catalogo-url.ts";
 import { catalogoCopy } from "#web/copy/catalogo.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
-import { loadTienda } from "#web/features/catalogo/load-catalogo.ts";
+import { isEmpty, loadTienda } from "#web/features/catalogo/load-catalogo.ts";
 import { tiendaScope } from "#web/features/catalogo/scope.ts";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -25,7 +25,7 @@ export default function Tienda({ loaderData: { filters, result } }: Route.Compon
   const { categorias } = useRootData();
   return (
     <CatalogoPage
-      view={{ scope: tiendaScope, filters, categorias }}
+      view={{ scope: tiendaScope, filters, categorias, isEmpty: isEmpty(result) }}
       result={result}
       title={catalogoCopy.title}
       lead={catalogoCopy.lead}

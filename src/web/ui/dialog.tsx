@@ -65,7 +65,7 @@ export function Modal({
             <IconButton label={uiCopy.close} icon={<CloseIcon />} onClick={onClose} />
           </header>
           <div className="layers mx-6 shrink-0 text-veta" />
-          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && <footer className="border-t border-veta px-6 py-4">{footer}</footer>}
         </>
       )}

@@ -17,7 +17,7 @@ type Props = {
 export function Picture({ path, alt, sizes, isEager = false, className }: Props) {
   if (!path) return <MissingPicture alt={alt} className={className} />;
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes={sizes} />
       <img
         src={imagenVariant(path, 640, "webp")}

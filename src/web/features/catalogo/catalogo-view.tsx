@@ -7,6 +7,8 @@ export type CatalogoView = {
   scope: Scope;
   filters: CatalogoFilters;
   categorias: readonly Categoria[];
+  /** Nothing was found; the message offers to clear the filters. */
+  isEmpty: boolean;
 };
 
 /** The other filters inside a GET form, so that they survive it without scripts. */

@@ -33,7 +33,7 @@ export function FilterPanel({ view }: { view: CatalogoView }) {
           ))}
         </ul>
       </nav>
-      {countActive(filters) > 0 && (
+      {countActive(filters) > 0 && !view.isEmpty && (
         <LinkButton to={scope.path} variant="secondary" size="small" className="justify-self-start">
           {catalogoCopy.clear}
         </LinkButton>

@@ -62,6 +62,10 @@ async function loadResult(
   return { status: "ready", productos: answer.data, total };
 }
 
+export function isEmpty(result: CatalogoResult): boolean {
+  return result.status === "ready" && result.productos.length === 0;
+}
+
 /** An error is shown inside the page, with a status that keeps it out of the page cache. */
 function statusOf(result: CatalogoResult): number {
   return result.status === "ready" ? 200 : 503;

@@ -23,12 +23,9 @@ export function Features() {
         </h2>
         <dl>
           {rows.map(({ title, text }) => (
-            <div key={title}>
-              <div aria-hidden="true" className="layers text-obsidiana" />
-              <div className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-2">
-                <dt className="font-display text-xl font-bold">{title}</dt>
-                <dd className="text-pizarra">{text}</dd>
-              </div>
+            <div key={title} className="layers-above grid gap-x-8 gap-y-1 pt-8 pb-6 sm:grid-cols-2">
+              <dt className="font-display text-xl font-bold">{title}</dt>
+              <dd className="text-pizarra">{text}</dd>
             </div>
           ))}
         </dl>

@@ -18,7 +18,12 @@ export function Frame({ children }: { children: ReactNode }) {
         {layoutCopy.skipToContent}
       </a>
       {tienda?.demo && (
-        <p className="bg-lapis-claro px-4 py-1.5 text-center text-sm">{layoutCopy.demoNotice}</p>
+        <aside
+          aria-label={layoutCopy.notice}
+          className="bg-lapis-claro px-4 py-1.5 text-center text-sm"
+        >
+          {layoutCopy.demoNotice}
+        </aside>
       )}
       <TopBar />
       <main id="contenido" tabIndex={-1} className="min-h-[60vh]">

@@ -16,7 +16,7 @@ export function TopBar() {
   const { tienda } = useRootData();
   return (
     <header className="sticky top-0 z-40 bg-sal">
-      <div className="page-width flex h-16 items-center gap-2 lg:h-18 lg:gap-8">
+      <div className="page-width flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-8 noscript:flex-wrap">
         <SideMenu />
         <Link
           to="/"
@@ -46,7 +46,10 @@ function MainMenu() {
   const session = useSession();
   const items = navItemsFor(session.status === "user" ? session.rol : null);
   return (
-    <nav aria-label={layoutCopy.mainMenu} className="hidden lg:block noscript:block">
+    <nav
+      aria-label={layoutCopy.mainMenu}
+      className="hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:w-full"
+    >
       <ul className="flex flex-wrap gap-x-1">
         {items.map(({ text, to }) => (
           <li key={to}>

@@ -31,7 +31,7 @@ export function Viewer({ nombre, imagenes, place, onMove, onClose }: Props) {
       aria-label={productoCopy.viewer(nombre)}
       onClose={onClose}
       onKeyDown={(event) => press(event.key) && event.preventDefault()}
-      className="on-dark m-0 h-dvh max-h-none w-screen max-w-none bg-obsidiana p-0 text-blanco"
+      className="on-dark m-0 h-dvh max-h-none w-full max-w-none bg-obsidiana p-0 text-blanco"
     >
       {place !== null && (
         <div className="relative grid h-full grid-rows-[auto_minmax(0,1fr)]">
@@ -75,7 +75,7 @@ export function Viewer({ nombre, imagenes, place, onMove, onClose }: Props) {
 function ViewedPicture({ path, alt }: { path: string | undefined; alt: string }) {
   if (!path) return null;
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes="100vmin" />
       <img
         key={path}
