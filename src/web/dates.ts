@@ -2,15 +2,17 @@ const zone = "America/Santiago";
 const moment = new Intl.DateTimeFormat("es-CL", {
   dateStyle: "long",
   timeStyle: "short",
+  hourCycle: "h23",
   timeZone: zone,
 });
 const shortMoment = new Intl.DateTimeFormat("es-CL", {
   dateStyle: "short",
   timeStyle: "short",
+  hourCycle: "h23",
   timeZone: zone,
 });
 
-/** A moment in Chile's time, e.g. "21 de noviembre de 2026, 15:04", wherever the reader is. */
+/** A moment in Chile's time, e.g. "21 de noviembre de 2026 a las 15:04", wherever the reader is. */
 export function formatMoment(epochMs: number): string {
   return moment.format(epochMs);
 }

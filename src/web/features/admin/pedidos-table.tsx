@@ -42,7 +42,7 @@ export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
 function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
   const { numero, creado_en, nombre, email, total, estado } = pedido;
   return (
-    <tr className="grid grid-cols-2 gap-x-4 gap-y-1 border-t border-veta px-5 py-4 md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
       <th scope="row" className="text-left font-semibold tabular-nums md:px-5 md:py-3.5">
         {numero}
       </th>

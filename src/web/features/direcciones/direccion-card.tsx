@@ -14,7 +14,7 @@ type Props = {
 /** One address: the whole card is the radio's label. */
 export function DireccionCard({ direccion, isSelected, onSelect, onEdit, onRemove }: Props) {
   const { id, alias, calle_numero, comuna, ciudad, region, nota } = direccion;
-  const place = comuna === ciudad ? comuna : `${comuna}, ${ciudad}`;
+  const lugar = [...new Set([comuna, ciudad, region])].join(", ");
   return (
     <li className="flex items-start rounded-soft bg-blanco inset-ring inset-ring-veta has-checked:bg-lapis-claro has-checked:inset-ring-2 has-checked:inset-ring-lapis">
       <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4 pl-4">
@@ -29,9 +29,7 @@ export function DireccionCard({ direccion, isSelected, onSelect, onEdit, onRemov
         <span className="grid gap-0.5">
           <span className="font-semibold">{alias}</span>
           <span className="text-sm">{calle_numero}</span>
-          <span className="text-sm text-pizarra">
-            {place}, {region}
-          </span>
+          <span className="text-sm text-pizarra">{lugar}</span>
           {nota && <span className="text-sm text-pizarra">{nota}</span>}
         </span>
       </label>

@@ -12,10 +12,10 @@ export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
           <th scope="col" className="py-2 pr-3 font-normal">
             {copy.product}
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
+          <th scope="col" className="px-2 py-2 text-right font-normal">
             {copy.quantity}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 pl-2 text-right font-normal">
             {copy.lineTotal}
           </th>
         </tr>
@@ -23,9 +23,9 @@ export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
       <tbody>
         {pedido.detalles.map(({ id, nombre_producto, cantidad, precio_unitario }) => (
           <tr key={id} className="border-b border-veta align-top">
-            <td className="py-3 pr-3">{nombre_producto}</td>
-            <td className="px-3 py-3 text-right tabular-nums">{cantidad}</td>
-            <td className="py-3 pl-3 text-right">
+            <td className="py-3 pr-2 wrap-anywhere">{nombre_producto}</td>
+            <td className="px-2 py-3 text-right tabular-nums">{cantidad}</td>
+            <td className="py-3 pl-2 text-right">
               <Price pesos={precio_unitario * cantidad} />
             </td>
           </tr>
