@@ -2,6 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+function packages(...names: string[]): RegExp {
+  return new RegExp(`/node_modules/(?:${names.join("|")})/`);
+}
+
 export default defineConfig({
   // The router's plugin needs a real app; tests render routes through createRoutesStub.
   plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
@@ -17,7 +21,13 @@ export default defineConfig({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|cookie|set-cookie-parser)\//,
+                  test: packages("react", "react-dom", "react-router", "scheduler"),
+                },
+                { name: "vendor", test: packages("zod", "@tanstack") },
+                // What every page needs anyway: one file instead of some thirty small ones.
+                {
+                  name: "base",
+                  test: /\/src\/web\/(?:ui|state|features\/layout)\//,
                 },
               ],
             },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Footer } from "./footer.tsx";
+import { IdlePrefetch } from "./idle-prefetch.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -32,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <Toasts />
       <RouteFocus />
+      <IdlePrefetch />
     </>
   );
 }
