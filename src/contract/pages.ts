@@ -6,12 +6,21 @@ import { catalogoSearch, readCatalogoFilters } from "./catalogo-url.ts";
  * make a new entry in the page cache. A trailing slash is dropped.
  */
 export function normalizePageUrl(url: URL): string {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") || "/" : "/";
+  const path = readPath(url.pathname);
   const isCatalogo = path === "/tienda" || path.startsWith("/categoria/");
   if (!isCatalogo) return path;
   const filters = readCatalogoFilters(url.searchParams);
   const categoria = path === "/tienda" ? filters.categoria : "";
   return path + catalogoSearch({ ...filters, categoria });
+}
+
+/** As the router in the browser reads it: decoded, in lower case, without a slash at its end. */
+function readPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+  } catch {
+    return pathname;
+  }
 }
 
 /** Every page that has no parameter in its path. */
@@ -41,8 +50,9 @@ export type PageKind =
 /** Which page a path means, so that the server can tell what does not exist without rendering it. */
 export function classifyPage(path: string): PageKind {
   if (fixedPages.has(path)) return { kind: "fixed" };
-  const id = /^\/producto\/([1-9]\d{0,15})$/.exec(path)?.[1];
-  if (id !== undefined) return { kind: "producto", id };
-  const slug = /^\/categoria\/([a-z0-9-]{1,80})$/.exec(path)?.[1];
-  return slug === undefined ? { kind: "unknown" } : { kind: "categoria", slug };
+  const [, section, name] = /^\/(producto|categoria)\/([^/]+)$/.exec(path) ?? [];
+  if (name === undefined) return { kind: "unknown" };
+  return section === "producto"
+    ? { kind: "producto", id: name }
+    : { kind: "categoria", slug: name };
 }

@@ -48,6 +48,8 @@ export type App = {
   ctx: AppContext;
   jobs: JobRunner;
   outbox: Outbox;
+  /** Reads the catalogue's version: kept pages older than it are made anew. */
+  refreshPages: () => Promise<void>;
   lifecycle: Lifecycle;
 };
 
@@ -109,7 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await outbox.close();
     parts.mail.close?.();
   });
-  return { http, ctx, jobs, outbox, lifecycle };
+  return { http, ctx, jobs, outbox, refreshPages: () => cache.checkVersion(), lifecycle };
 }
 
 function createHttp(config: Config, log: Logger): FastifyInstance {

@@ -1,5 +1,6 @@
 import { inTransaction } from "#server/db/database.ts";
 import {
+  bumpCatalogoVersion,
   insertCategoria,
   insertProducto,
   type NewProducto,
@@ -24,6 +25,7 @@ export async function buildProducto(
     const known = (await selectCategoriaIds(tx)).find(({ nombre }) => nombre === categoria);
     const slug = categoria.toLowerCase();
     const categoria_id = known?.id ?? (await insertCategoria(tx, { nombre: categoria, slug, now }));
+    await bumpCatalogoVersion(tx);
     return insertProducto(
       tx,
       {

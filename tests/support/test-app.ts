@@ -7,7 +7,7 @@ import { type App, createApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import type { Pages } from "#server/http/pages.ts";
-import { createDiskImageStore } from "#server/providers/image-store.ts";
+import { createDiskImageStore, type ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
@@ -23,21 +23,31 @@ export type TestApp = {
   config: Config;
   clock: TestClock;
   standins: Standins;
+  images: ImageStore;
   /** A typed client over the network, as a guest or with a token. */
   client: (token?: string) => ApiClient;
   close: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; pages?: Pages };
+type Options = {
+  env?: Record<string, string>;
+  pages?: Pages;
+  /** The clock runs and so do the jobs: for tests that drive a browser. */
+  isLive?: boolean;
+};
 
 /**
  * The shop as it runs, on the engine that TEST_ENGINE names, listening on loopback. Real: HTTP,
  * database, mail and payment clients. Stand-ins: the payment provider and the mail server. The
  * clock is the test's; no job runs by itself: tests call what they want to happen.
  */
-export async function createTestApp({ env = {}, pages }: Options = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  pages,
+  isLive = false,
+}: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
-  const clock = createTestClock();
+  const clock = createTestClock({ isRunning: isLive });
   const standins = await createStandins({ port: 0, host: "127.0.0.1", smtpPort: 0, clock });
   const config = testConfig({
     PORT: String(await findFreePort()),
@@ -47,6 +57,7 @@ export async function createTestApp({ env = {}, pages }: Options = {}): Promise<
     ...(await databaseSetting()),
     ...env,
   });
+  const images = createDiskImageStore(dataDir);
   const database = await openDatabase(config);
   const app = await createApp({
     config,
@@ -56,10 +67,11 @@ export async function createTestApp({ env = {}, pages }: Options = {}): Promise<
     payment: createWebpay(config.webpay),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
     passwords: createPasswords(),
-    images: createDiskImageStore(dataDir),
+    images,
     pages: pages ?? null,
   });
   await app.http.listen({ port: config.port, host: "127.0.0.1" });
+  if (isLive) app.jobs.start();
   const url = `http://127.0.0.1:${config.port}`;
   return {
     url,
@@ -68,6 +80,7 @@ export async function createTestApp({ env = {}, pages }: Options = {}): Promise<
     config,
     clock,
     standins,
+    images,
     client: (token) => createClient(networkTransport(url, token)),
     close: async () => {
       await app.http.close();

@@ -1,14 +1,15 @@
-import type { Clock } from "#server/clock.ts";
+import { type Clock, systemClock } from "#server/clock.ts";
 
 export type TestClock = Clock & { advance: (ms: number) => void };
 
-/** A clock that starts at the real time and moves only when told to. */
-export function createTestClock(): TestClock {
-  let now = Date.now();
+/** A clock that starts at the real time and moves when told to; a running one moves by itself, too. */
+export function createTestClock({ isRunning = false } = {}): TestClock {
+  const start = systemClock.now();
+  let offset = 0;
   return {
-    now: () => now,
+    now: () => (isRunning ? systemClock.now() : start) + offset,
     advance: (ms) => {
-      now += ms;
+      offset += ms;
     },
   };
 }

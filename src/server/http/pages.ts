@@ -71,7 +71,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       query,
       body: undefined,
     });
-    return status !== 404;
+    return status !== 404 && status !== 400;
   }
 
   async function renderPage(key: string): Promise<Cacheable> {

@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCliente } from "#tests/support/builders.ts";
+import { waitForCorreos } from "#tests/support/correo.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockProducto(shop, {
+    nombre: "Pudú del bosque",
+    precio: 9_990,
+    stock: 50,
+    destacado: true,
+  });
+  await stockProducto(shop, { nombre: "Jarrón estrato", precio: 14_990, stock: 50 });
+});
+afterAll(() => shop.close());
+
+const password = "una clave que nadie más usa 7";
+
+/** Finds "Pudú" by typing "pudu" and puts two of it into the carrito. */
+async function fillCarritoAsGuest(page: Page): Promise<void> {
+  await page.goto("/tienda?q=pudu");
+  await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Pudú del bosque" }).waitFor();
+  await page.getByLabel("Cantidad", { exact: true }).fill("2");
+  await page.getByRole("button", { name: "Añadir al Carrito" }).click();
+  await page.getByText("Producto añadido al carrito").waitFor();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/registrar");
+  await page.getByLabel("Nombre completo").fill("Camila Soto");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByLabel("Confirmar contraseña").fill(password);
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await page.getByText("Serás redirigido para iniciar sesión.").waitFor();
+}
+
+async function verifyByMail(page: Page, email: string): Promise<void> {
+  const [mail] = await waitForCorreos(shop.app, email);
+  const link = mail?.enlaces.find((enlace) => enlace.includes("/verificar-email?token="));
+  await page.goto(link ?? "/no-link");
+  await page.getByRole("heading", { name: "Cuenta verificada" }).waitFor();
+}
+
+async function login(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+async function addDireccion(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Añadir dirección" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Añadir dirección" });
+  await dialog.getByLabel("Región").selectOption("Valparaíso");
+  await dialog.getByLabel("Comuna").fill("vina");
+  await page.getByRole("option", { name: "Viña del Mar" }).click();
+  await dialog.getByLabel("Calle y número").fill("Calle Valparaíso 123");
+  await dialog.getByLabel("Nombre de la dirección").fill("Casa");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+async function goToWebpay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ir a Pagar" }).click();
+  await page.waitForURL(/webpayserver\/initTransaction/);
+}
+
+/** Pays at the stand-in with one of its test cards and lets the bank decide. */
+async function payByCard(page: Page, card: RegExp): Promise<void> {
+  await page.getByRole("button", { name: card }).first().click();
+  await page.getByRole("button", { name: /^Pagar/ }).click();
+  await page.getByLabel("RUT").fill("11.111.111-1");
+  await page.getByLabel("Clave").fill("123");
+  await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+/** A verified customer with a session in this browser and one pudú in the carrito. */
+async function arriveReadyToPay(page: Page): Promise<void> {
+  const cliente = await buildCliente(shop.app);
+  await page.goto("/nosotros");
+  await page.evaluate((token) => localStorage.setItem("token", token), cliente.token);
+  await fillCarritoAsGuest(page);
+  await page.goto("/checkout");
+  await page.getByRole("radio").first().waitFor();
+}
+
+describe.each(bothDevices)("on a %s", (device) => {
+  test("a new person finds, registers, verifies, logs in, pays and reads the receipt", () =>
+    shop.visit({ device }, async (page) => {
+      const email = `compra-${device}@tienda.test`;
+      await fillCarritoAsGuest(page);
+      await register(page, email);
+      await verifyByMail(page, email);
+
+      await page.goto("/carrito");
+      await page.getByRole("link", { name: "Proceder al Pago" }).click();
+      await page.waitForURL(/\/login/);
+      await login(page, email);
+      await page.waitForURL(/\/checkout/);
+      expect(await page.evaluate(() => localStorage.getItem("guestCart"))).toBeNull();
+      await page
+        .getByRole("region", { name: "Resumen del pedido" })
+        .getByText("$19.980")
+        .first()
+        .waitFor();
+
+      await addDireccion(page);
+      await goToWebpay(page);
+      await payByCard(page, /4051 8856 0044 6623/);
+      await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
+      await page.getByText("1213").waitFor();
+      await page.getByText("**** **** **** 6623").waitFor();
+      await page.getByRole("link", { name: "Carrito, 0 productos" }).waitFor();
+
+      const mails = await waitForCorreos(shop.app, email, 2);
+      expect(mails[0]?.asunto).toMatch(/^Recibimos tu pago: pedido E-\d{6}$/);
+      expect(mails[0]?.texto).toContain("$19.980");
+      expect(mails[0]?.html).toContain("Viña del Mar");
+    }));
+});
+
+describe("a payment that does not happen", () => {
+  test("a rejected card charges nothing and leaves the carrito", () =>
+    shop.visit({}, async (page) => {
+      await arriveReadyToPay(page);
+      await goToWebpay(page);
+      await payByCard(page, /5186 0595 5959 0568/);
+      await page.getByRole("heading", { level: 1, name: "Pago Fallido" }).waitFor();
+      await page.getByText("No se ha realizado ningún cargo").first().waitFor();
+      await page.getByRole("link", { name: "Volver al carrito" }).click();
+      await page.getByText("Pudú del bosque").first().waitFor();
+    }));
+
+  test("an aborted one can be tried again", () =>
+    shop.visit({}, async (page) => {
+      await arriveReadyToPay(page);
+      await goToWebpay(page);
+      await page.getByRole("button", { name: "Anular compra y volver" }).click();
+      await page.getByRole("heading", { level: 1, name: "Pago Cancelado" }).waitFor();
+      await page.goto("/checkout");
+      await page.getByRole("radio").first().waitFor();
+      await goToWebpay(page);
+      await payByCard(page, /4051 8856 0044 6623/);
+      await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
+    }));
+
+  test("a forged success shows the true state and empties nothing", () =>
+    shop.visit({}, async (page) => {
+      await arriveReadyToPay(page);
+      await goToWebpay(page);
+      await page.getByRole("button", { name: "Anular compra y volver" }).click();
+      await page.waitForURL(/\/pago\?/);
+      const id = new URL(page.url()).searchParams.get("order_id");
+      await page.goto(`/pago?status=success&order_id=${id}`);
+      await page.getByRole("heading", { level: 1, name: "Pago Cancelado" }).waitFor();
+      await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
+    }));
+
+  test("a guest is never told that a payment succeeded", () =>
+    shop.visit({}, async (page) => {
+      await page.goto("/pago?status=success&order_id=1");
+      await page.getByRole("heading", { name: "Ingresa para ver tu comprobante" }).waitFor();
+      expect(await page.getByText("Pago Exitoso").count()).toBe(0);
+    }));
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let pudu: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  pudu = await stockProducto(shop, {
+    nombre: "Pudú del bosque",
+    destacado: true,
+    stock: 3,
+    opiniones: [{ nombre_usuario: "Ana P.", calificacion: 5, comentario: "Quedó precioso." }],
+  });
+  for (let number = 1; number <= 30; number++) {
+    await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
+  }
+});
+afterAll(() => shop.close());
+
+describe("without JavaScript", () => {
+  test.each([
+    ["/", "Pudú del bosque"],
+    ["/tienda?q=pudu", "Pudú del bosque"],
+    ["/categoria/prototipos", "Engranaje 30"],
+    ["/nosotros", "comunidad"],
+    ["/terminos", "retract"],
+    ["/contacto", "Mensaje"],
+  ])("%s can be read", (path, text) =>
+    shop.visit({ hasJavaScript: false }, async (page) => {
+      await page.goto(path);
+      await page.getByText(new RegExp(text, "i")).first().waitFor();
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    }),
+  );
+
+  test("a producto shows price, stock, facts and opiniones", () =>
+    shop.visit({ hasJavaScript: false }, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      for (const text of ["$12.990", "3 listas para enviar", "PLA", "Quedó precioso."]) {
+        await page.getByText(text).first().waitFor();
+      }
+    }));
+
+  test("the search form and the pages of results are plain links and forms", () =>
+    shop.visit({ hasJavaScript: false }, async (page) => {
+      await page.goto("/tienda?q=engranaje");
+      await page
+        .getByRole("link", { name: /^(Página )?2$/ })
+        .first()
+        .click();
+      await page.getByText("Engranaje 6", { exact: true }).first().waitFor();
+      expect(page.url()).toContain("pagina=2");
+    }));
+});
+
+describe.each(bothDevices)("on a %s", (device) => {
+  test("search, categoria and order stay in the address, so that back and reload work", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto("/tienda?q=pudu");
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+      await page.waitForURL(/\/producto\//);
+      await page.goBack();
+      await page.waitForURL(/q=pudu/);
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
+      await page.reload();
+      expect(await page.getByRole("article").count()).toBe(1);
+    }));
+
+  test("a search without a match says what to do", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto("/tienda?q=unicornio");
+      await page.getByText("No se encontraron productos").waitFor();
+      await page.getByText("Intenta ajustar tu búsqueda o selección de categoría.").waitFor();
+      await page
+        .getByRole("link", { name: "Limpiar filtros" })
+        .or(page.getByRole("button", { name: "Limpiar filtros" }))
+        .first()
+        .click();
+      await page.getByRole("article").first().waitFor();
+    }));
+
+  test("the full-screen viewer goes by arrow keys and closes by Escape", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      const opener = page.getByRole("button", { name: /Ver en pantalla completa/ });
+      await opener.click();
+      const viewer = page.getByRole("dialog", { name: /Imágenes de Pudú/ });
+      await viewer.getByText("1 / 2").waitFor();
+      await page.keyboard.press("ArrowRight");
+      await viewer.getByText("2 / 2").waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await viewer.getByText("1 / 2").waitFor();
+      await page.keyboard.press("Escape");
+      await viewer.waitFor({ state: "hidden" });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+});
+
+describe("what does not exist", () => {
+  test.each(["/producto/999999", "/producto/abc", "/categoria/no-existe", "/no/existe"])(
+    "%s is a 404 page with a way on",
+    (path) =>
+      shop.visit({ expectedErrors: [/404/] }, async (page) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect(await page.getByRole("link", { name: /tienda/i }).count()).toBeGreaterThan(0);
+      }),
+  );
+});
+
+describe("the guest's carrito", () => {
+  test.each(["{roto", "null", '[{"producto_id":"x"}]', '{"a":1}'])(
+    "survives the broken value %s in local storage",
+    (value) =>
+      shop.visit({}, async (page) => {
+        await page.goto("/nosotros");
+        await page.evaluate((text) => localStorage.setItem("guestCart", text), value);
+        await page.goto("/carrito");
+        await page.getByText("Tu Carrito está Vacío").waitFor();
+      }),
+  );
+
+  test("counts, changes and empties", () =>
+    shop.visit({}, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      await page.getByRole("button", { name: "Añadir al Carrito" }).click();
+      await page.getByRole("link", { name: "Carrito, 1 producto" }).click();
+      const stepper = page.getByRole("group", { name: "Cantidad de Pudú del bosque" });
+      const minus = stepper.getByRole("button", { name: "Quitar uno" });
+      await minus.waitFor();
+      expect(await minus.isDisabled()).toBe(true);
+      await stepper.getByRole("button", { name: "Agregar uno" }).click();
+      await page.getByText("Subtotal (2 productos)").waitFor();
+      await page.getByText("$25.980").first().waitFor();
+      await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();
+      await page.getByText("Tu Carrito está Vacío").waitFor();
+    }));
+});
+
+describe("guarded pages", () => {
+  test("/checkout and /admin send a guest to log in and remember where from", () =>
+    shop.visit({}, async (page) => {
+      await page.goto("/checkout");
+      await page.waitForURL(/\/login\?.*checkout/);
+      await page.goto("/admin");
+      await page.waitForURL(/\/login\?.*admin/);
+    }));
+
+  test("an expired or corrupt session is cleared and leads to the login", () =>
+    shop.visit({}, async (page) => {
+      await page.goto("/nosotros");
+      await page.evaluate(() => localStorage.setItem("token", "no.es.un-token"));
+      await page.goto("/");
+      await page.waitForURL(/\/login/);
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    }));
+});
