@@ -106,7 +106,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.waitForURL(/\/login/);
       await login(page, email);
       await page.waitForURL(/\/checkout/);
-      expect(await page.evaluate(() => localStorage.getItem("guestCart"))).toBeNull();
+      await page.waitForFunction(() => localStorage.getItem("guestCart") === null);
       await page
         .getByRole("region", { name: "Resumen del pedido" })
         .getByText("$19.980")

@@ -21,6 +21,8 @@ export const carritoCopy = {
   listLabel: "Productos en tu carrito",
   priceEach: "c/u",
   quantityOf: (nombre: string) => `Cantidad de ${nombre}`,
+  decrease: (nombre: string) => `Quitar una unidad de ${nombre}`,
+  increase: (nombre: string) => `Agregar una unidad de ${nombre}`,
   remove: "Eliminar",
   removeOf: (nombre: string) => `Eliminar ${nombre} del carrito`,
   removed: (nombre: string) => `Quitamos «${nombre}» de tu carrito.`,

@@ -10,7 +10,8 @@ export const legalCopy = {
   privacidadDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
 } as const;
 
-export const terminosSections: readonly LegalSection[] = [
+/** `despacho` is the shop's own sentence on delivery, a setting. */
+export const terminosSections = (despacho: string | undefined): readonly LegalSection[] => [
   {
     title: "Precios",
     paragraphs: [
@@ -28,7 +29,8 @@ export const terminosSections: readonly LegalSection[] = [
   {
     title: "Despacho",
     paragraphs: [
-      "Despachamos a todo Chile, a la dirección que elijas al pagar. El costo y el plazo se informan antes del pago.",
+      "Despachamos a todo Chile, a la dirección que elijas al pagar.",
+      despacho ?? "El costo y el plazo se informan antes del pago.",
     ],
   },
   {

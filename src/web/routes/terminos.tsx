@@ -1,6 +1,7 @@
 import { legalCopy, terminosSections } from "#web/copy/legal.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { useRootData } from "#web/root-data.ts";
 import type { Route } from "./+types/terminos.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,5 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terminos() {
-  return <LegalPage title={legalCopy.terminosTitle} sections={terminosSections} />;
+  const { tienda } = useRootData();
+  return (
+    <LegalPage title={legalCopy.terminosTitle} sections={terminosSections(tienda?.despacho)} />
+  );
 }

@@ -27,19 +27,18 @@ export function EmptyState({ title, children, actions, level = 2, className }: P
 }
 
 function EmptyPlate() {
-  const rows = [0, 1, 2, 3, 4, 5];
+  const rows = [1, 2, 3, 4];
   return (
     <svg viewBox="0 0 240 108" className="w-60 text-borde" fill="none" aria-hidden="true">
       <path d="M52 24h136l48 60H4z" className="fill-escarcha" stroke="currentColor" />
-      {rows.slice(1, -1).map((row) => (
+      {rows.map((row) => (
         <path
           key={row}
-          d={`M${52 - row * 9.6} ${24 + row * 12}h${136 + row * 19.2}M${52 + row * 27.2} 24L${4 + row * 46.4} 84`}
+          d={`M${52 - row * 10} ${24 + row * 12}h${136 + row * 20}M${52 + row * 27} 24L${4 + row * 46} 84`}
           stroke="currentColor"
           strokeOpacity="0.4"
         />
       ))}
-      <path d="M188 24l-27.2 0" stroke="currentColor" strokeOpacity="0.4" />
       <path d="M4 84h232v8H4z" className="fill-veta" stroke="currentColor" />
       <path
         d="M120 2v32M112 34h16l-5 9h-6z"

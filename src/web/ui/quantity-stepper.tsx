@@ -10,6 +10,9 @@ type Props = {
   max: number;
   /** The name of the field, e.g. "Cantidad de Pudú del bosque". */
   label?: string;
+  /** Names of the two buttons, where several steppers stand on one page. */
+  lessLabel?: string;
+  moreLabel?: string;
   isDisabled?: boolean;
   name?: string;
   className?: string;
@@ -26,6 +29,8 @@ export function QuantityStepper({
   min = 1,
   max,
   label = uiCopy.cantidad,
+  lessLabel = uiCopy.less,
+  moreLabel = uiCopy.more,
   isDisabled = false,
   name,
   className,
@@ -43,13 +48,8 @@ export function QuantityStepper({
     onClick: () => onChange(clampQuantity(value + by, min, max)),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a line of the cart would be announced as a form section
-    <div
-      role="group"
-      aria-label={label}
-      className={cx("inline-flex rounded-thin border border-borde bg-blanco", className)}
-    >
-      <button {...step(-1)} aria-label={uiCopy.less}>
+    <div className={cx("inline-flex rounded-thin border border-borde bg-blanco", className)}>
+      <button {...step(-1)} aria-label={lessLabel}>
         <MinusIcon />
       </button>
       <input
@@ -66,7 +66,7 @@ export function QuantityStepper({
         onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
         className="w-14 [appearance:textfield] border-x border-veta text-center tabular-nums disabled:text-pizarra [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <button {...step(1)} aria-label={uiCopy.more}>
+      <button {...step(1)} aria-label={moreLabel}>
         <PlusIcon />
       </button>
     </div>

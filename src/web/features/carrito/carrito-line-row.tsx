@@ -46,6 +46,8 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           value={cantidad}
           max={Math.max(1, disponible)}
           label={copy.quantityOf(nombre)}
+          lessLabel={copy.decrease(nombre)}
+          moreLabel={copy.increase(nombre)}
           onChange={(next) => void setCantidad(line, next)}
         />
         <Button

@@ -63,8 +63,16 @@ function CatalogoHeader({ title, lead, isDark }: { title: string; lead: string; 
           {lead}
         </p>
       </div>
-      <LayerDivider className={isDark ? "text-cobre" : "page-width bg-origin-content"} />
+      {isDark ? <LayerDivider tone="text-cobre" /> : <WideDivider />}
     </header>
+  );
+}
+
+function WideDivider() {
+  return (
+    <div className="page-width">
+      <LayerDivider />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ type Props = { heading: string; lead?: string; children: ReactNode };
 export function AccountFrame({ heading, lead, children }: Props) {
   return (
     <div className="page-width grid gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20">
-      <div className="grid content-between gap-10">
+      <div className="grid content-start gap-14">
         <div className="grid gap-4">
           <h1 tabIndex={-1} className="text-3xl">
             {heading}
@@ -16,7 +16,9 @@ export function AccountFrame({ heading, lead, children }: Props) {
         </div>
         <StrataArt className="hidden w-full lg:block" />
       </div>
-      <div className="rounded-soft bg-blanco p-6 inset-ring inset-ring-veta sm:p-8">{children}</div>
+      <div className="self-start rounded-soft bg-blanco p-6 inset-ring inset-ring-veta sm:p-8">
+        {children}
+      </div>
     </div>
   );
 }

@@ -19,7 +19,13 @@ export function ResendLink({ email }: { email: string }) {
 
   if (answer) return <p className="font-semibold">{answer}</p>;
   return (
-    <Button variant="secondary" size="small" isBusy={isSending} onClick={resend}>
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-2 justify-self-start"
+      isBusy={isSending}
+      onClick={resend}
+    >
       {isSending ? copy.resending : copy.resend}
     </Button>
   );

@@ -1,14 +1,30 @@
-const layers = [
-  { x: 268, width: 60, className: "fill-cobre" },
-  { x: 244, width: 104, className: "fill-cobre" },
-  { x: 214, width: 166, className: "fill-cobre" },
-  { x: 188, width: 238, className: "fill-cobre-oscuro" },
-  { x: 150, width: 300, className: "fill-cobre-oscuro" },
-  { x: 126, width: 372, className: "fill-cobre-oscuro" },
-  { x: 92, width: 420, className: "fill-lapis" },
-  { x: 54, width: 482, className: "fill-lapis" },
-  { x: 30, width: 540, className: "fill-lapis" },
-  { x: 0, width: 600, className: "fill-lapis-hondo" },
+type Segment = readonly [x: number, width: number];
+type Layer = { segments: readonly Segment[]; className: string };
+
+/** From the top down; the two peaks grow together, as printed layers do. */
+const layers: readonly Layer[] = [
+  { segments: [[392, 44]], className: "fill-cobre" },
+  { segments: [[366, 96]], className: "fill-cobre" },
+  { segments: [[348, 138]], className: "fill-cobre" },
+  {
+    segments: [
+      [150, 52],
+      [322, 190],
+    ],
+    className: "fill-cobre-oscuro",
+  },
+  {
+    segments: [
+      [122, 116],
+      [296, 244],
+    ],
+    className: "fill-cobre-oscuro",
+  },
+  { segments: [[98, 462]], className: "fill-cobre-oscuro" },
+  { segments: [[70, 502]], className: "fill-lapis" },
+  { segments: [[52, 532]], className: "fill-lapis" },
+  { segments: [[24, 566]], className: "fill-lapis" },
+  { segments: [[0, 600]], className: "fill-lapis-hondo" },
 ];
 const layerHeight = 14;
 const gap = 4;
@@ -17,17 +33,19 @@ const gap = 4;
 export function StrataArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 600 176" className={className} aria-hidden="true">
-      {layers.map(({ x, width, className: fill }, row) => (
-        <rect
-          key={x}
-          x={x}
-          y={row * (layerHeight + gap)}
-          width={width}
-          height={layerHeight}
-          rx={layerHeight / 2}
-          className={fill}
-        />
-      ))}
+      {layers.map(({ segments, className: fill }, row) =>
+        segments.map(([x, width]) => (
+          <rect
+            key={x}
+            x={x}
+            y={row * (layerHeight + gap)}
+            width={width}
+            height={layerHeight}
+            rx={layerHeight / 2}
+            className={fill}
+          />
+        )),
+      )}
     </svg>
   );
 }

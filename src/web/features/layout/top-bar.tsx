@@ -34,7 +34,7 @@ export function TopBar() {
         </div>
       </div>
       <div className="relative">
-        <LayerDivider className="text-veta" />
+        <LayerDivider tone="text-veta" />
         <NavigationProgress />
       </div>
     </header>

@@ -11,9 +11,13 @@ const tones: Record<PagoTone, string> = {
 const widths = [34, 58, 82, 96];
 
 /** A stack of layers in the colour of the result; it grows while the result is not known. */
-export function PagoMark({ tone }: { tone: PagoTone }) {
+export function PagoMark({ tone, className }: { tone: PagoTone; className?: string }) {
   return (
-    <svg viewBox="0 0 96 44" className={cx("w-24 shrink-0", tones[tone])} aria-hidden="true">
+    <svg
+      viewBox="0 0 96 44"
+      className={cx("w-24 shrink-0", tones[tone], className)}
+      aria-hidden="true"
+    >
       {widths.map((width, row) => (
         <rect
           key={width}

@@ -19,7 +19,7 @@ export function Receipt({ pedido, isRefunded = false }: Props) {
       <PageHeading
         title={isRefunded ? copy.refundedTitle : copy.successTitle}
         lead={isRefunded ? copy.refundedLead : copy.successLead}
-        actions={<PagoMark tone={isRefunded ? "neutral" : "success"} />}
+        actions={<PagoMark tone={isRefunded ? "neutral" : "success"} className="hidden sm:block" />}
       />
       {isRefunded && (
         <Banner kind="info" className="mb-8">
