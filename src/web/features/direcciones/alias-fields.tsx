@@ -3,10 +3,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { DireccionFormApi } from "./direccion-form-api.ts";
 
-/**
- * What the shopper calls the address, and a hint for whoever delivers. A part of its own, so that
- * its fields register after those above: the first wrong field in this order gets the focus.
- */
+/** What the shopper calls the address, and a hint for whoever delivers. */
 export function AliasFields({ form }: { form: DireccionFormApi }) {
   const { register, formState } = form;
   const { errors } = formState;

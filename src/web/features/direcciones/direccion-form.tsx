@@ -1,8 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Direccion, DireccionInputSchema } from "#contract/direcciones.ts";
+import {
+  type Direccion,
+  type DireccionInput,
+  DireccionInputSchema,
+} from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
+import { focusFirstError } from "#web/forms/focus-first-error.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { AliasFields } from "./alias-fields.tsx";
@@ -31,10 +36,12 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
   const form = useForm({
     resolver: zodResolver(DireccionInputSchema),
     defaultValues: valuesOf(direccion),
+    // The fields register out of order, parent before child: focusFirstError knows how they are read.
+    shouldFocusError: false,
   });
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = form.handleSubmit(async (input) => {
+  async function save(input: DireccionInput): Promise<void> {
     setFailure(null);
     onBusyChange(true);
     const result = await saveDireccion(direccion?.id ?? null, input);
@@ -42,7 +49,9 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
     if (result.ok) return onSaved(result.data.direccion);
     if (setServerErrors(form, result, fields)) return;
     setFailure(result.error ?? copy.saveFailed);
-  });
+  }
+
+  const submit = form.handleSubmit(save, (errors) => focusFirstError(form, errors, fields));
 
   return (
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
