@@ -25,7 +25,7 @@ export default function Inicio({ loaderData: { destacados } }: Route.ComponentPr
       <CategoriaShelf />
       <Featured
         destacados={destacados}
-        renderGrid={(productos) => <ProductoGrid productos={productos} columns="four" />}
+        renderGrid={(productos) => <ProductoGrid productos={productos} place="across" />}
       />
       <Features />
       <Stats />

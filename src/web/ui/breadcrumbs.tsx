@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import { uiCopy } from "#web/copy/ui.ts";
+import { cx } from "./class-names.ts";
 
 export type Crumb = { text: string; to?: string };
 
-/** Where this page stands; the last one is the page itself. */
+/** Where this page stands; the last one is the page itself, left out where there is little room. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={uiCopy.breadcrumbs} className="text-sm text-pizarra">
       <ol className="flex flex-wrap items-center">
         {crumbs.map(({ text, to }, place) => (
-          <li key={text} className="flex min-w-0 items-center">
+          <li key={text} className={cx("flex min-w-0 items-center", !to && "max-sm:hidden")}>
             {place > 0 && (
               <span aria-hidden="true" className="px-2 text-borde">
                 /

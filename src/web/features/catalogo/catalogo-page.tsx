@@ -83,7 +83,7 @@ function Results({ view, result }: Pick<Props, "view" | "result">) {
   const isBusy = location?.pathname === view.scope.path;
   return (
     <div aria-busy={isBusy} className={cx("transition-opacity", isBusy && "opacity-50")}>
-      <ProductoGrid productos={result.productos} columns="three" />
+      <ProductoGrid productos={result.productos} place="beside" />
       <Pagination view={view} total={result.total} />
     </div>
   );

@@ -13,12 +13,7 @@ export function FilterDrawer({ view }: { view: CatalogoView }) {
   const close = () => setIsOpen(false);
   return (
     <div className="lg:hidden noscript:hidden">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <FilterIcon className="size-5" />
         {catalogoCopy.openFilters(countActive(view.filters))}
       </Button>

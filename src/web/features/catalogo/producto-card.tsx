@@ -51,32 +51,49 @@ export function ProductoCard({ producto, sizes, isEager = false }: Props) {
   );
 }
 
-type GridProps = { productos: readonly Producto[]; columns: "three" | "four" };
+type GridProps = {
+  productos: readonly Producto[];
+  /** Beside the filters there is room for three; across the page for up to four. */
+  place: "beside" | "across";
+};
 
 const looks = {
-  three: {
+  beside: {
     className: "grid-cols-2 sm:grid-cols-3",
     sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw",
   },
-  four: {
+  acrossThree: {
+    className: "grid-cols-2 md:grid-cols-3",
+    sizes: "(min-width: 88rem) 26rem, (min-width: 48rem) 30vw, 46vw",
+  },
+  acrossFour: {
     className: "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
     sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw",
   },
 };
 
 /** Shelves of cards: two on a phone, up to three or four on wide screens. */
-export function ProductoGrid({ productos, columns }: GridProps) {
-  const { className, sizes } = looks[columns];
+export function ProductoGrid({ productos, place }: GridProps) {
+  const { className, sizes } = looks[place === "beside" ? place : acrossLook(productos.length)];
   return (
     <ul
       aria-label={catalogoCopy.results}
       className={`grid gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-12 ${className}`}
     >
-      {productos.map((producto, place) => (
+      {productos.map((producto, index) => (
         <li key={producto.id}>
-          <ProductoCard producto={producto} sizes={sizes} isEager={place < 2} />
+          <ProductoCard
+            producto={producto}
+            sizes={sizes}
+            isEager={place === "beside" && index < 2}
+          />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Four in a row, or three where that leaves no gap at the end of the last shelf. */
+function acrossLook(count: number): "acrossThree" | "acrossFour" {
+  return count % 4 !== 0 && count % 3 === 0 ? "acrossThree" : "acrossFour";
 }

@@ -40,7 +40,11 @@ export function NosotrosPage() {
   );
 }
 
-const bands = ["bg-escarcha lg:mr-[16%]", "bg-cobre-claro lg:mr-[8%]", "bg-cobre"];
+const bands = [
+  "bg-linear-to-r from-escarcha from-84% to-transparent to-84%",
+  "bg-linear-to-r from-cobre-claro from-92% to-transparent to-92%",
+  "bg-cobre",
+];
 
 /** Three strata, each wider than the one above. */
 function Reasons() {
