@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgresBin, findProgram } from "../../scripts/test-programs.ts";
+import { findPostgresBin } from "../../scripts/test-programs.ts";
 import { findFreePort } from "./ports.ts";
 
 /** A server of this run's own, on a scratch folder. */
@@ -37,13 +38,41 @@ export async function startPostgres(): Promise<PostgresServer> {
   const account = accountForServer();
   const folder = makeFolder(account);
   const data = join(folder, "data");
+  const cleaner = spawnCleaner(folder);
   try {
     initialize(bin, data, folder, account);
-    return await launch({ bin, data, folder, account, attemptsLeft: 3 });
+    return await launch({ bin, data, folder, account, cleaner, attemptsLeft: 3 });
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    await finish(cleaner);
     throw error;
   }
+}
+
+/**
+ * A shell that waits for the end of its input, which comes when this process ends in whatever way,
+ * then stops the server and removes the folder. A session of its own survives Ctrl+C.
+ */
+function spawnCleaner(folder: string): ChildProcess {
+  // initdb may still be writing when this process is killed early, so removing is repeated.
+  const script = `cat >/dev/null
+    pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"
+    for round in $(seq 50); do kill -0 "$pid" 2>/dev/null && sleep 0.1 || break; done
+    for round in $(seq 50); do rm -rf "$1" 2>/dev/null && [ ! -e "$1" ] && break; sleep 0.1; done`;
+  const cleaner = spawn("sh", ["-c", script, "sh", folder], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    cwd: "/",
+  });
+  cleaner.unref();
+  (cleaner.stdin as Socket).unref();
+  return cleaner;
+}
+
+async function finish(cleaner: ChildProcess): Promise<void> {
+  const ended = once(cleaner, "exit");
+  cleaner.ref();
+  cleaner.stdin?.end();
+  await ended;
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
@@ -77,7 +106,14 @@ function initialize(bin: string, data: string, folder: string, account: Account)
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error}`);
 }
 
-type Launch = { bin: string; data: string; folder: string; account: Account; attemptsLeft: number };
+type Launch = {
+  bin: string;
+  data: string;
+  folder: string;
+  account: Account;
+  cleaner: ChildProcess;
+  attemptsLeft: number;
+};
 
 async function launch(options: Launch): Promise<PostgresServer> {
   const port = await findFreePort();
@@ -90,30 +126,19 @@ async function launch(options: Launch): Promise<PostgresServer> {
     throw new Error(`PostgreSQL did not start:\n${log}`);
   }
   const pid = Number(readFileSync(join(options.data, "postmaster.pid"), "utf8").split("\n")[0]);
-  // Reached when the run is interrupted before `stop`: nothing can be awaited here.
-  const abandon = () => {
-    child.kill("SIGQUIT");
-    rmSync(options.folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  process.once("exit", abandon);
   return {
     url: `postgres://estrato@127.0.0.1:${port}/postgres`,
     pid,
     stop: async () => {
-      process.removeListener("exit", abandon);
       await stopServer(child);
-      rmSync(options.folder, { recursive: true, force: true, maxRetries: 5 });
+      await finish(options.cleaner);
     },
   };
 }
 
 function spawnServer({ bin, data, folder, account }: Launch, port: number): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const command = [join(bin, "postgres"), "-D", data, "-p", String(port), ...options];
-  // The kernel stops the server should this process be killed without a chance to do it.
-  const setpriv = findProgram("setpriv");
-  const [program, ...args] = setpriv ? [setpriv, "--pdeathsig", "INT", "--", ...command] : command;
-  return spawn(program as string, args, {
+  return spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
     ...account,
     cwd: folder,
     env: { PATH: process.env.PATH, LC_ALL: "C" },
