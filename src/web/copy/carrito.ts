@@ -11,6 +11,7 @@ export const carritoCopy = {
     "Algunos productos guardados en este navegador no se pudieron leer y los quitamos de tu carrito.",
   lineLost: (nombre: string) =>
     `«${nombre}» ya no está disponible, así que no pudimos guardarlo en tu carrito.`,
+  precioChanged: (nombre: string) => `El precio de «${nombre}» cambió desde que lo agregaste.`,
   dismissNotices: "Entendido",
   noticesLabel: "Avisos sobre tu carrito",
 

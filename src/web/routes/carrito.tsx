@@ -1,6 +1,7 @@
 import { carritoCopy } from "#web/copy/carrito.ts";
 import { CarritoPage } from "#web/features/carrito/carrito-page.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { refreshGuestCarrito } from "#web/state/carrito-session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/carrito.ts";
 
@@ -8,8 +9,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: carritoCopy.title });
 }
 
-/** Makes the server send a skeleton: only the browser knows the cart. */
+/** Makes the server send a skeleton: only the browser knows the cart. It is shown before its prices are checked. */
 export function clientLoader() {
+  void refreshGuestCarrito();
   return null;
 }
 

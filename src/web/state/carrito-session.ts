@@ -4,6 +4,7 @@ import { localBrowserStorage } from "./browser-storage.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import { createExternalStore } from "./external-store.ts";
 import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
+import { askProducto, describeRefresh, refreshItem } from "./guest-refresh.ts";
 import { queryClient } from "./query-client.ts";
 import { carritoQueue, refreshCarrito } from "./server-carrito.ts";
 import { readSession, subscribeSession } from "./session.ts";
@@ -24,6 +25,22 @@ export const guestCarrito = createGuestCarritoStore(carritoStorage, () =>
 export function addNotices(notices: readonly string[]): void {
   const fresh = notices.filter((notice) => !carritoNotices.read().includes(notice));
   if (fresh.length > 0) carritoNotices.write([...carritoNotices.read(), ...fresh]);
+}
+
+/** Brings prices and stock of the browser's cart up to date; they may be weeks old. */
+export async function refreshGuestCarrito(): Promise<void> {
+  if (readSession().status !== "guest") return;
+  const asked = guestCarrito.read().items.map(async ({ producto_id }) => {
+    return [producto_id, await askProducto(api, producto_id)] as const;
+  });
+  const answers = new Map(await Promise.all(asked));
+  // Read again: the visitor may have changed the cart meanwhile, or logged in.
+  const before = guestCarrito.read().items;
+  if (before.length === 0 || readSession().status !== "guest") return;
+  const after = before.map((item) => refreshItem(item, answers.get(item.producto_id) ?? null));
+  guestCarrito.save(after);
+  const notices = before.map((item, place) => describeRefresh(item, after[place] ?? item));
+  addNotices(notices.filter((notice) => notice !== null));
 }
 
 if (typeof window !== "undefined") {
