@@ -71,8 +71,13 @@ async function merge(retriesLeft: number): Promise<void> {
   await refreshCarrito();
   isMergingStore.write(false);
   addNotices(outcome?.notices ?? []);
-  for (const notice of outcome?.notices ?? []) showToast(notice, "info");
+  if (!isNoticePage()) for (const notice of outcome?.notices ?? []) showToast(notice, "info");
   if (!outcome?.isDone && retriesLeft > 0) setTimeout(() => merge(retriesLeft - 1), retryDelayMs);
+}
+
+/** These pages show the notices themselves, where they stay until they were read. */
+function isNoticePage(): boolean {
+  return ["/carrito", "/checkout"].includes(window.location.pathname);
 }
 
 function mergeOnce(userId: string) {

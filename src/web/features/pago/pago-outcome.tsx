@@ -79,7 +79,7 @@ function Verifying({ isGuest }: { isGuest: boolean }) {
         isGuest ? (
           <LinkButton to={loginPath(pathname + search)}>{copy.login}</LinkButton>
         ) : (
-          <LinkButton to="/" variant="quiet">
+          <LinkButton to="/" variant="secondary">
             {copy.goHome}
           </LinkButton>
         )
