@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minutes } from "#server/clock.ts";
-import { signSessionToken } from "#server/modules/cuentas/index.ts";
-import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { type BuiltCliente, buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildCliente, buildProducto } from "#tests/support/builders.ts";
 import {
-  actAtWebpay,
-  countCalls,
-  finishPayment,
-  followRetorno,
-  injectFault,
-  listTransacciones,
-} from "#tests/support/webpay.ts";
+  buildBuyer,
+  carritoOf,
+  pedidoAt,
+  stockOf as readStock,
+  startPayment,
+} from "#tests/support/buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#tests/support/webpay.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -19,36 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Buyer = BuiltCliente & { api: ReturnType<TestApp["client"]> };
-
-async function buyer(lines: { producto_id: number; cantidad: number }[]): Promise<Buyer> {
-  const cliente = await buildCliente(shop);
-  const api = shop.client(cliente.token);
-  for (const body of lines) expect((await api("setCarrito", { body })).ok).toBe(true);
-  return { ...cliente, api };
-}
-
-async function start({ api, direccion_id }: Buyer): Promise<{ url: string; token: string }> {
-  const result = await api("iniciarPago", { body: { direccion_id } });
-  if (!result.ok) throw new Error(`start failed: ${result.status} ${result.error}`);
-  return result.data;
-}
-
-async function stockOf(id: number): Promise<number> {
-  const result = await shop.client()("getProducto", { query: { id } });
-  return result.ok ? result.data.stock : Number.NaN;
-}
-
-async function pedidoAt({ api }: Buyer, page: URL) {
-  const result = await api("getPedido", { query: { id: page.searchParams.get("order_id") ?? "" } });
-  if (!result.ok) throw new Error(`no pedido: ${result.status}`);
-  return result.data;
-}
-
-async function carritoOf({ api }: Buyer) {
-  const result = await api("getCarrito");
-  return result.ok ? result.data : null;
-}
+const buyer = (lines: { producto_id: number; cantidad: number }[]) => buildBuyer(shop, lines);
+const start = startPayment;
+const stockOf = (id: number) => readStock(shop, id);
 
 describe("paying", () => {
   it("turns a carrito into a paid pedido, takes the stock, empties the carrito and mails a receipt", async () => {
@@ -191,89 +161,6 @@ describe("doubles and races", () => {
   });
 });
 
-describe("a provider that misbehaves", () => {
-  it("frees the stock and says so when the payment cannot be created", async () => {
-    const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
-    await injectFault(shop, { falla: "error500", operacion: "create" });
-    const result = await ana.api("iniciarPago", { body: { direccion_id: ana.direccion_id } });
-    expect(result).toMatchObject({
-      ok: false,
-      status: 503,
-      error: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",
-    });
-    expect(await stockOf(producto_id)).toBe(1);
-  });
-
-  it("settles a commit whose answer was lost by asking, without a second commit", async () => {
-    const producto_id = await buildProducto(shop);
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
-    const { token } = await start(ana);
-    await injectFault(shop, { falla: "sin_respuesta", operacion: "commit" });
-    const page = await finishPayment(shop, token, "aprobar");
-    expect(page.searchParams.get("status")).toBe("success");
-    expect(await countCalls(shop, "commit", token)).toBe(1);
-  });
-
-  it("keeps an unknown outcome in doubt until the reconciler can ask", async () => {
-    const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
-    const { token } = await start(ana);
-    await injectFault(shop, { falla: "sin_respuesta", operacion: "commit" });
-    await injectFault(shop, { falla: "error500", operacion: "status" });
-    const page = await finishPayment(shop, token, "aprobar");
-    expect(page.searchParams.get("status")).toBe("verificando");
-    expect((await pedidoAt(ana, page)).estado).toBe("pendiente_pago");
-    shop.clock.advance(minutes(1));
-    await reconcile(shop.app.ctx);
-    expect((await pedidoAt(ana, page)).estado).toBe("pagado");
-    expect(await stockOf(producto_id)).toBe(0);
-  });
-
-  it("settles a shopper who paid and never came back", async () => {
-    const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
-    const { token } = await start(ana);
-    await actAtWebpay(shop, token, { accion: "aprobar" });
-    shop.clock.advance(minutes(3));
-    await reconcile(shop.app.ctx);
-    const pedidos = await ana.api("listPedidos");
-    expect(pedidos.ok && pedidos.data[0]?.estado).toBe("pagado");
-    expect(await countCalls(shop, "commit", token)).toBe(1);
-  });
-
-  it("closes what was never paid, and frees its stock", async () => {
-    const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
-    await start(ana);
-    shop.clock.advance(minutes(17));
-    await sweepReservas(shop.app.ctx);
-    expect((await carritoOf(await relogin(ana)))?.[0]?.disponible).toBe(1);
-    await reconcile(shop.app.ctx);
-    const pedidos = await (await relogin(ana)).api("listPedidos");
-    expect(pedidos.ok && pedidos.data[0]?.estado).toBe("expirado");
-  });
-
-  it.each(["otro_monto", "otra_orden", "otra_sesion"])(
-    "gives money back that came with %s",
-    async (falla) => {
-      const producto_id = await buildProducto(shop, { stock: 1 });
-      const ana = await buyer([{ producto_id, cantidad: 1 }]);
-      const { token } = await start(ana);
-      await injectFault(shop, { falla, operacion: "commit" });
-      const page = await finishPayment(shop, token, "aprobar");
-      expect(page.searchParams.get("status")).toBe("verificando");
-      expect((await pedidoAt(ana, page)).estado).toBe("en_revision");
-      shop.clock.advance(minutes(1));
-      await reconcile(shop.app.ctx);
-      expect((await pedidoAt(ana, page)).estado).toBe("reembolsado");
-      const transaccion = (await listTransacciones(shop)).find((row) => row.token === token);
-      expect(transaccion?.status).toBe("REVERSED");
-      expect(await stockOf(producto_id)).toBe(1);
-    },
-  );
-});
-
 describe("refusals", () => {
   it("needs a session, a carrito, and an own address", async () => {
     const guest = await shop.client()("iniciarPago", { body: { direccion_id: 1 } });
@@ -316,15 +203,6 @@ describe("refusals", () => {
     expect(response.headers.get("location")).toContain("/pago?status=error&message=");
   });
 });
-
-async function relogin(cliente: Buyer): Promise<Buyer> {
-  const token = await signSessionToken(
-    shop.config,
-    { id: cliente.id, nombre: "Camila Soto", rol: "cliente", sesion_version: 1 },
-    shop.clock.now(),
-  );
-  return { ...cliente, token, api: shop.client(token) };
-}
 
 /** Subjects of the mails that one address got, after the outbox has emptied. */
 async function mailsTo(email: string): Promise<string[]> {

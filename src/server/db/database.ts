@@ -97,9 +97,3 @@ function isTransient(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === "40001" || code === "40P01" || errcode === 5;
 }
-
-/** True for a violated unique constraint on either engine. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  return code === "23505" || errcode === 2067 || errcode === 1555;
-}

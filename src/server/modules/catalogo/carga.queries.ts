@@ -73,11 +73,6 @@ export async function insertProducto(
   return id;
 }
 
-export async function hasProductos(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("productos").select("id").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function countAllProductos(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("productos")

@@ -1,6 +1,5 @@
 export {
   countAllProductos,
-  hasProductos,
   insertCategoria,
   insertProducto,
   type NewProducto,
