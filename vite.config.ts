@@ -6,11 +6,12 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join("|")})/`);
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // The router's plugin needs a real app; tests render routes through createRoutesStub.
   plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
-  // Bundling the dependencies halves the memory and the start of the server.
-  ssr: { noExternal: true },
+  // Bundling the dependencies halves the memory and the start of the server. In development Node
+  // loads them, since they are CommonJS.
+  ssr: { noExternal: command === "build" ? true : [] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -37,4 +38,4 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: "./src/web/pages-entry.ts" } } },
   },
-});
+}));
