@@ -9,19 +9,32 @@ export type StepResult = {
   problem?: string;
 };
 
+type VitestReport = {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
 /** Counts of Vitest's JSON report, which is null when the run ended before it was written. */
 export function countTests(
   report: string | null,
 ): Pick<StepResult, "passed" | "failed" | "skipped"> {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 };
-  const { success, numPassedTests, numFailedTests, numPendingTests, numTodoTests } =
-    JSON.parse(report);
-  // A file that breaks before its first test fails the run without a failed test; so does no test.
-  const isSilent = numFailedTests === 0 && (!success || numPassedTests === 0);
+  const { success, testResults, ...counts }: VitestReport = JSON.parse(report);
+  // A file that breaks outside its tests fails the run without a failed test.
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  const failed = counts.numFailedTests + brokenFiles.length;
+  const isSilent = failed === 0 && (!success || counts.numPassedTests === 0);
   return {
-    passed: numPassedTests,
-    failed: isSilent ? 1 : numFailedTests,
-    skipped: numPendingTests + numTodoTests,
+    passed: counts.numPassedTests,
+    failed: isSilent ? 1 : failed,
+    skipped: counts.numPendingTests + counts.numTodoTests,
   };
 }
 

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { selectSteps, steps } from "../../scripts/test-steps.ts";
 import { countTests, summarize } from "../../scripts/test-summary.ts";
 
-const report = { success: true, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
+const brokenFile = { status: "failed", assertionResults: [{ status: "skipped" }] };
+const report = {
+  testResults: [],
+  success: true,
+  numFailedTests: 0,
+  numPendingTests: 2,
+  numTodoTests: 0,
+};
 const count = (fields: object) =>
   countTests(JSON.stringify({ ...report, numPassedTests: 7, ...fields }));
 
@@ -29,7 +36,12 @@ test.each([
     count({ success: false, numFailedTests: 1 }),
     { passed: 7, failed: 1, skipped: 2 },
   ],
-  ["a file that does not load", count({ success: false }), { passed: 7, failed: 1, skipped: 2 }],
+  [
+    "files that do not load",
+    count({ success: false, testResults: [brokenFile, brokenFile] }),
+    { passed: 7, failed: 2, skipped: 2 },
+  ],
+  ["a failure outside of files", count({ success: false }), { passed: 7, failed: 1, skipped: 2 }],
   ["a run without tests", count({ numPassedTests: 0 }), { passed: 0, failed: 1, skipped: 2 }],
   ["a run that crashed", countTests(null), { passed: 0, failed: 1, skipped: 0 }],
 ])("counts %s", (_name, actual, expected) => {
