@@ -28,10 +28,10 @@ export const inicioCopy = {
     },
   },
 
-  featured: "Recién salidas de la impresora",
-  featuredLoading: "Cargando productos destacados…",
-  featuredFailed: "No se pudieron cargar los productos destacados.",
-  featuredEmpty: "Aún no hay productos destacados.",
+  destacados: "Recién salidas de la impresora",
+  destacadosLoading: "Cargando productos destacados…",
+  destacadosFailed: "No se pudieron cargar los productos destacados.",
+  destacadosEmpty: "Aún no hay productos destacados.",
   seeAll: "Ver toda la Tienda",
   retry: "Intentar de nuevo",
 

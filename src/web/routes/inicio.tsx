@@ -2,7 +2,7 @@ import { inicioCopy } from "#web/copy/inicio.ts";
 import { ProductoGrid } from "#web/features/catalogo/producto-card.tsx";
 import { CallToAction } from "#web/features/inicio/call-to-action.tsx";
 import { CategoriaShelf } from "#web/features/inicio/categoria-shelf.tsx";
-import { Featured } from "#web/features/inicio/featured.tsx";
+import { DestacadosSection } from "#web/features/inicio/destacados-section.tsx";
 import { Features } from "#web/features/inicio/features.tsx";
 import { Hero } from "#web/features/inicio/hero.tsx";
 import { loadInicio, loadInicioLater } from "#web/features/inicio/load-destacados.ts";
@@ -23,7 +23,7 @@ export default function Inicio({ loaderData: { destacados } }: Route.ComponentPr
     <>
       <Hero />
       <CategoriaShelf />
-      <Featured
+      <DestacadosSection
         destacados={destacados}
         renderGrid={(productos) => <ProductoGrid productos={productos} place="across" />}
       />

@@ -20,7 +20,7 @@ function Icon({ className, children }: IconProps & { children: ReactNode }) {
   );
 }
 
-export function CartIcon({ className }: IconProps) {
+export function BagIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
       <path d="M4 8h16l-1.4 11.2a1 1 0 0 1-1 .8H6.4a1 1 0 0 1-1-.8z" />

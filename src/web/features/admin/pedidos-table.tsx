@@ -2,7 +2,7 @@ import type { PedidoAdmin } from "#contract/pedidos.ts";
 import { adminCopy as copy } from "#web/copy/admin.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { formatShortMoment } from "#web/dates.ts";
-import { Price } from "#web/ui/price.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { EstadoMark } from "./estado-mark.tsx";
 
 const columns = [copy.numero, copy.fecha, copy.cliente, copy.total, copy.estado] as const;
@@ -54,7 +54,7 @@ function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
         <span className="block text-sm wrap-anywhere text-pizarra">{email}</span>
       </td>
       <td className="font-semibold md:text-right">
-        <Price pesos={total} />
+        <Money pesos={total} />
       </td>
       <td className="text-right md:text-left">
         <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>

@@ -3,9 +3,9 @@ import { carritoCopy as copy } from "#web/copy/carrito.ts";
 import { type CarritoLine, useRemoveFromCarrito, useSetCantidad } from "#web/state/carrito.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/icons.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
 import { StockHint } from "./stock-hint.tsx";
 
 /** One line of the cart: picture, name, price, quantity, total and the way out. */
@@ -32,17 +32,17 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
             </Link>
           </h2>
           <p className="text-sm text-pizarra">
-            <Price pesos={precio} /> {copy.priceEach}
+            <Money pesos={precio} /> {copy.priceEach}
           </p>
           <StockHint cantidad={cantidad} disponible={disponible} />
         </div>
         <p className="text-lg font-semibold">
           <span className="sr-only">{copy.lineTotal}: </span>
-          <Price pesos={precio * cantidad} />
+          <Money pesos={precio * cantidad} />
         </p>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-3">
-        <QuantityStepper
+        <Stepper
           value={cantidad}
           max={Math.max(1, disponible)}
           label={copy.quantityOf(nombre)}

@@ -4,7 +4,7 @@ import { loginPath } from "#web/state/redirect-target.ts";
 import { useSession } from "#web/state/session.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { Money } from "#web/ui/money.tsx";
 
 type Props = { count: number; subtotal: number };
 
@@ -25,13 +25,13 @@ export function CarritoSummary({ count, subtotal }: Props) {
         <div className="flex justify-between gap-4">
           <dt>{copy.subtotal(count)}</dt>
           <dd>
-            <Price pesos={subtotal} />
+            <Money pesos={subtotal} />
           </dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
           <dd aria-live="polite">
-            <Price pesos={subtotal} />
+            <Money pesos={subtotal} />
           </dd>
         </div>
       </dl>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Producto } from "#contract/catalogo.ts";
 import { catalogoCopy } from "#web/copy/catalogo.ts";
+import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { StockNote } from "#web/ui/stock-note.tsx";
 
@@ -38,7 +38,7 @@ export function ProductoCard({ producto, sizes, isEager = false }: Props) {
             {nombre}
           </Link>
         </h3>
-        <Price pesos={precio} className="text-lg font-semibold" />
+        <Money pesos={precio} className="text-lg font-semibold" />
         <StockNote stock={stock} />
         {calificacion_promedio !== null && (
           <span className="flex items-center gap-2 text-sm text-pizarra">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { checkoutCopy as copy } from "#web/copy/checkout.ts";
 import type { CarritoView } from "#web/state/carrito.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { Money } from "#web/ui/money.tsx";
 
 type Props = { carrito: CarritoView; despacho: string | null };
 
@@ -25,7 +25,7 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
               <span className="text-pizarra tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
               {nombre_producto}
             </span>
-            <Price pesos={precio * cantidad} />
+            <Money pesos={precio * cantidad} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
         <div className="flex justify-between gap-4">
           <dt>{copy.subtotal(count)}</dt>
           <dd>
-            <Price pesos={subtotal} />
+            <Money pesos={subtotal} />
           </dd>
         </div>
         {despacho && (
@@ -45,7 +45,7 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
         <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
           <dd>
-            <Price pesos={subtotal} />
+            <Money pesos={subtotal} />
           </dd>
         </div>
       </dl>

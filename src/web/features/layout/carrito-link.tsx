@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useCarritoCount } from "#web/state/carrito.ts";
-import { CartIcon } from "#web/ui/icons.tsx";
+import { BagIcon } from "#web/ui/icons.tsx";
 
 /** The way to the cart; the badge rises one layer when the number changes. */
 export function CarritoLink() {
@@ -13,7 +13,7 @@ export function CarritoLink() {
       aria-label={layoutCopy.carrito(count)}
       className="relative inline-grid size-12 place-items-center rounded-soft hover:bg-escarcha"
     >
-      <CartIcon />
+      <BagIcon />
       {count > 0 && (
         <span
           key={count}

@@ -1,6 +1,6 @@
 import type { Pedido } from "#contract/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
-import { Price } from "#web/ui/price.tsx";
+import { Money } from "#web/ui/money.tsx";
 
 /** Every line with name, quantity and line total, then the total paid. */
 export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
@@ -26,7 +26,7 @@ export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
             <td className="py-3 pr-2 wrap-anywhere">{nombre_producto}</td>
             <td className="px-2 py-3 text-right tabular-nums">{cantidad}</td>
             <td className="py-3 pl-2 text-right">
-              <Price pesos={precio_unitario * cantidad} />
+              <Money pesos={precio_unitario * cantidad} />
             </td>
           </tr>
         ))}
@@ -37,7 +37,7 @@ export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
             {copy.totalPaid}
           </th>
           <td className="py-4 pl-3 text-right">
-            <Price pesos={pedido.total} />
+            <Money pesos={pedido.total} />
           </td>
         </tr>
       </tfoot>

@@ -5,7 +5,7 @@ import { productoCopy } from "#web/copy/producto.ts";
 import { useAddToCarrito } from "#web/state/carrito.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
 
 const filledMs = 1400;
 
@@ -28,7 +28,7 @@ export function BuyForm({ producto }: { producto: ProductoDetalle }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-stretch gap-3 noscript:hidden">
-        <QuantityStepper
+        <Stepper
           value={cantidad}
           onChange={setCantidad}
           max={Math.max(1, producto.stock)}

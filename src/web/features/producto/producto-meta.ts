@@ -14,7 +14,7 @@ export function shortDescription({ descripcion, nombre }: ProductoDetalle): stri
 /** The producto as search engines read it (schema.org). */
 export function productoJsonLd(producto: ProductoDetalle, origin: string): MetaDescriptor {
   const { nombre, sku, precio, stock, imagenes, calificacion_promedio, opiniones_total } = producto;
-  const rating = {
+  const calificacion = {
     "@type": "AggregateRating",
     ratingValue: calificacion_promedio,
     reviewCount: opiniones_total,
@@ -35,7 +35,7 @@ export function productoJsonLd(producto: ProductoDetalle, origin: string): MetaD
         priceCurrency: "CLP",
         availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
       },
-      ...(calificacion_promedio === null ? {} : { aggregateRating: rating }),
+      ...(calificacion_promedio === null ? {} : { aggregateRating: calificacion }),
     },
   };
 }

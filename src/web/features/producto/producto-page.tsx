@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowLeftIcon } from "#web/ui/icons.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { StockNote } from "#web/ui/stock-note.tsx";
 import { BuyForm } from "./buy-form.tsx";
@@ -59,7 +59,7 @@ function Offer({ producto }: { producto: ProductoDetalle }) {
         </a>
       )}
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price pesos={precio} className="font-display text-3xl font-bold" />
+        <Money pesos={precio} className="font-display text-3xl font-bold" />
         <span className="text-sm text-pizarra">{productoCopy.priceNote}</span>
       </p>
       <StockNote stock={stock} className="text-base" />

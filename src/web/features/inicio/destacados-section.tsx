@@ -12,39 +12,39 @@ import type { Destacados, InicioData } from "./load-destacados.ts";
 type Props = InicioData & { renderGrid: (productos: readonly Producto[]) => ReactNode };
 
 /** The featured pieces. They are there in the server's page; later navigations show layers growing. */
-export function Featured({ destacados, renderGrid }: Props) {
+export function DestacadosSection({ destacados, renderGrid }: Props) {
   return (
     <section aria-labelledby="destacados" className="page-width pt-24">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 id="destacados" className="text-2xl">
-          {inicioCopy.featured}
+          {inicioCopy.destacados}
         </h2>
         <LinkButton to="/tienda" variant="quiet" className="-mx-5 sm:mx-0">
           {inicioCopy.seeAll}
           <ArrowRightIcon className="size-5" />
         </LinkButton>
       </div>
-      <Suspense fallback={<Spinner label={inicioCopy.featuredLoading} />}>
-        <FeaturedList destacados={destacados} renderGrid={renderGrid} />
+      <Suspense fallback={<Spinner label={inicioCopy.destacadosLoading} />}>
+        <DestacadosList destacados={destacados} renderGrid={renderGrid} />
       </Suspense>
     </section>
   );
 }
 
-function FeaturedList({ destacados, renderGrid }: Props) {
+function DestacadosList({ destacados, renderGrid }: Props) {
   const productos: Destacados = destacados instanceof Promise ? use(destacados) : destacados;
-  if (productos === null) return <FeaturedFailed />;
+  if (productos === null) return <DestacadosFailed />;
   if (productos.length === 0) {
-    return <p className="py-8 text-pizarra">{inicioCopy.featuredEmpty}</p>;
+    return <p className="py-8 text-pizarra">{inicioCopy.destacadosEmpty}</p>;
   }
   return renderGrid(productos);
 }
 
-function FeaturedFailed() {
+function DestacadosFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="grid justify-items-start gap-4">
-      <Banner kind="error">{inicioCopy.featuredFailed}</Banner>
+      <Banner kind="error">{inicioCopy.destacadosFailed}</Banner>
       <Button variant="secondary" isBusy={state === "loading"} onClick={() => void revalidate()}>
         {inicioCopy.retry}
       </Button>

@@ -23,7 +23,7 @@ const stepClass =
   "disabled:hover:bg-transparent";
 
 /** Minus, a field that takes digits, plus. The value given out is always between `min` and `max`. */
-export function QuantityStepper({
+export function Stepper({
   value,
   onChange,
   min = 1,
@@ -39,13 +39,13 @@ export function QuantityStepper({
   function commit(text: string): void {
     const typed = Number.parseInt(text, 10);
     setDraft(null);
-    if (Number.isFinite(typed)) onChange(clampQuantity(typed, min, max));
+    if (Number.isFinite(typed)) onChange(clampTo(typed, min, max));
   }
   const step = (by: number): ComponentProps<"button"> => ({
     type: "button",
     className: stepClass,
     disabled: isDisabled || (by < 0 ? value <= min : value >= max),
-    onClick: () => onChange(clampQuantity(value + by, min, max)),
+    onClick: () => onChange(clampTo(value + by, min, max)),
   });
   return (
     <div className={cx("inline-flex rounded-thin border border-borde bg-blanco", className)}>
@@ -74,6 +74,6 @@ export function QuantityStepper({
 }
 
 /** The nearest whole number between `min` and `max`; `min` wins when there is no room. */
-export function clampQuantity(value: number, min: number, max: number): number {
+export function clampTo(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, Math.trunc(value)));
 }

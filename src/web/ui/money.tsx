@@ -2,7 +2,7 @@ import { formatClp } from "#contract/clp.ts";
 import { cx } from "./class-names.ts";
 
 /** Whole pesos, in figures of equal width. */
-export function Price({ pesos, className }: { pesos: number; className?: string }) {
+export function Money({ pesos, className }: { pesos: number; className?: string }) {
   return (
     <span className={cx("whitespace-nowrap tabular-nums", className)}>{formatClp(pesos)}</span>
   );
