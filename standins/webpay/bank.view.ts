@@ -3,7 +3,7 @@ import { FORM_STYLES } from "../ui/form.styles.ts";
 import { layout } from "../ui/layout.ts";
 import { COUNTDOWN_SCRIPT, timeoutForm } from "./countdown.view.ts";
 import { PAYMENT_STYLES } from "./payment.styles.ts";
-import { purchase, tokenField } from "./payment.view.ts";
+import { compra, tokenField } from "./payment.view.ts";
 import { BANK_CLAVE, BANK_RUT, PAGE_WARNING } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
@@ -15,7 +15,7 @@ export function bankPage(transaccion: Transaccion, secondsLeft: number): Html {
     styles: FORM_STYLES + PAYMENT_STYLES,
     script: COUNTDOWN_SCRIPT,
     body: html`<div class="payment">
-${purchase(transaccion, secondsLeft)}
+${compra(transaccion, secondsLeft)}
 <section class="card form">
 <h1>Tu banco quiere saber que eres tú</h1>
 <p class="credentials">En este banco de prueba todos entran con el RUT <strong>${BANK_RUT}</strong> y la clave <strong>${BANK_CLAVE}</strong>.</p>

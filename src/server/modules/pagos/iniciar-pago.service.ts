@@ -19,8 +19,13 @@ import {
   selectLiveIntentos,
 } from "./intentos.queries.ts";
 
-/** A second click within this time gets the first one's payment; later a new one is made. */
-const sameStartMs = seconds(30);
+/**
+ * A second click within this time gets the first one's payment. Not longer: a shopper who came back
+ * from the provider's page needs a new one, since its page opens only once for each payment.
+ */
+const sameStartMs = seconds(5);
+/** A start whose provider call is still under way is always the same one. */
+const creatingMs = seconds(15);
 /** The provider's page lives up to 15 minutes; one more for its answer. */
 const reservaMs = minutes(16);
 /** The first time the reconciler asks about an attempt whose shopper has not come back. */
@@ -107,7 +112,8 @@ async function supersede(
       if (live.huella === huella) throw conflict(errorMessages.paymentInProgress);
       continue;
     }
-    if (live.huella === huella && now - live.creado_en < sameStartMs) return live.id;
+    const lifeMs = live.estado === "creando" ? creatingMs : sameStartMs;
+    if (live.huella === huella && now - live.creado_en < lifeMs) return live.id;
     if (!(await moveIntento(tx, { id: live.id, to: "reemplazado", now, facts: closed }))) continue;
     await releaseReservas(tx, live.id);
     if (live.huella !== huella) {
