@@ -14,7 +14,7 @@ export function Hero() {
           <h1 tabIndex={-1} className="text-4xl font-extrabold">
             {tienda?.lema ?? layoutCopy.fallbackTagline}
           </h1>
-          <p className="max-w-md text-lg">{inicioCopy.heroText}</p>
+          <p className="max-w-md text-lg lg:max-xl:max-w-sm">{inicioCopy.heroText}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/tienda" size="large">
               {inicioCopy.heroShop}
@@ -24,7 +24,7 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        <div className="lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:-mr-16">
+        <div className="md:max-lg:-mt-20 md:max-lg:ml-auto md:max-lg:w-4/5 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:-mr-16">
           <HeroScene />
         </div>
       </div>

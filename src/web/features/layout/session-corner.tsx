@@ -18,7 +18,7 @@ export function SessionCorner() {
         </span>
         <Button variant="quiet" size="small" onClick={logout}>
           <LogoutIcon className="size-5" />
-          {layoutCopy.logout}
+          <span className="lg:max-xl:sr-only">{layoutCopy.logout}</span>
         </Button>
       </>
     );

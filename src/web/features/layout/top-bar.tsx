@@ -16,7 +16,7 @@ export function TopBar() {
   const { tienda } = useRootData();
   return (
     <header className="sticky top-0 z-40 bg-sal">
-      <div className="page-width flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-8 noscript:flex-wrap">
+      <div className="page-width flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 xl:gap-8 noscript:flex-wrap">
         <SideMenu />
         <Link
           to="/"
@@ -50,7 +50,7 @@ function MainMenu() {
       aria-label={layoutCopy.mainMenu}
       className="hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:w-full"
     >
-      <ul className="flex flex-wrap gap-x-1">
+      <ul className="flex flex-wrap gap-x-1 lg:flex-nowrap">
         {items.map(({ text, to }) => (
           <li key={to}>
             <NavLink
@@ -59,7 +59,7 @@ function MainMenu() {
               prefetch="intent"
               className={({ isActive }) =>
                 cx(
-                  "inline-flex min-h-11 items-center border-b-2 px-3 font-medium hover:text-lapis",
+                  "inline-flex min-h-11 items-center border-b-2 px-2 font-medium xl:px-3 hover:text-lapis",
                   isActive ? "border-cobre" : "border-transparent",
                 )
               }

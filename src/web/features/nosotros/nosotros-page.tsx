@@ -41,12 +41,12 @@ export function NosotrosPage() {
 }
 
 const bands = [
-  "bg-linear-to-r from-escarcha from-84% to-transparent to-84%",
-  "bg-linear-to-r from-cobre-claro from-92% to-transparent to-92%",
+  "bg-escarcha xl:bg-transparent xl:bg-linear-to-r xl:from-escarcha xl:from-84% xl:to-transparent xl:to-84%",
+  "bg-cobre-claro xl:bg-transparent xl:bg-linear-to-r xl:from-cobre-claro xl:from-92% xl:to-transparent xl:to-92%",
   "bg-cobre",
 ];
 
-/** Three strata, each wider than the one above. */
+/** Three strata, each wider than the one above where there is room. */
 function Reasons() {
   return (
     <section aria-labelledby="razones">
