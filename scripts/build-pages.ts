@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stampFile = "build/stamp";
 /** Everything the built pages are made of. */
@@ -12,6 +13,7 @@ const inputs = [
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",
+  "scripts/build-pages.ts",
 ];
 
 /** Builds the pages unless those that stand were built from the same sources; says whether it built. */
@@ -28,8 +30,18 @@ export function buildPages({ quiet }: { quiet: boolean }): boolean {
   if (status !== 0) {
     throw new Error(`No se pudieron construir las páginas.\n${stdout ?? ""}${stderr ?? ""}`);
   }
+  compressAssets();
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** Leaves each script and style beside its brotli and gzip form: made once, sent as they are. */
+function compressAssets(): void {
+  for (const file of globSync("build/client/assets/*.{js,css}")) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 function hashInputs(): string {
