@@ -120,10 +120,10 @@ export const FINISHES: readonly { nombre: string; material: string; sentence: st
 
 export const SIZES: readonly { nombre: string; factor: number }[] = [
   { nombre: "", factor: 1 },
-  { nombre: "mini", factor: 0.6 },
-  { nombre: "mediano", factor: 0.85 },
-  { nombre: "grande", factor: 1.3 },
-  { nombre: "gran formato", factor: 1.6 },
+  { nombre: "en miniatura", factor: 0.6 },
+  { nombre: "en tamaño mediano", factor: 0.85 },
+  { nombre: "en tamaño grande", factor: 1.3 },
+  { nombre: "en gran formato", factor: 1.6 },
 ];
 
 export const CARE: readonly string[] = [

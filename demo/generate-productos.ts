@@ -97,8 +97,12 @@ function nameOf({ subject, collection, finish, size, edition }: Words): string {
 }
 
 function descripcionOf({ subject, collection, finish }: Words, care: string): string {
-  const about = `${subject.nombre} de la serie ${collection}, en tirada corta y hecha por encargo.`;
-  return [about, `${finish.sentence} Capas de 0,2 mm, revisada a mano.`, care].join("\n\n");
+  const about = `${subject.nombre} de la serie ${collection}, en tirada corta.`;
+  return [
+    about,
+    `${finish.sentence} Capas de 0,2 mm y revisión a mano antes del envío.`,
+    care,
+  ].join("\n\n");
 }
 
 /** Prices end in 990 as on the curated shelf; CLP, IVA included. */

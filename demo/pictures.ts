@@ -4,7 +4,7 @@ import { SUBJECTS } from "./subjects.ts";
 export type Picture = { name: string; subject: string; shot: Shot };
 
 /** The featured pieces also get a view close enough to count their layers. */
-export const MACROS: Record<string, NonNullable<Shot["macro"]>> = {
+const MACROS: Record<string, NonNullable<Shot["macro"]>> = {
   "pudu-del-bosque": { height: 66, zoom: 4, x: -12 },
   planetario: { height: 52, zoom: 3.4, x: 4 },
   "placa-nombre": { height: 22, zoom: 3, x: -14 },

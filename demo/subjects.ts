@@ -52,7 +52,7 @@ export const SUBJECTS: Record<string, Subject> = {
   "ballena-azul": { model: () => ballena({ skin: "oceano", belly: "ceniza" }, 1), yaw: -58 },
   "loro-tricahue": { model: () => loro({ main: "musgo", accent: "hueso" }, 1), yaw: -32 },
   "monito-del-monte": { model: () => monito({ coat: "canela", light: "hueso" }, 1), yaw: -24 },
-  arriero: { model: () => arriero({ poncho: "arcilla", stripe: "rojo" }, 1), yaw: -28 },
+  arriero: { model: () => arriero({ poncho: "pizarra", stripe: "rojo" }, 1), yaw: -28 },
   ciclista: { model: () => ciclista({ jersey: "lapis", frame: "ambar" }, 1), yaw: -58 },
   planetario: {
     model: () => planetario({ ring: "obsidiana", planet: "cobre", sun: "ambar" }, 1),

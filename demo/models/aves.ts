@@ -2,7 +2,7 @@ import { type Filament, type Model, printSdf } from "../solids/part.ts";
 import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-export type AveParams = { main: Filament; accent: Filament };
+type AveParams = { main: Filament; accent: Filament };
 
 /** A Humboldt penguin on its rock, about 100 mm tall. */
 export const pinguino: Model<AveParams> = ({ main, accent }) => {
@@ -73,7 +73,7 @@ export const loro: Model<AveParams> = ({ main, accent }) => {
   );
   const tail = union(
     ...[-1, 0, 1].map((i) =>
-      place(ellipsoid([0, -28, 0], [4.2, 32, 2.2]), [i * 4, 46, -10], { x: 20, z: i * -5 }),
+      place(ellipsoid([0, -19, 0], [4.2, 23, 2.2]), [i * 4, 46, -10], { x: 20, z: i * -5 }),
     ),
   );
   const whole = blend(2, body, tail);
@@ -136,7 +136,7 @@ function createPerch() {
       ]),
       limb([
         [0, 33, 2, 6],
-        [1, 4, 0, 7.5],
+        [1, 9, 0, 7.5],
       ]),
       cylinder([0, 3, 0], 26, 3.4, 2.4, 24),
       limb([

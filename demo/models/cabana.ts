@@ -1,11 +1,11 @@
 import { type Filament, type Model, type Part, print, printSdf } from "../solids/part.ts";
 import { plate } from "../solids/plates.ts";
 import { noise2 } from "../solids/random.ts";
-import { blend, box, cylinder, union } from "../solids/sdf.ts";
+import { box, cylinder, union } from "../solids/sdf.ts";
 import { cut, move, place } from "../solids/sdf-ops.ts";
 import { turned } from "../solids/turned.ts";
 
-export type CabanaParams = { roof: Filament; wall: Filament; land: Filament };
+type CabanaParams = { roof: Filament; wall: Filament; land: Filament };
 
 /** Scale model of an A-frame cabin among trees on contoured ground, 120 mm wide. */
 export const cabana: Model<CabanaParams> = ({ roof, wall, land }, seed) => {
@@ -66,7 +66,7 @@ function ground(seed: number) {
     min: [0, 0, 0] as const,
     max: [0, 0, 0] as const,
   };
-  return cut(blend(0, box([0, 14, 0], [62, 14, 52], 6)), top, 0.8);
+  return cut(box([0, 14, 0], [62, 14, 52], 6), top, 0.8);
 }
 
 function tree(x: number, z: number, size: number): Part[] {

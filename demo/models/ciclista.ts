@@ -2,7 +2,7 @@ import { type Filament, type Model, type Part, printSdf } from "../solids/part.t
 import { blend, box, capsule, cylinder, ellipsoid, limb, torus, union } from "../solids/sdf.ts";
 import { clip, cut, inlay, mirror, move, place, turn } from "../solids/sdf-ops.ts";
 
-export type CiclistaParams = { jersey: Filament; frame: Filament };
+type CiclistaParams = { jersey: Filament; frame: Filament };
 
 /** A cyclist climbing out of the saddle, about 110 mm tall. */
 export const ciclista: Model<CiclistaParams> = ({ jersey, frame }) => {
@@ -18,7 +18,7 @@ export const ciclista: Model<CiclistaParams> = ({ jersey, frame }) => {
     printSdf(union(arms, shins, head), "arcilla", { detail: 150 }),
     printSdf(helmet, "sal", { detail: 100 }),
   ];
-  const road = blend(3, box([0, 0, 1], [17, 3, 58], 2.4));
+  const road = box([0, 0, 1], [17, 3, 58], 2.4);
   return [
     ...parts,
     printSdf(road, "pizarra", { detail: 120 }),

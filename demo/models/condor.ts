@@ -3,7 +3,7 @@ import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../sol
 import { clip, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 import { sheet } from "../solids/sdf-shapes.ts";
 
-export type AveParams = { main: Filament; accent: Filament };
+type AveParams = { main: Filament; accent: Filament };
 
 /** A condor gliding over a rock, wings 180 mm across. */
 export const condor: Model<AveParams> = ({ main, accent }) => {
@@ -69,15 +69,12 @@ export const condor: Model<AveParams> = ({ main, accent }) => {
     ]),
   );
   const crest = ellipsoid([0, 2.2, 45.5], [1.4, 3, 5]);
-  const up = (sdf: Parameters<typeof place>[0]) => place(sdf, [0, 74, 0], { x: -8, z: 9 });
-  const panels = clip(
-    mirror(ellipsoid([42, 8, -12], [26, 22, 9])),
-    place(sphere([0, 200, 0], 201.2), [0, 0, 0], {}),
-  );
+  const up = (sdf: Parameters<typeof place>[0]) => place(sdf, [0, 74, 0], { x: 20, z: 15 });
+  const panels = clip(mirror(ellipsoid([42, 8, -12], [26, 22, 9])), sphere([0, 200, 0], 201.2));
   return [
     printSdf(up(body), main, { detail: 230 }),
     printSdf(up(inlay(body, panels, 0.35)), accent, { detail: 170 }),
-    printSdf(up(place(ellipsoid([0, -0.4, 28.4], [8.4, 8, 4.4]), [0, 0, 0], {})), accent, {
+    printSdf(up(ellipsoid([0, -0.4, 28.4], [8.4, 8, 4.4])), accent, {
       detail: 70,
     }),
     printSdf(up(blend(1, head, crest)), "arcilla", { detail: 80 }),

@@ -4,7 +4,7 @@ import { blend, box, cylinder, type Sdf, sphere, union } from "../solids/sdf.ts"
 import { around, cut, inlay, place } from "../solids/sdf-ops.ts";
 import { hexPrism } from "../solids/sdf-shapes.ts";
 
-export type TorreParams = { stone: Filament; roof: Filament; dice: readonly Filament[] };
+type TorreParams = { stone: Filament; roof: Filament; dice: readonly Filament[] };
 
 /** A dice tower with battlements, an arched exit and its tray, 150 mm tall. */
 export const torreDeDados: Model<TorreParams> = ({ stone, roof, dice }, seed) => {
@@ -65,7 +65,7 @@ function die(
   at: readonly [number, number, number],
   yaw: number,
 ): Part[] {
-  const cube = blend(0, box([0, 0, 0], [half, half, half], half * 0.24));
+  const cube = box([0, 0, 0], [half, half, half], half * 0.24);
   const round = {
     ...cube,
     at: (x: number, y: number, z: number) =>
@@ -123,8 +123,7 @@ function die(
   );
   const light: Filament = filament === "sal" || filament === "hueso" ? "obsidiana" : "sal";
   const bored = cut(round, union(...pips), 0.2);
-  const fills = { ...union(...pips) };
-  const paint = inlay(round, fills, -0.25);
+  const paint = inlay(round, union(...pips), -0.25);
   return assemble(
     [
       printSdf(bored, filament, { detail: 90, finish: "seda" }),

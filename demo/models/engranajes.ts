@@ -6,7 +6,7 @@ import { polygon } from "../solids/sdf-shapes.ts";
 import { turned } from "../solids/turned.ts";
 import { easel } from "./atril.ts";
 
-export type PlanetarioParams = { ring: Filament; planet: Filament; sun: Filament };
+type PlanetarioParams = { ring: Filament; planet: Filament; sun: Filament };
 
 const MODULE = 2;
 
@@ -58,7 +58,7 @@ function hexagon(r: number) {
   return circle(r, [0, 0], 6);
 }
 
-export type HelicoidalParams = { large: Filament; small: Filament };
+type HelicoidalParams = { large: Filament; small: Filament };
 
 /** Two herringbone gears of 26 and 14 teeth turning on their plate. */
 export const helicoidal: Model<HelicoidalParams> = ({ large, small }) => {
@@ -105,15 +105,13 @@ function herringbone(options: { teeth: number; hand: number; hub: boolean }) {
   return cut(cut(bored, windows, 1), dish, 0.8);
 }
 
-export type RodamientoParams = { race: Filament; ball: Filament };
+type RodamientoParams = { race: Filament; ball: Filament };
 
 /** A ball bearing printed in one go, 80 mm across. */
 export const rodamiento: Model<RodamientoParams> = ({ race, ball }) => {
-  const groove = (r: number, sign: number) =>
-    Array.from({ length: 9 }, (_, i) => {
-      const a = ((i / 8) * 2 - 1) * 0.95;
-      return [r + sign * (7.2 - Math.cos(a) * 8.2 + 1), Math.sin(a) * 8.2] as const;
-    });
+  const groove = [4, 3, 2, 1, 0, -1, -2, -3, -4].map(
+    (y) => [27.8 + Math.sqrt(6.9 ** 2 - y ** 2), y] as const,
+  );
   const outer = turned(
     [
       [40, -9],
@@ -121,10 +119,7 @@ export const rodamiento: Model<RodamientoParams> = ({ race, ball }) => {
       [39, 10],
       [33.4, 10],
       [33, 9.4],
-      ...groove(34.2, -1)
-        .map(([r, y]) => [Math.max(31.4, 66.4 - r), -y] as const)
-        .reverse()
-        .reverse(),
+      ...groove,
       [33, -9.4],
       [33.4, -10],
       [39, -10],
@@ -168,14 +163,14 @@ export const rodamiento: Model<RodamientoParams> = ({ race, ball }) => {
   return easel(upright, { width: 36, depth: 20, filament: "pizarra" });
 };
 
-export type ImpulsorParams = { main: Filament };
+type ImpulsorParams = { main: Filament };
 
 /** A pump impeller with seven swept blades, 90 mm across. */
 export const impulsor: Model<ImpulsorParams> = ({ main }) => {
   const disc = cylinder([0, 3, 0], 45, 3, 1.2);
   const hub = blend(8, cylinder([0, 12, 0], 11, 12, 2, 8), cylinder([0, 6, 0], 20, 3, 2, 12));
   const blades = Array.from({ length: 7 }, (_, i) => {
-    const points = Array.from({ length: 11 }, (_unused, k) => {
+    const points = Array.from({ length: 11 }, (_point, k) => {
       const t = k / 10;
       const r = 10 + t * 34;
       const a = -t * t * 1.15 - t * 0.25;
@@ -192,8 +187,8 @@ export const impulsor: Model<ImpulsorParams> = ({ main }) => {
     return place(blade, [0, 12, 0], { x: 90, y: (i * 360) / 7 });
   });
   const sloped = cut(
-    clip(union(...blades), cylinder([0, 15, 0], 44.4, 14, 0.5)),
-    { at: (x, y, z) => -(y - 26 + Math.hypot(x, z) * 0.26) * 0.95, min: [0, 0, 0], max: [0, 0, 0] },
+    clip(union(...blades), cylinder([0, 15, 0], 43, 14, 0.5)),
+    { at: (x, y, z) => -(y - 25 + Math.hypot(x, z) * 0.34) * 0.95, min: [0, 0, 0], max: [0, 0, 0] },
     1,
   );
   const bore = union(cylinder([0, 12, 0], 4.2, 30, 0), box([4, 12, 0], [1.6, 30, 1.4], 0.2));

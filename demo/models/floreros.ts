@@ -3,7 +3,7 @@ import { ellipsoid, limb, union } from "../solids/sdf.ts";
 import { place } from "../solids/sdf-ops.ts";
 import { curve, turned, vessel } from "../solids/turned.ts";
 
-export type FloreroParams = { main: Filament };
+type FloreroParams = { main: Filament };
 
 /** A twisted vase with nine soft lobes, 180 mm tall. */
 export const floreroEspiral: Model<FloreroParams> = ({ main }) => {

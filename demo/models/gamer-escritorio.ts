@@ -13,7 +13,7 @@ import {
 import { clip, cut, mirror, move, place, turn } from "../solids/sdf-ops.ts";
 import { easel } from "./atril.ts";
 
-export type EscritorioParams = { main: Filament; accent: Filament };
+type EscritorioParams = { main: Filament; accent: Filament };
 
 /** A headset stand with stacked ribs; a headset of no particular brand hangs on it. */
 export const soporteAudifonos: Model<EscritorioParams> = ({ main, accent }) => {
@@ -61,7 +61,7 @@ export const soporteAudifonos: Model<EscritorioParams> = ({ main, accent }) => {
   const cups = mirror(
     blend(
       2,
-      place(cylinder([0, 0, 0], 33, 9, 6), [59, 134, -4], { z: 90, y: 0 }),
+      place(cylinder([0, 0, 0], 33, 9, 6), [59, 134, -4], { z: 90 }),
       ellipsoid([66, 134, -4], [8, 28, 28]),
     ),
   );
@@ -191,7 +191,7 @@ export const organizadorCables: Model<{ main: Filament; cables: readonly Filamen
   main,
   cables,
 }) => {
-  const block = blend(3, box([0, 11, 0], [52, 11, 18], 7));
+  const block = box([0, 11, 0], [52, 11, 18], 7);
   const xs = [-36, -18, 0, 18, 36];
   const slots = union(
     ...xs.map((x) => capsule([x, 15, -40], [x, 15, 40], 3.6)),

@@ -3,7 +3,7 @@ import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../sol
 import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 import { sheet } from "../solids/sdf-shapes.ts";
 
-export type HuemulParams = { coat: Filament; ground: Filament };
+type HuemulParams = { coat: Filament; ground: Filament };
 
 /** A huemul stag looking over its shoulder of rock, about 130 mm tall with antlers. */
 export const huemul: Model<HuemulParams> = ({ coat, ground }) => {
@@ -76,7 +76,7 @@ export const huemul: Model<HuemulParams> = ({ coat, ground }) => {
   ];
 };
 
-export type BallenaParams = { skin: Filament; belly: Filament };
+type BallenaParams = { skin: Filament; belly: Filament };
 
 /** A blue whale swimming over its stand, about 200 mm long. */
 export const ballena: Model<BallenaParams> = ({ skin, belly }) => {

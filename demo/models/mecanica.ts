@@ -3,7 +3,7 @@ import { blend, box, capsule, cylinder, sphere, union } from "../solids/sdf.ts";
 import { cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { hexPrism } from "../solids/sdf-shapes.ts";
 
-export type DosColores = { main: Filament; accent: Filament };
+type DosColores = { main: Filament; accent: Filament };
 
 /** A print-in-place hinge standing half open, 80 mm tall. */
 export const bisagra: Model<DosColores> = ({ main, accent }) => {
@@ -166,7 +166,7 @@ export const cardan: Model<DosColores> = ({ main, accent }) => {
   return [
     printSdf(move(yoke(0), [0, 64, 0]), main, { detail: 170 }),
     printSdf(move(bent, [0, 64, 0]), accent, { detail: 170 }),
-    printSdf(move(turn(cross, "x", 0), [0, 64, 0]), "obsidiana", { detail: 110 }),
+    printSdf(move(cross, [0, 64, 0]), "obsidiana", { detail: 110 }),
     printSdf(stand, "pizarra", { detail: 100 }),
   ];
 };

@@ -2,7 +2,7 @@ import { type Filament, type Model, printSdf } from "../solids/part.ts";
 import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-export type PuduParams = { coat: Filament; ground: Filament };
+type PuduParams = { coat: Filament; ground: Filament };
 
 /** A pudú standing on a mossy stone, about 95 mm tall. */
 export const pudu: Model<PuduParams> = ({ coat, ground }) => {

@@ -3,10 +3,10 @@ import { assemble, type Filament, type Model, type Part, print, printSdf } from 
 import { circle, type Point2, plate, roundedRect } from "../solids/plates.ts";
 import { noise2 } from "../solids/random.ts";
 import { box, capsule, extruded, limb, torus, union } from "../solids/sdf.ts";
-import { displace, move, turn } from "../solids/sdf-ops.ts";
+import { move, turn } from "../solids/sdf-ops.ts";
 import { polygon } from "../solids/sdf-shapes.ts";
 
-export type PlacaParams = { text: string; base: Filament; letter: Filament };
+type PlacaParams = { text: string; base: Filament; letter: Filament };
 
 /** A desk name plate: letters standing on a stepped base. */
 export const placa: Model<PlacaParams> = ({ text, base, letter }) => {
@@ -19,7 +19,7 @@ export const placa: Model<PlacaParams> = ({ text, base, letter }) => {
   ];
 };
 
-export type LlaveroParams = { text: string; tags: readonly Filament[]; letter: Filament };
+type LlaveroParams = { text: string; tags: readonly Filament[]; letter: Filament };
 
 /** Key rings with a raised initial hanging from a small rack. */
 export const llavero: Model<LlaveroParams> = ({ text, tags, letter }) => {
@@ -125,10 +125,6 @@ export const topper: Model<PlacaParams> = ({ text, base, letter }) => {
       "ambar",
       { detail: 150, layers: "z" },
     ),
-    printSdf(
-      displace(box([0, 6, 0], [38, 6, 13], 3), 0.5, () => 0),
-      base,
-      { detail: 120 },
-    ),
+    printSdf(box([0, 6, 0], [38, 6, 13], 3), base, { detail: 120 }),
   ];
 };

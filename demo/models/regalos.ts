@@ -31,7 +31,7 @@ export const cajaHexagonal: Model<{ main: Filament; lid: Filament }> = ({ main, 
   );
   return [
     printSdf(body, main, { detail: 190 }),
-    printSdf(place(cover, [7, 53, 9], { x: 10, z: -7, y: 12 }), lid, { detail: 150 }),
+    printSdf(place(cover, [6, 51, 5], { y: 16 }), lid, { detail: 150 }),
   ];
 };
 
@@ -189,14 +189,13 @@ export const joyero: Model<{ main: Filament; accent: Filament }> = ({ main, acce
 export const rompecabezas: Model<{ colours: readonly [Filament, Filament, Filament] }> = ({
   colours,
 }) => {
-  const bar = (dx: number) => box([dx * 10.1, 0, 0], [9.9, 9.9, 50], 1.8);
+  const bar = (dx: number) => box([dx * 10.1, 0, 0], [9.9, 9.9, 38], 1.8);
   const pair = union(bar(-1), bar(1));
-  const centre = (sdf: typeof pair) => place(sdf, [0, 0, 0], { x: -14, y: 0 });
-  const lift = (sdf: typeof pair) => move(turn(turn(centre(sdf), "z", 0), "y", 0), [0, 54, 0]);
+  const lift = (sdf: typeof pair) => move(sdf, [0, 41, 0]);
   return [
     printSdf(lift(pair), colours[0], { detail: 170 }),
     printSdf(lift(turn(turn(pair, "x", 90), "y", 90)), colours[1], { detail: 170 }),
     printSdf(lift(turn(turn(pair, "z", 90), "y", 90)), colours[2], { detail: 170 }),
-    printSdf(cylinder([0, 1.6, 2], 26, 3.6, 1.4), "obsidiana", { detail: 100 }),
+    printSdf(cylinder([0, 1.6, 0], 26, 2.6, 1.2), "obsidiana", { detail: 100 }),
   ];
 };

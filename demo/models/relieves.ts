@@ -1,21 +1,11 @@
 import { assemble, type Filament, type Model, type Part, print, printSdf } from "../solids/part.ts";
 import { type Point2, plate } from "../solids/plates.ts";
 import { noise2 } from "../solids/random.ts";
-import {
-  blend,
-  box,
-  capsule,
-  cylinder,
-  limb,
-  type Sdf,
-  sphere,
-  torus,
-  union,
-} from "../solids/sdf.ts";
-import { around, clip, cut, displace, move, place, turn } from "../solids/sdf-ops.ts";
+import { box, capsule, cylinder, limb, type Sdf, sphere, torus, union } from "../solids/sdf.ts";
+import { around, clip, cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { curve, turned, vessel } from "../solids/turned.ts";
 
-export type VolcanParams = { low: Filament; middle: Filament; high: Filament; snow: Filament };
+type VolcanParams = { low: Filament; middle: Filament; high: Filament; snow: Filament };
 
 /** Relief of an imagined snow-capped volcano, printed in four colours of strata, 150 mm wide. */
 export const volcan: Model<VolcanParams> = ({ low, middle, high, snow }, seed) => {
@@ -174,7 +164,7 @@ export const reloj: Model<{ main: Filament; dial: Filament; hands: Filament }> =
     place(capsule([0, y, 6], [0, y, -length], r, r * 0.7), [0, 0, 0], { y: angle });
   const pair = union(hand(58, 22, 2.2, 8.4), hand(-52, 33, 1.7, 10), cylinder([0, 9, 0], 4, 3, 1));
   const feet = union(
-    ...[-1, 1].map((s) => place(capsule([s * 26, 4, -9], [s * 26, 4, 11], 4), [0, 0, 0], {})),
+    ...[-1, 1].map((s) => capsule([s * 26, 4, -9], [s * 26, 4, 11], 4)),
     ...[-1, 1].map((s) =>
       limb([
         [s * 26, 4, 0, 4],
@@ -220,15 +210,11 @@ export const nudo: Model<{ main: Filament; foot: Filament }> = ({ main, foot }) 
     const r = 33 + 17 * Math.cos(1.5 * a);
     return [Math.cos(a) * r, 70 + Math.sin(a) * r, 17 * Math.sin(1.5 * a), 10.4] as const;
   });
-  const links = limb(points.map(([x, y, z, r]) => [x, y, z, r] as const));
+  const links = limb(points);
   const ground = clip(cylinder([0, 6, 0], 30, 6, 3, 27), box([0, 10, 0], [40, 10, 40], 1));
   return [
     printSdf(links, main, { detail: 150, finish: "seda" }),
-    printSdf(blend(2, ground), foot, { detail: 100 }),
-    printSdf(
-      displace(union(torus([0, 12, 0], 14, 3), sphere([0, 12, 0], 6)), 0.1, () => 0),
-      foot,
-      { detail: 70 },
-    ),
+    printSdf(ground, foot, { detail: 100 }),
+    printSdf(union(torus([0, 12, 0], 14, 3), sphere([0, 12, 0], 6)), foot, { detail: 70 }),
   ];
 };

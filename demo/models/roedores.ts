@@ -2,7 +2,7 @@ import { type Filament, type Model, type Part, printSdf } from "../solids/part.t
 import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-export type RoedorParams = { coat: Filament; light: Filament };
+type RoedorParams = { coat: Filament; light: Filament };
 
 /** A chinchilla sitting up with its paws together, about 85 mm tall. */
 export const chinchilla: Model<RoedorParams> = ({ coat, light }) => {
@@ -126,7 +126,7 @@ function branch(): Part[] {
       ]),
       limb([
         [0, 28, 0, 7],
-        [2, 4, 0, 8],
+        [2, 10, 0, 8],
       ]),
     ),
     0.8,

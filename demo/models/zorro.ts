@@ -2,7 +2,7 @@ import { type Filament, type Model, printSdf } from "../solids/part.ts";
 import { blend, capsule, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { clip, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-export type ZorroParams = { coat: Filament; light: Filament; dark: Filament };
+type ZorroParams = { coat: Filament; light: Filament; dark: Filament };
 
 /** A culpeo fox sitting with its tail around it, about 95 mm tall. */
 export const zorro: Model<ZorroParams> = ({ coat, light, dark }) => {

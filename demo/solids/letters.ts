@@ -3,8 +3,8 @@ import { extruded, type Sdf } from "./sdf.ts";
 type Stroke = readonly (readonly [number, number])[];
 
 const arc = (cx: number, cy: number, rx: number, ry: number, from: number, to: number): Stroke =>
-  Array.from({ length: 15 }, (_, i) => {
-    const a = ((from + ((to - from) * i) / 14) * Math.PI) / 180;
+  Array.from({ length: 33 }, (_, i) => {
+    const a = ((from + ((to - from) * i) / 32) * Math.PI) / 180;
     return [cx + Math.cos(a) * rx, cy + Math.sin(a) * ry] as const;
   });
 

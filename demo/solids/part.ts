@@ -27,7 +27,7 @@ export const FILAMENTS = {
 export type Filament = keyof typeof FILAMENTS;
 
 /** `mate` for plain PLA, `seda` for silk PLA, `luz` for a thin wall with a lamp behind it. */
-export type Finish = "mate" | "seda" | "luz";
+type Finish = "mate" | "seda" | "luz";
 
 /** One printed piece: geometry in mm, one filament, and the axis its layers are stacked along. */
 export type Part = {
@@ -39,7 +39,7 @@ export type Part = {
   glow: number;
 };
 
-export type PartOptions = {
+type PartOptions = {
   finish?: Finish;
   layers?: "x" | "y" | "z";
   detail?: number;

@@ -15,7 +15,7 @@ export function clip(a: Sdf, b: Sdf, k = 0): Sdf {
 }
 
 /** Surface moved outwards by `d` mm. */
-export function inflate(a: Sdf, d: number): Sdf {
+function inflate(a: Sdf, d: number): Sdf {
   return {
     at: (x, y, z) => a.at(x, y, z) - d,
     min: [a.min[0] - d, a.min[1] - d, a.min[2] - d],
@@ -98,15 +98,6 @@ export function displace(
   amount: (x: number, y: number, z: number) => number,
 ): Sdf {
   return { ...inflate(a, reach), at: (x, y, z) => a.at(x, y, z) - amount(x, y, z) };
-}
-
-/** Scaled by one factor around the origin. */
-export function scale(a: Sdf, factor: number): Sdf {
-  return {
-    at: (x, y, z) => a.at(x / factor, y / factor, z / factor) * factor,
-    min: [a.min[0] * factor, a.min[1] * factor, a.min[2] * factor],
-    max: [a.max[0] * factor, a.max[1] * factor, a.max[2] * factor],
-  };
 }
 
 /** `count` copies around the y axis; build the one that points to +z. */

@@ -68,26 +68,3 @@ export function hexPrism(c: Vec3, r: number, half: number, round = 0.8): Sdf {
     max: [c[0] + wide, c[1] + half, c[2] + wide],
   };
 }
-
-/** Convex solid from its face planes: distance `r` along each normal, edges rounded, in mm. */
-export function planes(normals: readonly Vec3[], r: number, round: number): Sdf {
-  const unit = normals.map((n) => {
-    const l = Math.hypot(...n);
-    return [n[0] / l, n[1] / l, n[2] / l] as const;
-  });
-  const reach = r * 2.2;
-  return {
-    at(x, y, z) {
-      let d = -1e9;
-      const k = round;
-      for (const n of unit) {
-        const e = n[0] * x + n[1] * y + n[2] * z - r;
-        const h = Math.max(k - Math.abs(d - e), 0) / k;
-        d = Math.max(d, e) + h * h * k * 0.25;
-      }
-      return d;
-    },
-    min: [-reach, -reach, -reach],
-    max: [reach, reach, reach],
-  };
-}

@@ -119,16 +119,6 @@ export function torus(c: Vec3, major: number, minor: number): Sdf {
   };
 }
 
-/** Everything below (`keep` "below") or above the height `y` mm. */
-export function halfSpace(y: number, keep: "above" | "below"): Sdf {
-  const sign = keep === "below" ? 1 : -1;
-  return {
-    at: (_x, py) => sign * (py - y),
-    min: [-1e4, keep === "below" ? -1e4 : y, -1e4],
-    max: [1e4, keep === "below" ? y : 1e4, 1e4],
-  };
-}
-
 /** Flat outline `f(x, y)` given thickness `half` either side of z = 0, edges rounded, in mm. */
 export function extruded(options: {
   outline: (x: number, y: number) => number;

@@ -2,9 +2,9 @@ import { type BufferGeometry, Float32BufferAttribute, BufferGeometry as Geometry
 import { toCreasedNormals } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 
 /** Radius and height in mm, from the foot's centre outwards, up, and back down inside. */
-export type Profile = readonly (readonly [number, number])[];
+type Profile = readonly (readonly [number, number])[];
 
-export type Warp = (point: { angle: number; r: number; y: number }) => {
+type Warp = (point: { angle: number; r: number; y: number }) => {
   angle?: number;
   r?: number;
   y?: number;
