@@ -41,7 +41,7 @@ function createProducto(
     sku: `${model.sku.slice(0, 3)}-G${String(number).padStart(6, "0")}`,
     nombre: nameOf(words),
     descripcion: descripcionOf(words, pick(CARE, random)),
-    precio: priceFrom(model.precio * factor * (0.85 + random() * 0.3)),
+    precio: precioFrom(model.precio * factor * (0.85 + random() * 0.3)),
     stock: stockFrom(random()),
     material: words.finish.material,
     dimensiones: scaleDimensiones(model.dimensiones, factor),
@@ -106,7 +106,7 @@ function descripcionOf({ subject, collection, finish }: Words, care: string): st
 }
 
 /** Prices end in 990 as on the curated shelf; CLP, IVA included. */
-function priceFrom(clp: number): number {
+function precioFrom(clp: number): number {
   return Math.min(64_990, Math.max(3_990, Math.round(clp / 1_000) * 1_000 - 10));
 }
 

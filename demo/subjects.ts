@@ -8,7 +8,6 @@ import { dragon } from "./models/dragon.ts";
 import { helicoidal, impulsor, planetario, rodamiento } from "./models/engranajes.ts";
 import { floreroEspiral, floreroFacetado, lampara } from "./models/floreros.ts";
 import {
-  bandejaTeclas,
   organizadorCables,
   reposamunecas,
   soporteAudifonos,
@@ -24,6 +23,7 @@ import { cajaHexagonal, chanchito, joyero, posavasos, rompecabezas } from "./mod
 import { litofania, llavero, placa, topper } from "./models/regalos-personales.ts";
 import { cuenco, nudo, portavela, reloj, sujetalibros, volcan } from "./models/relieves.ts";
 import { chinchilla, monito } from "./models/roedores.ts";
+import { bandejaTeclas } from "./models/teclado.ts";
 import { zorro } from "./models/zorro.ts";
 import type { Part } from "./solids/part.ts";
 

@@ -16,10 +16,10 @@ export function rememberPrint(part: Part): BufferGeometry {
   const geometry = part.geometry.clone();
   const position = geometry.getAttribute("position");
   const printed = new Float32Array(position.count * 3);
-  const order = { x: [1, 2, 0], y: [0, 2, 1], z: [0, 1, 2] }[part.layers];
+  const axes = { x: [1, 2, 0], y: [0, 2, 1], z: [0, 1, 2] }[part.layers];
   for (let i = 0; i < position.count; i += 1) {
     for (let k = 0; k < 3; k += 1) {
-      printed[i * 3 + k] = position.getComponent(i, order[k] as number);
+      printed[i * 3 + k] = position.getComponent(i, axes[k] as number);
     }
   }
   geometry.setAttribute("printed", new Float32BufferAttribute(printed, 3));

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCliente } from "#tests/support/builders.ts";
@@ -9,8 +8,6 @@ import {
   stockProducto,
   type TestShop,
 } from "#tests/support/test-shop.ts";
-
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 let shop: TestShop;
 let pudu: number;
@@ -28,7 +25,7 @@ type Finding = { id: string; nodes: { html: string }[] };
 
 /** What axe finds against WCAG 2.2 AA. It is evaluated, not inserted: the page's policy stays on. */
 async function scan(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axePath, "utf8"));
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run: (options: object) => Promise<{ violations: Finding[] }> };

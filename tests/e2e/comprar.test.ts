@@ -108,7 +108,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.waitForURL(/\/checkout/);
       await page.waitForFunction(() => localStorage.getItem("guestCart") === null);
       await page
-        .getByRole("region", { name: "Resumen del pedido" })
+        .getByRole("list", { name: "Resumen del pedido" })
         .getByText("$19.980")
         .first()
         .waitFor();

@@ -87,7 +87,7 @@ describe.each(bothDevices)("on a %s", (device) => {
   test("the full-screen viewer goes by arrow keys and closes by Escape", () =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
-      const opener = page.getByLabel(/Ver en pantalla completa/);
+      const opener = page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/);
       await opener.click();
       const viewer = page.getByRole("dialog", { name: /Imágenes de Pudú/ });
       await viewer.getByText("1 / 2").waitFor();

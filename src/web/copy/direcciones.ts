@@ -23,6 +23,7 @@ export const direccionesCopy = {
   region: "Región",
   regionPlaceholder: "Elige una región",
   comuna: "Comuna",
+  suggestions: "Sugerencias",
   comunaNeedsRegion: "Primero elige la región.",
   comunaHint: "Escribe y elige de la lista.",
   comunaCleared: "Cambiaste la región: vuelve a elegir la comuna.",

@@ -103,7 +103,7 @@ function Options({ listId, optionId, options, isOpen, activeIndex, onChoose }: O
       id={listId}
       role="listbox"
       tabIndex={-1}
-      aria-label={copy.comuna}
+      aria-label={copy.suggestions}
       hidden={!isOpen || options.length === 0}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-thin border border-borde bg-blanco py-1 shadow-lift"
     >
