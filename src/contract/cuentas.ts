@@ -39,6 +39,70 @@ export const VerificarEmailQuerySchema = z.strictObject({
 
 export const ReenviarVerificacionSchema = z.strictObject({ email: EmailSchema });
 
+export const RecuperacionSchema = z.strictObject({
+  email: z
+    .string({ error: errorMessages.recoveryEmailRequired })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, errorMessages.recoveryEmailRequired),
+      z.maxLength(254, "El correo es demasiado largo."),
+      z.email("Ingresa un correo electrónico válido."),
+    ),
+});
+
+const confirmation = z.string({ error: errorMessages.passwordMismatch });
+const isConfirmed = (value: { password: string; confirm_password: string }) =>
+  value.password === value.confirm_password;
+const mismatch = { error: errorMessages.passwordMismatch, path: ["confirm_password"] };
+
+export const ResetearPasswordSchema = z
+  .strictObject({
+    token: z
+      .string({ error: errorMessages.recoveryTokenInvalid })
+      .check(
+        z.minLength(1, errorMessages.recoveryTokenInvalid),
+        z.maxLength(200, errorMessages.recoveryTokenInvalid),
+      ),
+    password: NewPasswordSchema,
+    confirm_password: confirmation,
+  })
+  .check(z.refine(isConfirmed, mismatch));
+
+export const CambiarPasswordSchema = z
+  .strictObject({
+    /** Left out by an account that signs in with Google only and sets its first password. */
+    password_actual: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
+    password: NewPasswordSchema,
+    confirm_password: confirmation,
+  })
+  .check(z.refine(isConfirmed, mismatch));
+
+const opaque = (max: number) => z.string().check(z.regex(/^[\w.~/+=-]+$/), z.maxLength(max));
+
+/** `state` and `code_challenge` are made by the page, which keeps their secrets. */
+export const IniciarGoogleSchema = z.strictObject({
+  state: opaque(128).check(z.minLength(16)),
+  code_challenge: opaque(128).check(z.minLength(43)),
+});
+
+export const GoogleLoginSchema = z.strictObject({
+  code: opaque(2048).check(z.minLength(1)),
+  code_verifier: z.optional(opaque(128)),
+});
+
+export const UrlAnswerSchema = z.strictObject({ url: z.string() });
+
+/** A new token where the old session ended with the change. */
+export const SessionAnswerSchema = z.strictObject({ mensaje: z.string(), token: z.string() });
+
+export const UpdateCuentaSchema = z.strictObject({ nombre: requiredText("nombre", 100) });
+
+export const DeleteCuentaSchema = z.strictObject({
+  /** Left out by an account without a password: its sign-in must be fresh. */
+  password: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
+});
+
 export const roles = ["cliente", "admin"] as const;
 export type Rol = (typeof roles)[number];
 

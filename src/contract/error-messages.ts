@@ -29,6 +29,19 @@ export const errorMessages = {
   passwordCommon: "Esa contraseña es muy conocida. Elige otra que solo tú uses.",
   passwordMismatch: "Las contraseñas no coinciden.",
 
+  passwordWrong: "Tu contraseña actual no es correcta.",
+  freshLoginRequired: "Por seguridad, vuelve a iniciar sesión y repite esta acción.",
+  recoveryEmailRequired: "Por favor, ingresa tu correo electrónico.",
+  recoveryTokenInvalid:
+    "El enlace para cambiar tu contraseña no es válido o ya venció. Pide uno nuevo.",
+  googleUnavailable: "Google no responde en este momento. Inténtalo de nuevo en unos minutos.",
+  googleRefused: "Google no confirmó tu identidad. Vuelve a intentarlo.",
+  googleUnverified: "Tu cuenta de Google no tiene un correo verificado.",
+  googleOtherAccount: "Tu cuenta ya está unida a otra cuenta de Google.",
+  googleDisabled: "El ingreso con Google no está disponible.",
+  accountInactive: "Esta cuenta está desactivada. Escríbenos si crees que es un error.",
+  lastAdmin: "Eres la única persona que administra la tienda: no puedes borrar tu cuenta.",
+
   productoNotFound: "Producto no encontrado.",
   categoriaNotFound: "Categoría no encontrada.",
   cantidadInvalid: "La cantidad debe ser un número entero entre 0 y 9999.",

@@ -7,6 +7,8 @@ import { catalogoSearch, readCatalogoFilters } from "./catalogo-url.ts";
  */
 export function normalizePageUrl(url: URL): string {
   const path = readPath(url.pathname);
+  // The token is for the browser alone: it must not stand in a kept page, nor make one.
+  if (path.startsWith("/restablecer-contrasena/")) return "/restablecer-contrasena/enlace";
   const isCatalogo = path === "/tienda" || path.startsWith("/categoria/");
   if (!isCatalogo) return path;
   const filters = readCatalogoFilters(url.searchParams);
@@ -35,6 +37,9 @@ const fixedPages: ReadonlySet<string> = new Set([
   "/login",
   "/registrar",
   "/verificar-email",
+  "/recuperar-contrasena",
+  "/cuenta",
+  "/cuenta/pedidos",
   "/checkout",
   "/pago",
   "/confirmacion",
@@ -49,7 +54,8 @@ export type PageKind =
 
 /** Which page a path means, so that the server can tell what does not exist without rendering it. */
 export function classifyPage(path: string): PageKind {
-  if (fixedPages.has(path)) return { kind: "fixed" };
+  if (fixedPages.has(path) || /^\/restablecer-contrasena\/[^/]+$/.test(path))
+    return { kind: "fixed" };
   const [, section, name] = /^\/(producto|categoria)\/([^/]+)$/.exec(path) ?? [];
   if (name === undefined) return { kind: "unknown" };
   return section === "producto"

@@ -12,7 +12,17 @@ export const routes = {
   registrar: { method: "POST", path: "/auth/registrar.php" },
   verificarEmail: { method: "GET", path: "/auth/verificar_email.php" },
   reenviarVerificacion: { method: "POST", path: "/auth/reenviar_verificacion.php" },
+  renovar: { method: "POST", path: "/auth/renovar.php" },
+  solicitarRecuperacion: { method: "POST", path: "/auth/solicitar_recuperacion.php" },
+  resetearPassword: { method: "POST", path: "/auth/resetear_password.php" },
+  cambiarPassword: { method: "POST", path: "/auth/cambiar_password.php" },
+  iniciarGoogle: { method: "POST", path: "/auth/google_inicio.php" },
+  googleLogin: { method: "POST", path: "/auth/google_login.php" },
   logout: { method: "POST", path: "/auth/logout.php" },
+
+  getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
+  updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },
+  deleteCuenta: { method: "DELETE", path: "/endpoints/cuenta.php" },
 
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },
   listProductos: { method: "GET", path: "/endpoints/productos.php" },

@@ -20,6 +20,8 @@ export const TiendaSchema = z.strictObject({
   piezas_impresas: z.number(),
   respuesta_horas: z.number(),
   despacho: z.string(),
+  /** True when people can sign in with Google: the button is hidden otherwise. */
+  google: z.boolean(),
   /** True in demo: the interface says so, and the legal pages too. */
   demo: z.boolean(),
 });

@@ -13,6 +13,9 @@ export type Config = {
   databaseUrl: string | null;
   jwtSecret: string;
   admin: { email: string; password: string } | null;
+  /** Requests allowed are multiplied by this: load tests raise it. */
+  rateLimitFactor: number;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
   webpay: { url: string; commerceCode: string; apiKey: string };
   smtpUrl: string;
   mailFrom: string;
@@ -63,6 +66,8 @@ export function readConfig(env: Env = process.env): ConfigResult {
     databaseUrl: readDatabaseUrl(settings),
     jwtSecret: "",
     admin: readAdmin(settings, isDemo),
+    rateLimitFactor: settings.integer("RATE_LIMIT_FACTOR", { fallback: 1, min: 1, max: 1_000_000 }),
+    google: readGoogle(settings, isDemo, port),
     webpay: readWebpay(settings, isDemo, port),
     smtpUrl: readSmtpUrl(settings, port),
     mailFrom: readMailFrom(settings),
@@ -107,6 +112,29 @@ function readAdmin(settings: Settings, isDemo: boolean): Config["admin"] {
     settings.fault("ADMIN_PASSWORD debe tener al menos 8 caracteres y no ser la de demostración.");
   }
   return { email: email.toLowerCase(), password };
+}
+
+/**
+ * In demo the stand-in takes Google's place. Elsewhere its issuer is fixed: a setting could send
+ * people's sign-in to somebody else.
+ */
+function readGoogle(settings: Settings, isDemo: boolean, port: number): Config["google"] {
+  const clientId = settings.text("GOOGLE_CLIENT_ID");
+  const clientSecret = settings.text("GOOGLE_CLIENT_SECRET");
+  if (clientId !== null && clientSecret !== null) {
+    return { clientId, clientSecret, issuer: "https://accounts.google.com" };
+  }
+  if (clientId !== null || clientSecret !== null) {
+    settings.fault("GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntos: falta uno de los dos.");
+    return null;
+  }
+  if (!isDemo) return null;
+  const standins = settings.integer("STANDINS_PORT", { fallback: port + 1, min: 1, max: 65535 });
+  return {
+    clientId: "estrato-demo",
+    clientSecret: "estrato-demo-secreto",
+    issuer: `http://127.0.0.1:${standins}/google`,
+  };
 }
 
 function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["webpay"] {

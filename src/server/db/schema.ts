@@ -64,6 +64,10 @@ export type UsuariosTable = {
   rol: "cliente" | "admin";
   activo: Generated<Flag>;
   email_verificado_en: Millis | null;
+  /** Google's own name of the person; never reused, unlike a mail address. */
+  google_sub: string | null;
+  /** When the person had the account erased: the row stays for the pedidos, without the person. */
+  borrado_en: Millis | null;
   /** Raised to end every session of the account. */
   sesion_version: Generated<number>;
   creado_en: Millis;
@@ -204,6 +208,9 @@ export type MensajesContactoTable = {
 
 export type CatalogoVersionTable = { id: number; version: number };
 
+/** How often something was tried: one row a key, thrown away after `vence_en`. */
+export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
+
 export type Schema = {
   categorias: CategoriasTable;
   productos: ProductosTable;
@@ -221,4 +228,5 @@ export type Schema = {
   correos: CorreosTable;
   mensajes_contacto: MensajesContactoTable;
   catalogo_version: CatalogoVersionTable;
+  limites: LimitesTable;
 };
