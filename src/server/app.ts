@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { OperationName } from "#contract/routes.ts";
-import { type Clock, seconds } from "./clock.ts";
+import { type Clock, minutes, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
@@ -10,6 +10,7 @@ import { parseBodies } from "./http/bodies.ts";
 import { handleErrors } from "./http/errors.ts";
 import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
 import { serveImages } from "./http/images.ts";
+import { pruneLimits } from "./http/limits.ts";
 import { logRequests } from "./http/log.ts";
 import { answerUnknownPaths } from "./http/not-found.ts";
 import { type Lifecycle, observe } from "./http/observe.ts";
@@ -20,10 +21,16 @@ import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
 import { catalogoRoutes, readCatalogoVersion } from "./modules/catalogo/index.ts";
 import { contactoMails, contactoRoutes } from "./modules/contacto/index.ts";
-import { cuentasMails, cuentasRoutes } from "./modules/cuentas/index.ts";
+import {
+  cuentasMails,
+  cuentasRoutes,
+  profileRoutes,
+  pruneCuentas,
+  recuperacionRoutes,
+} from "./modules/cuentas/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { pagosMails, pagosRoutes, reconcile, sweepReservas } from "./modules/pagos/index.ts";
-import { pedidosRoutes } from "./modules/pedidos/index.ts";
+import { cuentaRoutes, pedidosRoutes } from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
 import type { ImageStore } from "./providers/image-store.ts";
 import type { MailProvider } from "./providers/mail.ts";
@@ -56,10 +63,13 @@ export type App = {
 const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
   ...cuentasRoutes,
+  ...recuperacionRoutes,
+  ...profileRoutes,
   ...contactoRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
+  ...cuentaRoutes,
   ...pagosRoutes,
 };
 
@@ -103,6 +113,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },
       { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
       { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
+      { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
+      { name: "cuentas", everyMs: minutes(10), run: () => pruneCuentas(ctx) },
     ],
     parts.log,
   );

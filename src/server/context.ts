@@ -25,4 +25,8 @@ export type Session = {
   nombre: string;
   email: string;
   rol: "cliente" | "admin";
+  /** The version with which the token was made: what is changed in its name must still find it. */
+  sesion_version: number;
+  /** When the person proved who they are, in epoch milliseconds; renewals do not move it. */
+  iniciada_en: number;
 };

@@ -1,3 +1,6 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { seconds } from "./clock.ts";
+
 type AppErrorOptions = {
   status: number;
   /** Spanish sentence for the person who asked. */
@@ -34,3 +37,13 @@ export const conflict = (message: string, disponible?: number) =>
   new AppError({ status: 409, message, disponible });
 export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new AppError({ status: 503, message, retryAfterSeconds });
+/** 429 with the time after which the same call is taken again. */
+export const tooManyRequests = (waitMs: number) =>
+  new AppError({
+    status: 429,
+    message: errorMessages.tooManyRequests,
+    retryAfterSeconds: Math.max(1, waitMs / seconds(1)),
+  });
+/** 401 for a caller whose session ended while the call was under way. */
+export const sessionEnded = () =>
+  new AppError({ status: 401, message: errorMessages.sessionEnded });

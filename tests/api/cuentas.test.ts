@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { type AuthCalls, createAuthCalls, newEmail, password } from "../support/auth-calls.ts";
-import { readCorreos, tokenIn, waitForCorreos } from "../support/correo.ts";
+import { readCorreos, tokenIn, waitForCorreo, waitForCorreos } from "../support/correo.ts";
 import { createTestApp, type TestApp } from "../support/test-app.ts";
 
 let app: TestApp;
@@ -20,8 +20,7 @@ test("an address is one account however it is typed", async () => {
 
   expect((await auth.login(`  ${email.toUpperCase()} `)).status).toBe(200);
   expect((await auth.registrar(email.toUpperCase())).status).toBe(201);
-  const [correo] = await waitForCorreos(app, email, 2);
-  expect(correo?.asunto).toBe("Ya tienes una cuenta en Estrato");
+  await waitForCorreo(app, email, "Ya tienes una cuenta en Estrato");
 });
 
 test("registering a taken address answers the same bytes, changes nothing and tells its owner", async () => {
@@ -31,12 +30,31 @@ test("registering a taken address answers the same bytes, changes nothing and te
   await auth.verificar(tokenIn(correo));
 
   expect(await auth.registrar(email, "Otra Persona", "otra-clave-larga")).toEqual(fresh);
-  const [told] = await waitForCorreos(app, email, 2);
-  expect(told?.asunto).toBe("Ya tienes una cuenta en Estrato");
-  expect(told?.texto).toContain("¡Hola, Ana!");
-  expect(told?.texto).not.toContain("token=");
+  const told = await waitForCorreo(app, email, "Ya tienes una cuenta en Estrato");
+  expect(told.texto).toContain("¡Hola, Ana!");
+  expect(told.texto).not.toContain("token=");
+  expect(told.enlaces).toContain(`${app.config.shopUrl}/recuperar-contrasena`);
   expect((await auth.login(email, "otra-clave-larga")).status).toBe(401);
   expect((await auth.login(email)).status).toBe(200);
+});
+
+test("the first verification welcomes a person once, however often the link is opened", async () => {
+  const email = newEmail();
+  await auth.registrar(email);
+  const token = await auth.readToken(email);
+  await Promise.all(Array.from({ length: 5 }, () => auth.verificar(token)));
+
+  const welcome = await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
+  expect(welcome.texto).toContain("¡Hola, Ana!");
+  expect(welcome.enlaces).toContain(`${app.config.shopUrl}/tienda`);
+  expect(welcome.html).toContain(`href="${app.config.shopUrl}/tienda"`);
+  const rows = await app.database.db
+    .selectFrom("correos")
+    .select("id")
+    .where("para", "=", email)
+    .where("plantilla", "=", "bienvenida")
+    .execute();
+  expect(rows).toHaveLength(1);
 });
 
 test("registering an unverified address again sends a newer link that replaces the older one and keeps the password", async () => {

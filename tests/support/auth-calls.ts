@@ -1,8 +1,10 @@
 import { expect } from "vitest";
-import { tokenIn, waitForCorreos } from "./correo.ts";
+import { recoveryTokenIn, tokenIn, waitForCorreo, waitForCorreos } from "./correo.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const password = "corcho-nube-3D";
+
+export const recoverySubject = "Elige una contraseña nueva en Estrato";
 
 let serial = 0;
 export const newEmail = () => `persona-${++serial}@ejemplo.cl`;
@@ -25,9 +27,26 @@ export function createAuthCalls(app: TestApp) {
   const login = (email: string, clave = password) => post("login.php", { email, password: clave });
   const verificar = (token: string) => app.client()("verificarEmail", { query: { token } });
 
+  /** An account with two mails behind it: the link, and the welcome. */
   async function registerVerified(email: string): Promise<void> {
     await registrar(email);
     expect((await verificar(await readToken(email))).ok).toBe(true);
+    await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
+  }
+
+  /** Asks for a recovery link and reads it from the mail; the newest when there were others. */
+  async function recover(email: string, count = 1): Promise<string> {
+    expect((await post("solicitar_recuperacion.php", { email })).status).toBe(200);
+    return recoveryTokenIn(await waitForCorreo(app, email, recoverySubject, count));
+  }
+
+  const reset = (token: string, clave: string, confirm_password = clave) =>
+    post("resetear_password.php", { token, password: clave, confirm_password });
+
+  async function tokenOf(email: string, clave = password): Promise<string> {
+    const { status, text } = await login(email, clave);
+    expect(status).toBe(200);
+    return JSON.parse(text).token;
   }
 
   /** The token of the newest mail, once there are `count`. */
@@ -36,5 +55,15 @@ export function createAuthCalls(app: TestApp) {
     return newest ? tokenIn(newest) : "";
   }
 
-  return { post, registrar, login, verificar, registerVerified, readToken };
+  return {
+    post,
+    registrar,
+    login,
+    verificar,
+    registerVerified,
+    readToken,
+    recover,
+    reset,
+    tokenOf,
+  };
 }

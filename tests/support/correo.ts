@@ -30,6 +30,31 @@ export function waitForCorreos(app: TestApp, para: string, count = 1): Promise<C
   );
 }
 
+/** Waits until an address has so many mails with this subject; the newest of them. */
+export function waitForCorreo(
+  app: TestApp,
+  para: string,
+  asunto: string,
+  count = 1,
+): Promise<CaughtCorreo> {
+  return vi.waitFor(
+    async () => {
+      const all = await readCorreos(app, para);
+      const [newest, ...older] = all.filter((correo) => correo.asunto === asunto);
+      if (!newest || older.length + 1 < count)
+        throw new Error(`${para} has no "${asunto}" number ${count}`);
+      return newest;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+/** The token of the link with which a password is set anew. */
+export function recoveryTokenIn(correo: CaughtCorreo): string {
+  const link = correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/"));
+  return link?.split("/").at(-1) ?? "";
+}
+
 /** The token of the link in a mail. */
 export function tokenIn(correo: CaughtCorreo | undefined): string {
   const link = correo?.enlaces.find((enlace) => enlace.includes("token="));

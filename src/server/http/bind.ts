@@ -5,6 +5,7 @@ import { type OperationName, routes } from "#contract/routes.ts";
 import type { AppContext, Session } from "../context.ts";
 import { AppError } from "../errors.ts";
 import type { Handlers } from "./handlers.ts";
+import { countCall, createApiLimit } from "./limits.ts";
 import { parseBody, parseQuery } from "./parse.ts";
 import { resolveOperation } from "./paths.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -55,6 +56,8 @@ export function bindOperations(
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)(input);
 
+  const countApiCall = createApiLimit(ctx);
+
   app.decorateRequest("operation", null);
   app.decorateRequest("session", null);
   for (const [path, methods] of routesByPath()) {
@@ -78,6 +81,7 @@ export function bindOperations(
 
   async function identify(request: FastifyRequest): Promise<void> {
     const url = request.routeOptions.url ?? "";
+    countApiCall(request.ip);
     request.operation = resolveOperation(request.method, url, request.query);
     const { access } = operations[request.operation];
     request.session = await authenticate({ ctx, access, header: request.headers.authorization });
@@ -97,7 +101,10 @@ export function bindOperations(
       return reply;
     }
     const body = parseBody(spec, request);
-    const result = await run(name, { ctx, query, body, session, clientAddress: request.ip });
+    const input = { ctx, query, body, session, clientAddress: request.ip };
+    const counted = await countCall(ctx, name, input);
+    const result = await run(name, input);
+    await counted.succeed();
     // Whoever changed the catalogue sees the change in the very next page.
     if (request.method !== "GET" || spec.answer === null) await cache.checkVersion();
     send(reply, spec, result);

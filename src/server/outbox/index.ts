@@ -1,4 +1,11 @@
-export { countCorreos, enqueueCorreo, type NewCorreo, supersedeCorreos } from "./outbox.queries.ts";
+export {
+  countCorreos,
+  deleteOmitidosBefore,
+  enqueueCorreo,
+  forgetAddress,
+  type NewCorreo,
+  supersedeCorreos,
+} from "./outbox.queries.ts";
 export {
   createOutbox,
   type MailTemplate,

@@ -41,6 +41,35 @@ export async function supersedeCorreos(
     .execute();
 }
 
+/**
+ * Takes an address out of the outbox for good: what waits for it is dropped, and what was sent keeps
+ * its row under another name. `except` names the templates whose mails are not about their addressee.
+ */
+export async function forgetAddress(
+  tx: Db,
+  { para, instead, except }: { para: string; instead: string; except: readonly string[] },
+): Promise<void> {
+  const rows = tx
+    .updateTable("correos")
+    .where("para", "=", para)
+    .where("plantilla", "not in", [...except]);
+  await rows.set({ estado: "omitido" }).where("estado", "=", "pendiente").execute();
+  await rows.set({ para: instead }).execute();
+}
+
+/** Removes mails that were dropped before this moment: many were asked for addresses that nobody has. */
+export async function deleteOmitidosBefore(
+  db: Db,
+  { plantillas, before }: { plantillas: readonly string[]; before: number },
+): Promise<void> {
+  await db
+    .deleteFrom("correos")
+    .where("estado", "=", "omitido")
+    .where("plantilla", "in", [...plantillas])
+    .where("creado_en", "<", before)
+    .execute();
+}
+
 /** How many mails of these templates an address was sent since then. */
 export async function countCorreos(
   tx: Db,

@@ -73,6 +73,10 @@ export async function deleteLinea(tx: Db, usuarioId: number, productoId: number)
     .execute();
 }
 
+export async function deleteCarritoOf(tx: Db, usuarioId: number): Promise<void> {
+  await tx.deleteFrom("carrito_lineas").where("usuario_id", "=", usuarioId).execute();
+}
+
 /** Takes bought units out of a line; what was added meanwhile stays. */
 export async function subtractLinea(
   tx: Db,

@@ -1,2 +1,2 @@
-export { selectLineas, subtractLinea } from "./carrito.queries.ts";
+export { deleteCarritoOf, selectLineas, subtractLinea } from "./carrito.queries.ts";
 export { carritoRoutes } from "./carrito.routes.ts";

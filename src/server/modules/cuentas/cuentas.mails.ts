@@ -1,14 +1,15 @@
-import * as z from "zod/mini";
 import { inTransaction } from "../../db/database.ts";
-import { greetingName, renderMail } from "../../mails/index.ts";
+import { renderMail } from "../../mails/index.ts";
 import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
-import { findUsuarioById, type UsuarioRow } from "./cuentas.queries.ts";
+import { findAddressee, greet } from "./addressee.mails.ts";
+import type { UsuarioRow } from "./cuentas.queries.ts";
+import { securityMails } from "./security.mails.ts";
 import { createVerificacionToken, verificacionLifeHours } from "./verificacion.service.ts";
-
-const DatosSchema = z.object({ usuario_id: z.int() });
 
 /** The mails of this module, by the template's name in the outbox. */
 export const cuentasMails = {
+  ...securityMails,
+
   async verificacion({ ctx, datos, para }) {
     const usuario = await findAddressee(ctx, datos, para);
     if (!usuario || usuario.email_verificado_en !== null) return null;
@@ -23,14 +24,12 @@ export const cuentasMails = {
     const usuario = await findAddressee(ctx, datos, para);
     return usuario ? renderCuentaExistente(ctx, usuario) : null;
   },
-} satisfies Record<string, MailTemplate>;
 
-/** The person, as long as the account is open and still has the address that the mail goes to. */
-async function findAddressee(ctx: OutboxContext, datos: unknown, para: string) {
-  const { usuario_id } = DatosSchema.parse(datos);
-  const usuario = await findUsuarioById(ctx.db, usuario_id);
-  return usuario?.activo === 1 && usuario.email === para ? usuario : null;
-}
+  async bienvenida({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx, datos, para);
+    return usuario ? renderBienvenida(ctx, usuario) : null;
+  },
+} satisfies Record<string, MailTemplate>;
 
 function renderVerificacion({ config }: OutboxContext, { nombre }: UsuarioRow, token: string) {
   const tienda = config.tienda.nombre;
@@ -73,13 +72,34 @@ function renderCuentaExistente({ config }: OutboxContext, { nombre }: UsuarioRow
         kind: "paragraph",
         text: `${greet(nombre)} Alguien intentó crear una cuenta en ${tienda} con este correo, pero ya tienes una. No cambiamos nada: puedes entrar con tu contraseña de siempre.`,
       },
-      { kind: "button", label: "Iniciar sesión", path: "/login" },
+      {
+        kind: "paragraph",
+        text: "Si no la recuerdas, o si siempre entraste con Google, puedes elegir una contraseña nueva.",
+      },
+      { kind: "button", label: "Elegir una contraseña nueva", path: "/recuperar-contrasena" },
       { kind: "note", text: "¿No fuiste tú? No tienes que hacer nada: tu cuenta sigue igual." },
     ],
   });
 }
 
-function greet(nombre: string): string {
-  const name = greetingName(nombre);
-  return name === null ? "¡Hola!" : `¡Hola, ${name}!`;
+function renderBienvenida({ config }: OutboxContext, { nombre }: UsuarioRow) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Te damos la bienvenida a ${tienda}`,
+    title: "Tu cuenta está lista",
+    preheader: "Tu cuenta está lista: esto es lo que puedes hacer con ella.",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greet(nombre)} Tu cuenta en ${tienda} está lista. Desde hoy tu carrito te acompaña en cualquier dispositivo, guardas tus direcciones y ves el estado de cada pedido.`,
+      },
+      { kind: "paragraph", text: config.tienda.despacho },
+      { kind: "button", label: "Ver la tienda", path: "/tienda" },
+      {
+        kind: "note",
+        text: "En «Mi cuenta» puedes cambiar tu nombre y tu contraseña, descargar tus datos o borrar la cuenta cuando quieras.",
+      },
+    ],
+  });
 }

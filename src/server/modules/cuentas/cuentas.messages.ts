@@ -5,5 +5,12 @@ export const cuentasMessages = {
   verified: "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión.",
   /** The same for a known, a verified and an unknown address. */
   resent: "Si hay una cuenta por verificar con ese correo, te enviamos un enlace nuevo.",
+  /** The same for a known and an unknown address. */
+  recoveryRequested:
+    "Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva.",
+  passwordReset: "Tu contraseña quedó actualizada. Ya puedes iniciar sesión con ella.",
+  passwordChanged: "Cambiaste tu contraseña. Cerramos tus otras sesiones.",
+  nombreChanged: "Guardamos tu nombre.",
+  deleted: "Borramos tu cuenta. Gracias por haber pasado por aquí.",
   loggedOut: "Cerraste tu sesión en todos tus dispositivos.",
 } as const;

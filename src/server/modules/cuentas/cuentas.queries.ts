@@ -30,23 +30,41 @@ export async function findUsuarioById(db: Db, id: number) {
 export async function findSessionUsuario(
   db: Db,
   claims: { usuario_id: number; sesion_version: number },
-): Promise<Session | undefined> {
+): Promise<Omit<Session, "iniciada_en"> | undefined> {
   return db
     .selectFrom("usuarios")
-    .select(["id as usuario_id", "nombre", "email", "rol"])
+    .select(["id as usuario_id", "nombre", "email", "rol", "sesion_version"])
     .where("id", "=", claims.usuario_id)
     .where("sesion_version", "=", claims.sesion_version)
     .where("activo", "=", 1)
     .executeTakeFirst();
 }
 
-/** Holds a person's row until the transaction ends: what counts rows of theirs is not overtaken. */
-export async function lockUsuario(tx: Db, id: number): Promise<void> {
-  await tx
+/**
+ * Holds a person's row until the transaction ends: what counts rows of theirs is not overtaken. False
+ * once the account is closed or erased.
+ */
+export async function holdUsuario(tx: Db, id: number): Promise<boolean> {
+  const row = await tx
     .selectFrom("usuarios")
     .select("id")
     .where("id", "=", id)
+    .where("activo", "=", 1)
     .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a person may download about the account itself. */
+export async function findCuenta(db: Db, id: number) {
+  return db
+    .selectFrom("usuarios")
+    .select(["nombre", "email", "rol", "creado_en", "email_verificado_en"])
+    .select((eb) => [
+      eb("password_hash", "is not", null).as("tiene_password"),
+      eb("google_sub", "is not", null).as("unida_a_google"),
+    ])
+    .where("id", "=", id)
     .executeTakeFirst();
 }
 
@@ -90,6 +108,7 @@ export async function upsertAdmin(
     rol: "admin",
     activo: 1,
     email_verificado_en: admin.now,
+    google_sub: null,
   } as const;
   await tx
     .insertInto("usuarios")
@@ -125,11 +144,31 @@ export async function raiseSesionVersion(tx: Db, usuarioId: number): Promise<voi
     .execute();
 }
 
-export async function markVerified(tx: Db, usuarioId: number, now: number): Promise<void> {
-  await tx
+/** True when it was not verified before. */
+export async function markVerified(tx: Db, usuarioId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("usuarios")
     .set({ email_verificado_en: now })
     .where("id", "=", usuarioId)
     .where("email_verificado_en", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
+
+/** False when the session that asked for it is over. */
+export async function updateNombre(
+  tx: Db,
+  { usuario_id, sesion_version, nombre }: OwnUsuario & { nombre: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("usuarios")
+    .set({ nombre })
+    .where("id", "=", usuario_id)
+    .where("sesion_version", "=", sesion_version)
+    .where("activo", "=", 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A person as their session knew them: an ended session changes nothing any more. */
+export type OwnUsuario = { usuario_id: number; sesion_version: number };

@@ -1,16 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { errorMessages } from "#contract/error-messages.ts";
-import { hours } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { AppError, invalid } from "../../errors.ts";
-import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
+import { AppError, invalid, sessionEnded } from "../../errors.ts";
 import type { Passwords } from "../../providers/passwords.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { findUsuarioByEmail, insertUsuario, type UsuarioRow } from "./cuentas.queries.ts";
-
-/** Mails about its account that one address gets in an hour: nobody's inbox is flooded through our forms. */
-const maxCorreosPerHour = 5;
-const cuentaPlantillas = ["verificacion", "cuenta_existente"] as const;
+import { enqueueCuentaCorreo } from "./correos-cuenta.service.ts";
+import {
+  findUsuarioByEmail,
+  holdUsuario,
+  insertUsuario,
+  type UsuarioRow,
+} from "./cuentas.queries.ts";
 
 /**
  * The account of this address and password. An unknown address, a wrong password and a closed
@@ -52,7 +51,7 @@ export async function registrar(
     return enqueueCuentaCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
   }
   const usuario = await findUsuarioByEmail(tx, email);
-  if (usuario?.activo !== 1) return;
+  if (!usuario) return;
   const plantilla = usuario.email_verificado_en === null ? "verificacion" : "cuenta_existente";
   await enqueueCuentaCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
 }
@@ -68,22 +67,10 @@ export async function reenviarVerificacion(
   await enqueueCuentaCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
 }
 
-type CuentaCorreo = {
-  plantilla: (typeof cuentaPlantillas)[number];
-  usuario_id: number;
-  email: string;
-  now: number;
-};
-
-async function enqueueCuentaCorreo(
-  tx: Db,
-  { plantilla, usuario_id, email, now }: CuentaCorreo,
-): Promise<void> {
-  const since = now - hours(1);
-  const sent = await countCorreos(tx, { para: email, plantillas: cuentaPlantillas, since });
-  if (sent >= maxCorreosPerHour) return;
-  // Each link replaces the one before: of several that wait for the mail server only the last is worth sending.
-  await supersedeCorreos(tx, { para: email, plantilla });
-  const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
-  await enqueueCorreo(tx, { clave, plantilla, para: email, datos: { usuario_id }, now });
+/**
+ * Holds a person's row until the transaction ends. A call that was let in just before its account was
+ * closed or erased ends here, and leaves nothing of the person behind.
+ */
+export async function lockUsuario(tx: Db, usuarioId: number): Promise<void> {
+  if (!(await holdUsuario(tx, usuarioId))) throw sessionEnded();
 }

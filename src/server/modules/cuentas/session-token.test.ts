@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { TokenClaimsSchema } from "#contract/cuentas.ts";
-import { minutes, seconds } from "../../clock.ts";
+import { hours, minutes, seconds } from "../../clock.ts";
 import { readSessionToken, signSessionToken } from "./session-token.ts";
 
 const config = {
@@ -26,17 +26,37 @@ test("a token carries what the interface draws and what the server checks", asyn
     jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
     iat: nowSeconds,
     exp: nowSeconds + 3600,
+    ini: nowSeconds,
   });
   expect(TokenClaimsSchema.safeParse(decodeJwt(token)).success).toBe(true);
 });
 
 test("a token is read until its hour has passed", async () => {
   const token = await signSessionToken(config, ana, now);
-  const known = { usuario_id: 7, sesion_version: 3 };
+  const known = { usuario_id: 7, sesion_version: 3, iniciada_en: now };
 
   expect(await readSessionToken(config, token, now)).toEqual(known);
   expect(await readSessionToken(config, token, now + minutes(60) - seconds(1))).toEqual(known);
   expect(await readSessionToken(config, token, now + minutes(60))).toBeNull();
+});
+
+test.each([
+  ["cliente", 12],
+  ["admin", 8],
+] as const)("a token of a %s never outlives %i hours since the sign-in", async (rol, lifeHours) => {
+  const startedAt = now - hours(lifeHours) + minutes(20);
+  const token = await signSessionToken(config, { ...ana, rol }, now, startedAt);
+
+  expect(decodeJwt(token)).toMatchObject({
+    iat: nowSeconds,
+    exp: nowSeconds + 20 * 60,
+    ini: startedAt / 1000,
+  });
+});
+
+test("a token without a sign-in began when it was made", async () => {
+  const token = await forge({});
+  expect(await readSessionToken(config, token, now)).toMatchObject({ iniciada_en: now });
 });
 
 const claims = { nombre: "Ana", rol: "admin", ver: 3, jti: "x" };
@@ -78,6 +98,7 @@ test.each([
   ["no version", { payload: { ver: undefined } }],
   ["a version that is no number", { payload: { ver: "3" } }],
   ["no jti", { payload: { jti: undefined } }],
+  ["a sign-in that is no number", { payload: { ini: "ayer" } }],
   ["an end in the past", { expiresAt: nowSeconds - 1 }],
 ])("a token with %s is refused", async (_name, change) => {
   expect(await readSessionToken(config, await forge(change), now)).toBeNull();

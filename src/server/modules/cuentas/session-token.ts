@@ -1,10 +1,14 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
-import { minutes } from "../../clock.ts";
+import { hours, minutes, seconds } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import type { Session } from "../../context.ts";
 
-export const sessionLifeMs = minutes(60);
+/** How long one token lives; it is renewed while the shop is in use. */
+export const tokenLifeMs = minutes(60);
+/** However often it is renewed, a session ends so long after its sign-in. */
+const sessionLifeMs = { cliente: hours(12), admin: hours(8) } as const;
 const audience = "estrato";
 /** The only one accepted: a token that names another (or "none") is refused before its key is looked at. */
 const algorithm = "HS256";
@@ -13,8 +17,10 @@ const ClaimsSchema = z.object({
   sub: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   ver: z.int().check(z.minimum(1)),
   jti: z.string(),
-  iat: z.number(),
-  exp: z.number(),
+  iat: z.int(),
+  exp: z.int(),
+  /** The sign-in, in epoch seconds; tokens from before renewal do not have it. */
+  ini: z.optional(z.int()),
 });
 
 export type SessionTokenSubject = {
@@ -26,29 +32,55 @@ export type SessionTokenSubject = {
 
 type TokenConfig = Pick<Config, "jwtSecret" | "shopUrl">;
 
-/** Makes the token of one session. Name and role only draw the interface; the server reads the row. */
+/**
+ * Makes the token of a session that began at `startedAt`. Name and role only draw the interface; the
+ * server reads the row.
+ */
 export function signSessionToken(
   config: TokenConfig,
   usuario: SessionTokenSubject,
   now: number,
+  startedAt: number = now,
 ): Promise<string> {
-  return new SignJWT({ nombre: usuario.nombre, rol: usuario.rol, ver: usuario.sesion_version })
+  const endsAt = Math.min(now + tokenLifeMs, sessionEnd(usuario.rol, startedAt));
+  return new SignJWT({
+    nombre: usuario.nombre,
+    rol: usuario.rol,
+    ver: usuario.sesion_version,
+    ini: toSeconds(startedAt),
+  })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setIssuer(config.shopUrl)
     .setAudience(audience)
     .setSubject(String(usuario.id))
     .setJti(randomUUID())
     .setIssuedAt(toSeconds(now))
-    .setExpirationTime(toSeconds(now + sessionLifeMs))
+    .setExpirationTime(toSeconds(endsAt))
     .sign(keyOf(config));
 }
+
+/** A newer token of the session that this caller is in: same sign-in, same version, same absolute end. */
+export function continueSession(
+  config: TokenConfig,
+  { usuario_id, iniciada_en, ...session }: Session,
+  now: number,
+): Promise<string> {
+  return signSessionToken(config, { id: usuario_id, ...session }, now, iniciada_en);
+}
+
+/** The moment at which a session ends for good, by the role that the row has now. */
+export function sessionEnd(rol: SessionTokenSubject["rol"], startedAt: number): number {
+  return startedAt + sessionLifeMs[rol];
+}
+
+export type SessionClaims = { usuario_id: number; sesion_version: number; iniciada_en: number };
 
 /** Whose session a token is, by its signature and claims alone; null for any token that is not ours, whole and fresh. */
 export async function readSessionToken(
   config: TokenConfig,
   token: string,
   now: number,
-): Promise<{ usuario_id: number; sesion_version: number } | null> {
+): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(config), {
       algorithms: [algorithm],
@@ -58,8 +90,12 @@ export async function readSessionToken(
       requiredClaims: ["sub", "jti", "iat", "exp"],
       currentDate: new Date(now),
     });
-    const claims = ClaimsSchema.parse(payload);
-    return { usuario_id: Number(claims.sub), sesion_version: claims.ver };
+    const { sub, ver, iat, ini } = ClaimsSchema.parse(payload);
+    return {
+      usuario_id: Number(sub),
+      sesion_version: ver,
+      iniciada_en: seconds(ini ?? iat),
+    };
   } catch {
     // Every reason is the same to the caller: a reason told apart would help only a forger.
     return null;

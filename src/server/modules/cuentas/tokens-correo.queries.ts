@@ -44,3 +44,29 @@ export async function markTokenUsed(tx: Db, id: number, now: number): Promise<vo
     .where("usado_en", "is", null)
     .execute();
 }
+
+/** Uses a live token up; whose it was. Of any number of tries at once, one gets it. */
+export async function consumeToken(
+  tx: Db,
+  { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable("tokens_correo")
+    .set({ usado_en: now })
+    .where("hash", "=", hash)
+    .where("proposito", "=", proposito)
+    .where("usado_en", "is", null)
+    .where("expira_en", ">", now)
+    .returning("usuario_id")
+    .executeTakeFirst();
+  return row?.usuario_id;
+}
+
+/** Every link that a person was ever mailed stops working. */
+export async function deleteTokensOf(tx: Db, usuarioId: number): Promise<void> {
+  await tx.deleteFrom("tokens_correo").where("usuario_id", "=", usuarioId).execute();
+}
+
+export async function deleteTokensBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("tokens_correo").where("expira_en", "<", before).execute();
+}

@@ -1,31 +1,23 @@
-import { createHash, randomBytes } from "node:crypto";
 import { errorMessages } from "#contract/error-messages.ts";
 import { hours } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { markVerified } from "./cuentas.queries.ts";
+import { enqueueBienvenida } from "./correos-cuenta.service.ts";
+import { findUsuarioById, markVerified } from "./cuentas.queries.ts";
+import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 import { findLiveToken, markTokenUsed, replaceTokens } from "./tokens-correo.queries.ts";
 
 export const verificacionLifeHours = 24;
 const proposito = "verificacion";
 
-/**
- * Makes the one token with which this account can be verified; older ones stop working. Only its
- * SHA-256 is stored, so a stolen database opens no account; 256 random bits need no slow hash.
- */
+/** Makes the one token with which this account can be verified; older ones stop working. */
 export async function createVerificacionToken(
   tx: Db,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const { token, hash } = newOneTimeToken();
   const expira_en = now + hours(verificacionLifeHours);
-  await replaceTokens(tx, {
-    usuario_id,
-    proposito,
-    hash: hashToken(token),
-    creado_en: now,
-    expira_en,
-  });
+  await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
   return token;
 }
 
@@ -37,13 +29,16 @@ export async function verificarEmail(
   tx: Db,
   { token, now }: { token: string; now: number },
 ): Promise<void> {
-  const found = await findLiveToken(tx, { proposito, hash: hashToken(token), now });
+  const found = await findLiveToken(tx, { proposito, hash: hashOneTimeToken(token), now });
   if (!found) throw new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
   if (found.usado_en !== null) return;
   await markTokenUsed(tx, found.id, now);
-  await markVerified(tx, found.usuario_id, now);
+  await verifyUsuario(tx, found.usuario_id, now);
 }
 
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+/** Marks an address as proved; the first time its owner is welcomed. */
+export async function verifyUsuario(tx: Db, usuario_id: number, now: number): Promise<void> {
+  if (!(await markVerified(tx, usuario_id, now))) return;
+  const usuario = await findUsuarioById(tx, usuario_id);
+  if (usuario) await enqueueBienvenida(tx, { usuario_id, email: usuario.email, now });
 }

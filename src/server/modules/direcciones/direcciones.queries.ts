@@ -81,3 +81,7 @@ export async function deleteDireccionOf(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+export async function deleteDireccionesOf(tx: Db, usuarioId: number): Promise<void> {
+  await tx.deleteFrom("direcciones").where("usuario_id", "=", usuarioId).execute();
+}

@@ -1,3 +1,3 @@
-export { findDireccionOf } from "./direcciones.queries.ts";
+export { deleteDireccionesOf, findDireccionOf } from "./direcciones.queries.ts";
 export { direccionesRoutes } from "./direcciones.routes.ts";
-export { createDireccion } from "./direcciones.service.ts";
+export { createDireccion, listDirecciones } from "./direcciones.service.ts";

@@ -4,6 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
+import { isAnonymous } from "../cuentas/index.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";
 import { type Intento, moveIntento, scheduleIntento } from "./intentos.queries.ts";
 import { closeIntento, settleIntento } from "./settle.service.ts";
@@ -42,6 +43,11 @@ async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (pedido && paidEstados.includes(pedido.estado)) {
     await closeIntento(tx, { intento, to: "reemplazado", motivo: "el pedido ya está pagado", now });
+    return false;
+  }
+  if (pedido && isAnonymous(pedido)) {
+    // A late return after the account was erased: there is nowhere to send the goods.
+    await closeIntento(tx, { intento, to: "reemplazado", motivo: "la cuenta se borró", now });
     return false;
   }
   if (!(await keepReservas(tx, id, now))) {

@@ -6,7 +6,7 @@ import { PedidoDireccionSchema } from "#contract/pedidos.ts";
 import { hours, minutes, seconds } from "../../clock.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
-import { conflict, invalid, notFound, unavailable } from "../../errors.ts";
+import { conflict, invalid, notFound, tooManyRequests, unavailable } from "../../errors.ts";
 import { selectLineas } from "../carrito/index.ts";
 import { bumpCatalogoVersion, releaseReservas, reserve } from "../catalogo/index.ts";
 import { lockUsuario } from "../cuentas/index.ts";
@@ -17,6 +17,7 @@ import {
   moveIntento,
   selectIntento,
   selectLiveIntentos,
+  selectStartsSince,
 } from "./intentos.queries.ts";
 
 /**
@@ -34,6 +35,8 @@ const firstQuestionMs = minutes(2);
 const samePedidoMs = hours(24);
 /** A start that follows another waits for its provider call (10 s) and a little. */
 const maxWaitMs = seconds(12);
+/** Starts of one person that make a new payment; repeated ones are not counted. */
+const startsLimit = { max: 5, windowMs: minutes(10) };
 
 type Start = { intentoId: number; buyOrder: string; sessionId: string; monto: number };
 type Prepared = { kind: "new"; start: Start } | { kind: "same"; intentoId: number };
@@ -74,6 +77,7 @@ async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Pro
 
   const same = await supersede(tx, { usuarioId: session.usuario_id, huella, now });
   if (same !== null) return { kind: "same", intentoId: same };
+  await limitStarts(tx, { ctx, usuarioId: session.usuario_id, now });
 
   const pedidoId = await openPedido(tx, { session, frozen, huella, now });
   const start = await openIntento(tx, { ctx, session, pedidoId, monto: frozen.total, now });
@@ -90,6 +94,18 @@ async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Pro
   }
   await bumpCatalogoVersion(tx);
   return { kind: "new", start };
+}
+
+/** Counts the attempts that stand in the database, under the person's lock: every process sees the same. */
+async function limitStarts(
+  tx: Db,
+  { ctx, usuarioId, now }: { ctx: AppContext; usuarioId: number; now: number },
+): Promise<void> {
+  const { windowMs } = startsLimit;
+  const limit = startsLimit.max * ctx.config.rateLimitFactor;
+  const starts = await selectStartsSince(tx, { usuarioId, since: now - windowMs, limit });
+  const oldest = starts[limit - 1];
+  if (oldest !== undefined) throw tooManyRequests(oldest + windowMs - now);
 }
 
 /** A copy of the address as it is now; someone else's is as missing as none. */

@@ -70,6 +70,22 @@ export async function selectLiveIntentos(tx: Db, usuarioId: number) {
     .execute();
 }
 
+/** When the person's newest attempts were started, the newest first. */
+export async function selectStartsSince(
+  tx: Db,
+  { usuarioId, since, limit }: { usuarioId: number; since: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("pago_intentos")
+    .select("creado_en")
+    .where("usuario_id", "=", usuarioId)
+    .where("creado_en", ">", since)
+    .orderBy("creado_en", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ creado_en }) => creado_en);
+}
+
 export type NewIntento = {
   pedido_id: number;
   usuario_id: number;

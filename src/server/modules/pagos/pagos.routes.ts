@@ -1,12 +1,23 @@
 import type { PagoRetorno } from "#contract/pagos.ts";
 import type { AppContext } from "../../context.ts";
+import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/bind.ts";
+import { cuentasMessages, proveIdentity } from "../cuentas/index.ts";
+import { deleteCuenta } from "./delete-cuenta.service.ts";
 import { iniciarPago } from "./iniciar-pago.service.ts";
 import { handleRetorno } from "./retorno.service.ts";
 
-export const pagosRoutes: Handlers<"iniciarPago" | "pagoRetornoGet" | "pagoRetornoPost"> = {
+export const pagosRoutes: Handlers<
+  "iniciarPago" | "pagoRetornoGet" | "pagoRetornoPost" | "deleteCuenta"
+> = {
   async iniciarPago({ ctx, session, body }) {
     return { answer: await iniciarPago(ctx, session, body.direccion_id) };
+  },
+  async deleteCuenta({ ctx, session, body }) {
+    await proveIdentity({ ctx, session, password: body.password, field: "password" });
+    await inTransaction(ctx.db, (tx) => deleteCuenta(tx, session, ctx.clock.now()));
+    ctx.wakeOutbox();
+    return { answer: { mensaje: cuentasMessages.deleted } };
   },
   async pagoRetornoGet({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };

@@ -1,3 +1,5 @@
+export { cuentaRoutes } from "./cuenta.routes.ts";
+export { eraseCuenta } from "./cuenta.service.ts";
 export { paidEstados } from "./pedido-transitions.ts";
 export {
   insertPedido,

@@ -33,8 +33,12 @@ export async function getPedido(db: Db, id: number, session: Session): Promise<P
   return toPedido(row, await selectDetalles(db, [id]));
 }
 
-export async function listPedidos(db: Db, usuarioId: number): Promise<Pedido[]> {
-  const rows = await selectPedidos(db, { usuarioId, limit: listLimit });
+export async function listPedidos(
+  db: Db,
+  usuarioId: number,
+  limit: number = listLimit,
+): Promise<Pedido[]> {
+  const rows = await selectPedidos(db, { usuarioId, limit });
   return withDetalles(db, rows, toPedido);
 }
 

@@ -1,0 +1,24 @@
+import { type LimitRule, memoryMs } from "./limits-table.ts";
+
+/** Tries so far, and when the current round of them is over. */
+export type Tries = { cuenta: number; vence_en: number };
+export type Take = { next: Tries } | { waitMs: number };
+
+/** Counts one more try, or says how long to wait. A refused try is not counted: waiting always ends. */
+export function takeTry(
+  { cuenta, vence_en }: Tries,
+  rule: Pick<LimitRule, "max" | "windowMs" | "isDoubling">,
+  now: number,
+): Take {
+  const inRound = cuenta === 0 ? 0 : ((cuenta - 1) % rule.max) + 1;
+  const isUsedUp = inRound >= rule.max;
+  if (now < vence_en) {
+    return isUsedUp ? { waitMs: vence_en - now } : { next: { cuenta: cuenta + 1, vence_en } };
+  }
+  const isRemembered = rule.isDoubling && now < vence_en + memoryMs;
+  // A round that was used up is followed by a longer one; any other begins again.
+  const usedUp = isUsedUp ? cuenta : cuenta - inRound;
+  const before = isRemembered ? usedUp : 0;
+  const windowMs = Math.min(rule.windowMs * 2 ** (before / rule.max), memoryMs);
+  return { next: { cuenta: before + 1, vence_en: now + windowMs } };
+}

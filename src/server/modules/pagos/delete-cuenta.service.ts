@@ -1,0 +1,33 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { Session } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import { conflict } from "../../errors.ts";
+import { bumpCatalogoVersion, releaseReservas } from "../catalogo/index.ts";
+import { holdForErasure } from "../cuentas/index.ts";
+import { eraseCuenta, movePedido } from "../pedidos/index.ts";
+import { moveIntento, selectLiveIntentos } from "./intentos.queries.ts";
+
+const motivo = "la cuenta se borró";
+
+/**
+ * Erases the caller's account, unless money of theirs may be moving. It stands with the payments,
+ * because a payment page that is still open must not be able to charge somebody who is gone.
+ */
+export async function deleteCuenta(tx: Db, session: Session, now: number): Promise<void> {
+  await holdForErasure(tx, session);
+  for (const live of await selectLiveIntentos(tx, session.usuario_id)) {
+    // Only what nobody has claimed can be closed; a claimed one may be taking the money right now.
+    const isClosed = await moveIntento(tx, {
+      id: live.id,
+      to: "reemplazado",
+      from: ["creando", "abierto"],
+      now,
+      facts: { proxima_consulta_en: null, motivo },
+    });
+    if (!isClosed) throw conflict(errorMessages.paymentInProgress);
+    await releaseReservas(tx, live.id);
+    await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo, now });
+    await bumpCatalogoVersion(tx);
+  }
+  await eraseCuenta(tx, session, now);
+}

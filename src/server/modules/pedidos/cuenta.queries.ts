@@ -1,0 +1,49 @@
+import type { Db } from "../../db/database.ts";
+
+/** What a person said about productos, oldest first. */
+export async function selectOpinionesOf(db: Db, usuarioId: number, limit: number) {
+  return db
+    .selectFrom("opiniones")
+    .select(["producto_id", "calificacion", "comentario", "creado_en"])
+    .where("usuario_id", "=", usuarioId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Leaves stars and words without their author; true when there were any. */
+export async function blankOpiniones(
+  tx: Db,
+  { usuario_id, nombre_usuario }: { usuario_id: number; nombre_usuario: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("opiniones")
+    .set({ usuario_id: null, nombre_usuario })
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The frozen addresses of a person's pedidos. */
+export async function selectPedidoDirecciones(tx: Db, usuarioId: number, limit: number) {
+  return tx
+    .selectFrom("pedidos")
+    .select(["id", "direccion"])
+    .where("usuario_id", "=", usuarioId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Takes the person out of a pedido. The huella goes too: it was made from the street, which could be guessed from it. */
+export async function blankPedido(
+  tx: Db,
+  pedido: { id: number; nombre: string; email: string; direccion: string },
+): Promise<void> {
+  const { id, ...values } = pedido;
+  await tx
+    .updateTable("pedidos")
+    .set({ ...values, huella: `borrada-${id}` })
+    .where("id", "=", id)
+    .execute();
+}
