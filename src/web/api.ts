@@ -9,8 +9,8 @@ const timeoutMs = 15_000;
 
 type Session = {
   getToken: () => string | null;
-  /** The server refused the token that is still in use: the session has ended. */
-  onUnauthorized: () => void;
+  /** The server refused this token, which is still the one in use. */
+  onUnauthorized: (token: string) => void;
 };
 
 let session: Session = { getToken: () => null, onUnauthorized: () => {} };
@@ -33,7 +33,7 @@ async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
     credentials: "same-origin",
   });
   const isCurrent = token !== null && session.getToken() === token;
-  if (response.status === 401 && isCurrent) session.onUnauthorized();
+  if (response.status === 401 && isCurrent) session.onUnauthorized(token);
   return {
     status: response.status,
     body: await response.json().catch(() => null),

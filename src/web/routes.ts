@@ -14,6 +14,12 @@ export default [
   route("login", "routes/login.tsx"),
   route("registrar", "routes/registrar.tsx"),
   route("verificar-email", "routes/verificar-email.tsx"),
+  route("recuperar-contrasena", "routes/recuperar-contrasena.tsx"),
+  route("restablecer-contrasena/:token", "routes/restablecer-contrasena.tsx"),
+  route("cuenta", "routes/cuenta.tsx", [
+    index("routes/cuenta-inicio.tsx"),
+    route("pedidos", "routes/cuenta-pedidos.tsx"),
+  ]),
   route("checkout", "routes/checkout.tsx"),
   route("pago", "routes/pago.tsx"),
   route("confirmacion", "routes/confirmacion.tsx"),

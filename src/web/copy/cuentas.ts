@@ -1,13 +1,15 @@
-/** Sentences of login, registration and verification. The quoted ones of the specification are binding. */
+/** Sentences of login, registration, verification and recovery. The quoted ones of the specification are binding. */
 export const cuentasCopy = {
   email: "Correo electrónico",
-  password: "Contraseña",
-  showPassword: "Mostrar contraseña",
-  hidePassword: "Ocultar contraseña",
 
   goNow: "Ir ahora",
   stopRedirect: "Quedarme aquí",
   redirectStopped: "Nos quedamos aquí. Sigue cuando quieras.",
+  countdown: (seconds: number) =>
+    seconds === 1
+      ? "Te llevamos a ingresar en 1 segundo."
+      : `Te llevamos a ingresar en ${seconds} segundos.`,
+  backToLogin: "Volver a ingresar",
 
   login: {
     title: "Ingresar",
@@ -17,6 +19,13 @@ export const cuentasCopy = {
     submitting: "Entrando…",
     noAccount: "¿No tienes una cuenta?",
     register: "Regístrate",
+    forgot: "¿Olvidaste tu contraseña?",
+    or: "o",
+    google: "Continuar con Google",
+    googleStarting: "Abriendo Google…",
+    googleReturning: "Estamos iniciando tu sesión…",
+    googleFailed: "Error al iniciar sesión con Google.",
+    googleFlowFailed: "Error durante la autenticación con Google.",
     failed: "Error al iniciar sesión.",
     expired: "Tu sesión terminó. Inicia sesión de nuevo.",
     resend: "Enviarme el enlace otra vez",
@@ -29,8 +38,6 @@ export const cuentasCopy = {
     heading: "Crea tu cuenta",
     lead: "Guarda tus direcciones y sigue tus pedidos en un solo lugar.",
     nombre: "Nombre completo",
-    confirm: "Confirmar contraseña",
-    passwordHint: "Al menos 8 caracteres.",
     submit: "Crear cuenta",
     submitting: "Creando tu cuenta…",
     hasAccount: "¿Ya tienes una cuenta?",
@@ -38,7 +45,6 @@ export const cuentasCopy = {
     failed: "Ocurrió un error inesperado.",
     successTitle: "Revisa tu correo",
     redirecting: "Serás redirigido para iniciar sesión.",
-    strength: "Seguridad de la contraseña",
   },
 
   verificar: {
@@ -47,13 +53,33 @@ export const cuentasCopy = {
     successTitle: "Cuenta verificada",
     errorTitle: "No pudimos verificar tu cuenta",
     failed: "Ocurrió un error inesperado.",
-    countdown: (seconds: number) =>
-      seconds === 1
-        ? "Te llevamos a ingresar en 1 segundo."
-        : `Te llevamos a ingresar en ${seconds} segundos.`,
     backToRegister: "Volver al registro",
     resendTitle: "¿Necesitas un enlace nuevo?",
     resend: "Enviar enlace",
     resending: "Enviando…",
+  },
+
+  recuperar: {
+    title: "Recuperar contraseña",
+    heading: "Recupera tu contraseña",
+    lead: "Dinos tu correo y te enviamos un enlace para elegir una nueva.",
+    submit: "Enviar enlace",
+    submitting: "Enviando…",
+    failed: "Ocurrió un error. Inténtalo de nuevo.",
+    doneHeading: "Revisa tu Correo",
+    delay: "Puede tardar hasta 5 minutos en llegar.",
+    spam: "Si no lo ves, busca en la carpeta de correo no deseado.",
+    again: "Usar otro correo",
+  },
+
+  restablecer: {
+    title: "Elegir contraseña nueva",
+    heading: "Elige tu contraseña nueva",
+    lead: "Por seguridad, al guardarla se cerrarán todas tus sesiones abiertas.",
+    submit: "Guardar contraseña",
+    submitting: "Guardando…",
+    failed: "Ocurrió un error. El enlace puede ser inválido o haber expirado.",
+    askAgain: "Pedir un enlace nuevo",
+    doneHeading: "Contraseña Actualizada",
   },
 } as const;

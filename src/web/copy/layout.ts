@@ -13,6 +13,7 @@ export const layoutCopy = {
   admin: "Administrar",
   login: "Ingresar",
   logout: "Cerrar sesión",
+  cuenta: "Mi cuenta",
   greeting: (nombre: string) => `Hola, ${nombre}`,
   carrito: (units: number) => (units === 1 ? "Carrito, 1 producto" : `Carrito, ${units} productos`),
   notice: "Aviso",

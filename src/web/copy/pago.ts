@@ -38,6 +38,7 @@ export const pagoCopy = {
   login: "Ingresar",
 
   receipt: "Comprobante de pago",
+  orderFacts: "Datos del pedido",
   orderNumber: "Número de pedido",
   shop: "Comercio",
   amount: "Monto",
@@ -55,6 +56,7 @@ export const pagoCopy = {
   quantity: "Cantidad",
   lineTotal: "Total",
   totalPaid: "Total pagado",
+  total: "Total",
   shippingTo: "Enviamos a",
   print: "Imprimir comprobante",
   notBoleta:

@@ -1,13 +1,12 @@
 import type { CarritoItem } from "#contract/carrito.ts";
-import type { ApiClient, ApiFailure } from "#contract/client.ts";
-import { insufficientStock } from "#contract/error-messages.ts";
+import type { ApiClient } from "#contract/client.ts";
 import { carritoCopy } from "#web/copy/carrito.ts";
 import type { KeyValueStorage } from "./browser-storage.ts";
+import { sendLine } from "./carrito-line.ts";
 import type { GuestItem } from "./guest-carrito.ts";
-import { type MergeLine, type MergePlan, parseMergePlan, planMerge } from "./merge-plan.ts";
+import { type MergePlan, parseMergePlan, planMerge } from "./merge-plan.ts";
 
 export const mergePlanKey = "guestCartMerge";
-const maxTriesPerLine = 3;
 
 export type MergeDeps = {
   api: ApiClient;
@@ -33,8 +32,9 @@ export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> 
   const notices: string[] = [];
   for (const line of plan.lines.filter((candidate) => !candidate.answered)) {
     const answer = await sendLine(deps.api, line);
-    if (!answer.isAnswered) return { isDone: false, notices };
-    if (answer.notice) notices.push(answer.notice);
+    if (answer.kind === "unanswered") return { isDone: false, notices };
+    if (answer.kind === "lost") notices.push(carritoCopy.lineLost(line.nombre));
+    if (answer.kind === "kept" && answer.notice) notices.push(answer.notice);
     markAnswered(deps.storage, line.producto_id);
   }
   deps.clearGuest();
@@ -61,27 +61,4 @@ function fixPlan(
   const plan = planMerge({ userId, guest, server, previous });
   storage.set(mergePlanKey, JSON.stringify(plan));
   return plan;
-}
-
-type LineAnswer = { isAnswered: boolean; notice: string | null };
-
-async function sendLine(api: ApiClient, { producto_id, nombre, target }: MergeLine) {
-  let cantidad = target;
-  for (let attempt = 0; attempt < maxTriesPerLine; attempt += 1) {
-    const result = await api("setCarrito", { body: { producto_id, cantidad } });
-    if (result.ok) return kept(cantidad < target ? insufficientStock(nombre, cantidad) : null);
-    if (!isFinal(result)) return { isAnswered: false, notice: null };
-    if (result.status !== 409 || !result.disponible) return kept(carritoCopy.lineLost(nombre));
-    cantidad = result.disponible;
-  }
-  return kept(carritoCopy.lineLost(nombre));
-}
-
-function kept(notice: string | null): LineAnswer {
-  return { isAnswered: true, notice };
-}
-
-/** The server has judged this line; asking again would get the same answer. */
-function isFinal({ status }: ApiFailure): boolean {
-  return [400, 404, 409, 422].includes(status);
 }

@@ -8,6 +8,7 @@ import { askProducto, describeRefresh, refreshItem } from "./guest-refresh.ts";
 import { queryClient } from "./query-client.ts";
 import { carritoQueue, refreshCarrito } from "./server-carrito.ts";
 import { readSession, subscribeSession } from "./session.ts";
+import { withTabLock } from "./tab-lock.ts";
 import { showToast } from "./toasts.ts";
 
 const retryDelayMs = 5_000;
@@ -61,13 +62,15 @@ function onSessionChange(): void {
   queryClient.clear();
 }
 
-/** Never awaited by the login: a merge that fails is tried again later, the guest cart stays until then. */
+/**
+ * One tab merges at a time; without locks the absolute targets of the plan still end at the same
+ * cart. Never awaited by the login: a merge that fails is tried again later, the guest cart stays until then. */
 async function merge(retriesLeft: number): Promise<void> {
   guestCarrito.reload();
   const session = readSession();
   if (session.status !== "user" || guestCarrito.read().items.length === 0) return;
   isMergingStore.write(true);
-  const outcome = await withLock(() => mergeOnce(session.id)).catch(() => null);
+  const outcome = await withTabLock(mergePlanKey, () => mergeOnce(session.id)).catch(() => null);
   await refreshCarrito();
   isMergingStore.write(false);
   addNotices(outcome?.notices ?? []);
@@ -89,10 +92,4 @@ function mergeOnce(userId: string) {
     readGuest: () => guestCarrito.read().items,
     clearGuest: guestCarrito.clear,
   });
-}
-
-/** One tab merges at a time; without locks the absolute targets of the plan still end at the same cart. */
-async function withLock<T>(act: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return act();
-  return await navigator.locks.request(mergePlanKey, act);
 }

@@ -31,6 +31,8 @@ describe("safeRedirectTarget", () => {
     ["the login in capitals", "/LOGIN"],
     ["the login behind dots", "/tienda/../login"],
     ["the registration", "/registrar"],
+    ["the recovery", "/recuperar-contrasena"],
+    ["a link of a mail", "/restablecer-contrasena/abc?x=1"],
     ["an endless text", `/${"a".repeat(3000)}`],
   ])("turns %s into the home page", (_name, from) => {
     expect(safeRedirectTarget(from)).toBe("/");

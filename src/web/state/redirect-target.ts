@@ -1,5 +1,6 @@
 const home = "/";
-const accountPages = ["/login", "/registrar", "/verificar-email"];
+const accountPages =
+  /^\/(login|registrar|verificar-email|recuperar-contrasena|restablecer-contrasena\/.*)\/*$/i;
 
 /**
  * The page to go to after logging in. Only an absolute path of this site passes; anything that a
@@ -9,7 +10,7 @@ export function safeRedirectTarget(from: string | null | undefined): string {
   if (!from || from.length > 2000 || !isLocalPath(from)) return home;
   const url = new URL(from, "http://local.invalid");
   if (url.host !== "local.invalid" || url.pathname.startsWith("//")) return home;
-  if (accountPages.includes(url.pathname.replace(/\/+$/, "").toLowerCase())) return home;
+  if (accountPages.test(url.pathname)) return home;
   return url.pathname + url.search + url.hash;
 }
 

@@ -104,6 +104,22 @@ describe("starting, ending and other tabs", () => {
     expect(left).toEqual(["/login"]);
   });
 
+  it("leaves for another page than the login when told so", () => {
+    const { session, left } = setUp({ token: fakeToken(), path: "/cuenta" });
+    session.load();
+    session.end({ to: "/" });
+    expect(left).toEqual(["/"]);
+  });
+
+  it("drops the session without leaving the page", () => {
+    const { session, storage, left } = setUp({ token: fakeToken(), path: "/cuenta" });
+    session.load();
+    session.drop();
+    expect(storage.get("token")).toBeNull();
+    expect(session.read()).toEqual({ status: "guest" });
+    expect(left).toEqual([]);
+  });
+
   it("becomes a guest when another tab logs out", () => {
     const { session, storage, left } = setUp({ token: fakeToken() });
     session.load();
@@ -119,5 +135,64 @@ describe("starting, ending and other tabs", () => {
     storage.set("token", fakeToken({ sub: "9" }));
     session.syncWithStorage();
     expect(session.read()).toMatchObject({ status: "user", id: "9" });
+  });
+});
+
+describe("a token that takes the place of another", () => {
+  const old = fakeToken();
+  const renewed = fakeToken({ iat: 2_000, exp: 5_600, nombre: "Ana María" });
+
+  it("is kept without leaving the page", () => {
+    const { session, storage, left } = setUp({ token: old });
+    session.load();
+    expect(session.replace(renewed)).toBe(true);
+    expect(storage.get("token")).toBe(renewed);
+    expect(session.read()).toMatchObject({ nombre: "Ana María" });
+    expect(left).toEqual([]);
+  });
+
+  it("does not bring back a session that ended meanwhile", () => {
+    const { session, storage } = setUp({ token: old });
+    session.load();
+    storage.remove("token");
+    expect(session.replace(renewed)).toBe(false);
+    expect(storage.get("token")).toBeNull();
+  });
+
+  it.each([
+    ["somebody else logged in meanwhile", fakeToken({ sub: "9" }), {}],
+    [
+      "another token than the renewed one stands there",
+      fakeToken({ iat: 1_500 }),
+      { instead: old },
+    ],
+  ])("is left alone when %s", (_name, found, options) => {
+    const { session, storage } = setUp({ token: old });
+    session.load();
+    storage.set("token", found);
+    expect(session.replace(renewed, options)).toBe(false);
+    expect(storage.get("token")).toBe(found);
+  });
+});
+
+describe("a token that the server refuses", () => {
+  it("ends the session, with the reason and the way back", () => {
+    const token = fakeToken();
+    const { session, storage, left } = setUp({ token, path: "/cuenta" });
+    session.load();
+    session.refuse(token);
+    expect(storage.get("token")).toBeNull();
+    expect(left).toEqual(["/login?from=/cuenta"]);
+  });
+
+  it("is exchanged for the newer one of another tab", () => {
+    const token = fakeToken();
+    const newer = fakeToken({ iat: 2_000 });
+    const { session, storage, left } = setUp({ token });
+    session.load();
+    storage.set("token", newer);
+    session.refuse(token);
+    expect(session.token()).toBe(newer);
+    expect(left).toEqual([]);
   });
 });

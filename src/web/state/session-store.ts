@@ -52,7 +52,18 @@ export function createSessionStore(deps: SessionDeps) {
     return true;
   }
 
-  function end(options: { notice?: SessionNotice; from?: string } = {}): void {
+  /**
+   * Keeps a token that takes the place of this session's: renewed, or after a change of the account.
+   * False when the session ended meanwhile, here or in another tab: it must not come back to life.
+   */
+  function replace(token: string, options: { instead?: string } = {}): boolean {
+    const current = deps.storage.get(tokenKey);
+    if (current === null || (options.instead && options.instead !== current)) return false;
+    const isSamePerson = decodeToken(current)?.sub === decodeToken(token)?.sub;
+    return isSamePerson && start(token);
+  }
+
+  function end(options: { notice?: SessionNotice; from?: string; to?: string } = {}): void {
     deps.storage.remove(tokenKey);
     if (options.notice) deps.tabStorage.set(noticeKey, options.notice);
     const path = loginPath(options.from ?? (options.notice ? deps.currentPath() : undefined));
@@ -62,7 +73,20 @@ export function createSessionStore(deps: SessionDeps) {
       return;
     }
     isLeaving = true;
-    deps.leaveTo(path);
+    deps.leaveTo(options.to ?? path);
+  }
+
+  /** The server refused this token. Another tab may have a newer one: then the session goes on with it. */
+  function refuse(refused: string): void {
+    if (refused !== token()) return;
+    if (deps.storage.get(tokenKey) === refused) end({ notice: "expired" });
+    else syncWithStorage();
+  }
+
+  /** Makes this browser a guest and stays on the page. */
+  function drop(): void {
+    deps.storage.remove(tokenKey);
+    store.write(guestSession);
   }
 
   /** Another tab changed the token, or the page came back from the browser's page cache. */
@@ -79,9 +103,13 @@ export function createSessionStore(deps: SessionDeps) {
   return {
     load,
     start,
+    replace,
     end,
+    refuse,
+    drop,
     syncWithStorage,
     token,
+    skewMs: () => readSkewMs(deps),
     read: store.read,
     subscribe: store.subscribe,
     notice: () => notice,
@@ -93,9 +121,12 @@ function readSession({ storage, nowMs }: SessionDeps): Session | "invalid" {
   const token = storage.get(tokenKey);
   if (token === null) return guestSession;
   const claims = decodeToken(token);
-  const skewMs = Number(storage.get(skewKey)) || 0;
-  if (!claims || isExpired(claims, nowMs(), skewMs)) return "invalid";
+  if (!claims || isExpired(claims, nowMs(), readSkewMs({ storage }))) return "invalid";
   return toSession(token, claims);
+}
+
+function readSkewMs({ storage }: Pick<SessionDeps, "storage">): number {
+  return Number(storage.get(skewKey)) || 0;
 }
 
 function tokenOf(session: Session): string | null {

@@ -21,7 +21,7 @@ const session = createSessionStore({
 });
 
 if (typeof window !== "undefined") {
-  connectSession({ getToken, onUnauthorized: () => session.end({ notice: "expired" }) });
+  connectSession({ getToken, onUnauthorized: session.refuse });
   session.load();
   window.addEventListener("storage", (event) => {
     if (event.key === tokenKey || event.key === null) session.syncWithStorage();
@@ -65,9 +65,29 @@ export function startSession(token: string): boolean {
   return session.start(token);
 }
 
-/** Ends the session in this browser and leads to the login page. */
-export function endSession(options: { notice?: SessionNotice } = {}): void {
+/** Keeps the token that takes the place of this session's; false when the session ended meanwhile. */
+export function replaceSession(token: string, options: { instead?: string } = {}): boolean {
+  return session.replace(token, options);
+}
+
+/** Takes over what another tab made of the session, before its event arrives here. */
+export function syncSession(): void {
+  session.syncWithStorage();
+}
+
+/** What this browser's clock lacks to the server's, in milliseconds. */
+export function clockSkewMs(): number {
+  return session.skewMs();
+}
+
+/** Ends the session in this browser and leads to the login page, or `to` another page. */
+export function endSession(options: { from?: string; to?: string } = {}): void {
   session.end(options);
+}
+
+/** Forgets a session that the server has ended, and stays on the page. */
+export function dropSession(): void {
+  session.drop();
 }
 
 /** "Cerrar sesión": tells the server without waiting for it, clears this browser, goes to the login page. */

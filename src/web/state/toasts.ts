@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { tabBrowserStorage } from "./browser-storage.ts";
 import { createExternalStore } from "./external-store.ts";
 
 export type ToastKind = "success" | "error" | "info";
@@ -7,6 +8,7 @@ export type Toast = { id: number; text: string; kind: ToastKind };
 /** How long a toast stays (specification, section 9). */
 export const toastDurationMs = 3000;
 const maxShown = 3;
+const laterKey = "toastAfterLoad";
 const none: readonly Toast[] = [];
 
 const store = createExternalStore<readonly Toast[]>(none);
@@ -19,6 +21,18 @@ export function showToast(text: string, kind: ToastKind = "success"): void {
   const others = store.read().filter((shown) => shown.text !== text);
   store.write([...others, toast].slice(-maxShown));
   setTimeout(() => dismissToast(toast.id), toastDurationMs);
+}
+
+/** Shows it on the next page, when that one is another document. */
+export function showToastAfterLoad(text: string): void {
+  tabBrowserStorage().set(laterKey, text);
+}
+
+/** Shows what the page before left; called once, when the page's scripts start. */
+export function showLateToast(): void {
+  const text = tabBrowserStorage().get(laterKey);
+  tabBrowserStorage().remove(laterKey);
+  if (text) showToast(text);
 }
 
 export function dismissToast(id: number): void {

@@ -2,8 +2,8 @@ import type { PedidoAdmin } from "#contract/pedidos.ts";
 import { adminCopy as copy } from "#web/copy/admin.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { formatShortMoment } from "#web/dates.ts";
+import { EstadoMark } from "#web/ui/estado-mark.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { EstadoMark } from "./estado-mark.tsx";
 
 const columns = [copy.numero, copy.fecha, copy.cliente, copy.total, copy.estado] as const;
 

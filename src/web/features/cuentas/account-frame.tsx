@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { StrataArt } from "./strata-art.tsx";
 
-type Props = { heading: string; lead?: string; children: ReactNode };
+type Props = {
+  heading: string;
+  lead?: string;
+  /** The heading takes the focus: it has just replaced a form that held it. */
+  isNew?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of the account pages: words and strata on one side, the form on the other. */
-export function AccountFrame({ heading, lead, children }: Props) {
+export function AccountFrame({ heading, lead, isNew = false, children }: Props) {
   return (
     <div className="page-width grid gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20">
       <div className="grid content-start gap-14">
         <div className="grid gap-4">
-          <h1 tabIndex={-1} className="text-3xl">
+          <h1 ref={isNew ? focus : null} tabIndex={-1} className="text-3xl">
             {heading}
           </h1>
           {lead && <p className="max-w-text text-lg text-pizarra">{lead}</p>}
@@ -21,4 +27,8 @@ export function AccountFrame({ heading, lead, children }: Props) {
       </div>
     </div>
   );
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
 }

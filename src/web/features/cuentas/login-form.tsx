@@ -5,13 +5,16 @@ import { Link } from "react-router";
 import { LoginSchema } from "#contract/cuentas.ts";
 import { api } from "#web/api.ts";
 import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { passwordCopy } from "#web/copy/password.ts";
+import { PasswordField } from "#web/forms/password-field.tsx";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { startSession } from "#web/state/session.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
 const copy = cuentasCopy.login;
@@ -19,10 +22,17 @@ const unverifiedStatus = 403;
 
 type Failure = { message: string; unverifiedEmail: string | null };
 
+type Props = {
+  /** Why the sign-in with Google failed, or null. */
+  googleFailure: string | null;
+  /** The page to go on to after a sign-in with Google, or undefined where there is none. */
+  google?: { from: string | null } | undefined;
+};
+
 /** Starts a session; the page moves on by itself once there is one. */
-export function LoginForm() {
+export function LoginForm({ googleFailure, google }: Props) {
   const form = useForm({ resolver: zodResolver(LoginSchema) });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(fromGoogle(googleFailure));
   const { errors, isSubmitting } = form.formState;
   const isHydrated = useIsHydrated();
 
@@ -55,16 +65,33 @@ export function LoginForm() {
         required
         error={errors.email?.message}
       />
-      <PasswordField
-        {...form.register("password")}
-        label={cuentasCopy.password}
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-      />
+      <div className="grid">
+        <PasswordField
+          {...form.register("password")}
+          label={passwordCopy.password}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+        />
+        <Link
+          to="/recuperar-contrasena"
+          className="link mt-1 inline-flex min-h-11 items-center justify-self-start"
+        >
+          {copy.forgot}
+        </Link>
+      </div>
       <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
         {isSubmitting ? copy.submitting : copy.submit}
       </Button>
+      {google && (
+        <>
+          <Or />
+          <GoogleButton
+            from={google.from}
+            onFailure={(message) => setFailure(fromGoogle(message))}
+          />
+        </>
+      )}
       <p className="text-pizarra">
         {copy.noAccount}{" "}
         <Link to="/registrar" className="link inline-flex min-h-11 items-center">
@@ -72,5 +99,19 @@ export function LoginForm() {
         </Link>
       </p>
     </form>
+  );
+}
+
+function fromGoogle(message: string | null): Failure | null {
+  return message === null ? null : { message, unverifiedEmail: null };
+}
+
+function Or() {
+  return (
+    <div className="flex items-center gap-4 text-sm text-pizarra">
+      <LayerDivider tone="text-veta" className="grow" />
+      {copy.or}
+      <LayerDivider tone="text-veta" className="grow" />
+    </div>
   );
 }

@@ -4,14 +4,13 @@ import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { api } from "#web/api.ts";
 import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { RegistrarFormSchema } from "./registrar-schema.ts";
-import { StrengthMeter } from "./strength-meter.tsx";
 
 const copy = cuentasCopy.registrar;
 
@@ -50,24 +49,7 @@ export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void })
         required
         error={errors.email?.message}
       />
-      <div className="grid gap-3">
-        <PasswordField
-          {...form.register("password", { deps: "confirm_password" })}
-          label={cuentasCopy.password}
-          hint={copy.passwordHint}
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-        />
-        <StrengthMeter password={password} />
-      </div>
-      <PasswordField
-        {...form.register("confirm_password")}
-        label={copy.confirm}
-        autoComplete="new-password"
-        required
-        error={errors.confirm_password?.message}
-      />
+      <NewPasswordFields register={form.register} errors={errors} password={password} />
       <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
         {isSubmitting ? copy.submitting : copy.submit}
       </Button>

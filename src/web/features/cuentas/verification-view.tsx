@@ -21,7 +21,7 @@ function Verified({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">
       <Banner kind="success">{mensaje}</Banner>
-      <RedirectToLogin seconds={redirectSeconds} announce={copy.countdown} />
+      <RedirectToLogin seconds={redirectSeconds} announce={cuentasCopy.countdown} />
     </div>
   );
 }

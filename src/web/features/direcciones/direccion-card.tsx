@@ -3,40 +3,54 @@ import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { EditIcon, TrashIcon } from "#web/ui/icons.tsx";
 
+type Choice = { isSelected: boolean; onSelect: () => void };
 type Props = {
   direccion: Direccion;
-  isSelected: boolean;
-  onSelect: () => void;
+  /** Null where addresses are not chosen. */
+  choice: Choice | null;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** One address: the whole card is the radio's label. */
-export function DireccionCard({ direccion, isSelected, onSelect, onEdit, onRemove }: Props) {
-  const { id, alias, calle_numero, comuna, ciudad, region, nota } = direccion;
-  const lugar = [...new Set([comuna, ciudad, region])].join(", ");
+/** One address; where it can be chosen, the whole card is the radio's label. */
+export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
+  const { id, alias } = direccion;
   return (
     <li className="flex items-start rounded-soft bg-blanco inset-ring inset-ring-veta has-checked:bg-lapis-claro has-checked:inset-ring-2 has-checked:inset-ring-lapis">
-      <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4 pl-4">
-        <input
-          type="radio"
-          name="direccion"
-          value={id}
-          checked={isSelected}
-          onChange={onSelect}
-          className="mt-1 size-5"
-        />
-        <span className="grid gap-0.5">
-          <span className="font-semibold">{alias}</span>
-          <span className="text-sm">{calle_numero}</span>
-          <span className="text-sm text-pizarra">{lugar}</span>
-          {nota && <span className="text-sm text-pizarra">{nota}</span>}
-        </span>
-      </label>
+      {choice ? (
+        <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4 pl-4">
+          <input
+            type="radio"
+            name="direccion"
+            value={id}
+            checked={choice.isSelected}
+            onChange={choice.onSelect}
+            className="mt-1 size-5"
+          />
+          <DireccionText direccion={direccion} />
+        </label>
+      ) : (
+        <div className="min-w-0 flex-1 py-4 pl-4">
+          <DireccionText direccion={direccion} />
+        </div>
+      )}
       <span className="flex p-2">
         <IconButton label={copy.editOf(alias)} icon={<EditIcon />} onClick={onEdit} />
         <IconButton label={copy.removeOf(alias)} icon={<TrashIcon />} onClick={onRemove} />
       </span>
     </li>
+  );
+}
+
+function DireccionText({ direccion }: { direccion: Direccion }) {
+  const { alias, calle_numero, comuna, ciudad, region, nota } = direccion;
+  const lugar = [...new Set([comuna, ciudad, region])].join(", ");
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{alias}</span>
+      <span className="text-sm">{calle_numero}</span>
+      <span className="text-sm text-pizarra">{lugar}</span>
+      {nota && <span className="text-sm text-pizarra">{nota}</span>}
+    </span>
   );
 }

@@ -13,9 +13,14 @@ export function SessionCorner() {
   if (session.status === "user") {
     return (
       <>
-        <span className="max-w-44 truncate text-sm" title={session.nombre}>
-          {layoutCopy.greeting(session.nombre)}
-        </span>
+        <Link
+          to="/cuenta"
+          prefetch="intent"
+          title={layoutCopy.cuenta}
+          className="inline-flex min-h-11 max-w-48 items-center rounded-soft px-2 text-sm no-underline hover:bg-escarcha hover:text-lapis"
+        >
+          <span className="truncate">{layoutCopy.greeting(session.nombre)}</span>
+        </Link>
         <Button variant="quiet" size="small" onClick={logout}>
           <LogoutIcon className="size-5" />
           <span className="lg:max-xl:sr-only">{layoutCopy.logout}</span>

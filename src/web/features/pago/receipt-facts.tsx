@@ -17,7 +17,7 @@ export function ReceiptFacts({ pedido }: { pedido: Pedido }) {
   ];
   return (
     <section className="grid content-start gap-4">
-      <h2 className="text-xl">{copy.receipt}</h2>
+      <h2 className="text-xl">{pedido.pago ? copy.receipt : copy.orderFacts}</h2>
       <dl className="grid">
         {facts.map(({ name, value }) => (
           <div

@@ -34,7 +34,7 @@ export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
       <tfoot>
         <tr className="text-xl font-semibold">
           <th scope="row" colSpan={2} className="py-4 pr-3 text-left font-semibold">
-            {copy.totalPaid}
+            {pedido.pago ? copy.totalPaid : copy.total}
           </th>
           <td className="py-4 pl-3 text-right">
             <Money pesos={pedido.total} />

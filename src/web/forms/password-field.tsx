@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { passwordCopy } from "#web/copy/password.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { EyeIcon, EyeOffIcon } from "#web/ui/icons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -18,7 +18,7 @@ export function PasswordField(props: Props) {
       spellCheck={false}
       suffix={
         <IconButton
-          label={isShown ? cuentasCopy.hidePassword : cuentasCopy.showPassword}
+          label={isShown ? passwordCopy.hide : passwordCopy.show}
           icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
           onClick={() => setIsShown(!isShown)}
         />

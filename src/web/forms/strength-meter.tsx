@@ -1,5 +1,5 @@
 import { passwordStrengthLabels, scorePassword } from "#contract/cuentas.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { passwordCopy } from "#web/copy/password.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 const layers = [1, 2, 3, 4, 5] as const;
@@ -19,7 +19,7 @@ export function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p className="text-sm text-pizarra" aria-live="polite">
-        {cuentasCopy.registrar.strength}:{" "}
+        {passwordCopy.strength}:{" "}
         <span className="font-semibold text-obsidiana">{passwordStrengthLabels[score]}</span>
       </p>
     </div>

@@ -1,0 +1,68 @@
+/** Sentences of the customer area. */
+export const cuentaCopy = {
+  title: "Mi cuenta",
+  menu: "Tu cuenta",
+  tabCuenta: "Mi cuenta",
+  tabPedidos: "Mis pedidos",
+  loading: "Cargando tu cuenta…",
+  loadFailed: "No pudimos cargar tu cuenta. Inténtalo de nuevo.",
+  retry: "Reintentar",
+  failed: "Ocurrió un error inesperado.",
+
+  datos: {
+    title: "Tus datos",
+    lead: "Así te saludamos y así firmamos tus pedidos.",
+    email: "Correo electrónico",
+    nombre: "Nombre completo",
+    save: "Guardar nombre",
+    saving: "Guardando…",
+  },
+
+  password: {
+    title: "Contraseña",
+    lead: "Al cambiarla se cierran las sesiones que tengas abiertas en otros equipos.",
+    leadFirst: "Ingresas con Google. Si quieres, elige además una contraseña.",
+    current: "Contraseña actual",
+    currentRequired: "Ingresa tu contraseña actual.",
+    change: "Cambiar contraseña",
+    set: "Guardar contraseña",
+    saving: "Guardando…",
+  },
+
+  direcciones: {
+    title: "Direcciones",
+    lead: "Las que puedes elegir al pagar.",
+  },
+
+  exportar: {
+    title: "Tus datos en un archivo",
+    lead: "Todo lo que guardamos de ti, en formato JSON.",
+    button: "Descargar mis datos",
+    preparing: "Preparando…",
+    fileName: "mis-datos.json",
+  },
+
+  borrar: {
+    title: "Borrar la cuenta",
+    lead: "No se puede deshacer.",
+    button: "Borrar mi cuenta",
+    dialogTitle: "¿Borrar tu cuenta?",
+    goesTitle: "Se borra",
+    goes: [
+      "Tu nombre, tu correo y tu contraseña.",
+      "Tus direcciones y tu carrito.",
+      "Tu acceso a los pedidos y comprobantes desde esta página.",
+    ],
+    staysTitle: "Se queda",
+    stays: [
+      "Tus pedidos, porque la ley nos pide guardar las ventas: sin tu nombre, tu correo ni tu dirección.",
+    ],
+    saveFirst: "Si los necesitas, descarga antes tus datos y tus comprobantes.",
+    password: "Tu contraseña",
+    passwordRequired: "Ingresa tu contraseña para confirmar.",
+    confirm: "Borrar para siempre",
+    deleting: "Borrando…",
+    cancel: "Cancelar",
+    signInAgain: "Ingresar de nuevo",
+  },
+} as const;

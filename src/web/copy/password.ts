@@ -1,0 +1,10 @@
+/** Sentences of the fields that take a password. */
+export const passwordCopy = {
+  password: "Contraseña",
+  newPassword: "Contraseña nueva",
+  confirm: "Confirmar contraseña",
+  hint: "Al menos 8 caracteres.",
+  show: "Mostrar contraseña",
+  hide: "Ocultar contraseña",
+  strength: "Seguridad de la contraseña",
+} as const;

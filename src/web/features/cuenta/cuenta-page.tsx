@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Cuenta } from "#contract/cuenta.ts";
+import { cuentaCopy as copy } from "#web/copy/cuenta.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useCuenta } from "./cuenta-data.ts";
+import { CuentaFrame } from "./cuenta-frame.tsx";
+import { EraseSection } from "./erase-section.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { NombreForm } from "./nombre-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Section } from "./section.tsx";
+
+/** Name, password, addresses, own data. The list of addresses belongs to another area. */
+export function CuentaPage({ direcciones }: { direcciones: ReactNode }) {
+  const view = useCuenta();
+  return (
+    <CuentaFrame title={copy.title}>
+      {view.status === "loading" && <Spinner label={copy.loading} />}
+      {view.status === "error" && <Broken onRetry={view.retry} />}
+      {view.status === "ready" && <Sections cuenta={view.cuenta} direcciones={direcciones} />}
+    </CuentaFrame>
+  );
+}
+
+function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactNode }) {
+  const { email, nombre, tiene_password } = cuenta;
+  const { datos, password, exportar } = copy;
+  return (
+    <>
+      <Section title={datos.title} lead={datos.lead}>
+        <NombreForm email={email} nombre={nombre} />
+      </Section>
+      <Section title={password.title} lead={tiene_password ? password.lead : password.leadFirst}>
+        <PasswordForm email={email} hasPassword={tiene_password} />
+      </Section>
+      <Section title={copy.direcciones.title} lead={copy.direcciones.lead}>
+        {direcciones}
+      </Section>
+      <Section title={exportar.title} lead={exportar.lead}>
+        <ExportButton />
+      </Section>
+      <EraseSection hasPassword={tiene_password} />
+    </>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner kind="error">{copy.loadFailed}</Banner>
+      <Button variant="secondary" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}

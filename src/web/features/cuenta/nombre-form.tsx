@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { UpdateCuentaSchema } from "#contract/cuentas.ts";
+import { cuentaCopy } from "#web/copy/cuenta.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { showToast } from "#web/state/toasts.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { changeNombre } from "./cuenta-data.ts";
+
+const copy = cuentaCopy.datos;
+
+/** The address, which stays, and the name, which can be changed. */
+export function NombreForm({ email, nombre }: { email: string; nombre: string }) {
+  const form = useForm({
+    resolver: zodResolver(UpdateCuentaSchema),
+    defaultValues: { nombre },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null);
+    const result = await changeNombre(typed.nombre);
+    if (result.ok) {
+      form.reset(typed);
+      return showToast(result.data.mensaje);
+    }
+    if (setServerErrors(form, result, ["nombre"])) return;
+    setFailure(result.error ?? cuentaCopy.failed);
+  });
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <dl className="grid gap-1">
+        <dt className="text-sm font-semibold">{copy.email}</dt>
+        <dd className="wrap-anywhere">{email}</dd>
+      </dl>
+      <TextField
+        {...form.register("nombre")}
+        label={copy.nombre}
+        autoComplete="name"
+        required
+        error={errors.nombre?.message}
+      />
+      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+        {isSubmitting ? copy.saving : copy.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { cuentaCopy } from "#web/copy/cuenta.ts";
+import { passwordCopy } from "#web/copy/password.ts";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { changePassword } from "./cuenta-data.ts";
+import { changePasswordSchema } from "./password-form-schema.ts";
+
+const copy = cuentaCopy.password;
+const fields = ["password_actual", "password", "confirm_password"] as const;
+const empty = { password_actual: "", password: "", confirm_password: "" };
+
+type Props = {
+  email: string;
+  /** False for an account that signs in with Google only: then there is none to ask for. */
+  hasPassword: boolean;
+};
+type Answer = { kind: "success" | "error"; text: string };
+
+/** Changes the password, or sets the first one. */
+export function PasswordForm({ email, hasPassword }: Props) {
+  const form = useForm({
+    resolver: zodResolver(changePasswordSchema(hasPassword)),
+    defaultValues: empty,
+  });
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+
+  const idleText = hasPassword ? copy.change : copy.set;
+
+  const submit = form.handleSubmit(async ({ password_actual, ...passwords }) => {
+    setAnswer(null);
+    const result = await changePassword(
+      hasPassword ? { password_actual, ...passwords } : passwords,
+    );
+    if (result.ok) {
+      form.reset(empty);
+      return setAnswer({ kind: "success", text: result.data.mensaje });
+    }
+    if (setServerErrors(form, result, fields)) return;
+    setAnswer({ kind: "error", text: result.error ?? cuentaCopy.failed });
+  });
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          {...form.register("password_actual")}
+          label={copy.current}
+          autoComplete="current-password"
+          required
+          error={errors.password_actual?.message}
+        />
+      )}
+      <NewPasswordFields
+        register={form.register}
+        errors={errors}
+        password={password}
+        label={passwordCopy.newPassword}
+      />
+      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+        {isSubmitting ? copy.saving : idleText}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState } from "react";
+import type { Direccion } from "#contract/direcciones.ts";
+import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
+import { showToast } from "#web/state/toasts.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { DireccionCard } from "./direccion-card.tsx";
+import type { DireccionSelection } from "./direccion-selection.ts";
+import type { DireccionesView } from "./direcciones-data.ts";
+import { RemoveDireccionDialog } from "./remove-direccion-dialog.tsx";
+
+/** Brings the 346 comunas along: loaded when an address is first edited. */
+const DireccionDialog = lazy(() => import("./direccion-dialog.tsx"));
+
+type Props = {
+  view: DireccionesView;
+  /** Null where addresses are kept, not chosen. */
+  selection: DireccionSelection | null;
+};
+type Open = { kind: "add" } | { kind: "edit" | "remove"; direccion: Direccion } | null;
+
+/** The saved addresses as cards, and the ways to add, change and delete them. */
+export function DireccionEditor({ view, selection }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  function onSaved(direccion: Direccion): void {
+    if (open?.kind === "add") selection?.select(direccion.id);
+    showToast(copy.saved);
+    close();
+  }
+
+  return (
+    <div className="grid gap-5">
+      <DireccionList view={view} selection={selection} onOpen={setOpen} />
+      {view.status === "ready" && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setOpen({ kind: "add" })}
+        >
+          <PlusIcon />
+          {copy.add}
+        </Button>
+      )}
+      {(open?.kind === "add" || open?.kind === "edit") && (
+        <Suspense fallback={null}>
+          <DireccionDialog
+            direccion={open.kind === "edit" ? open.direccion : null}
+            onClose={close}
+            onSaved={onSaved}
+          />
+        </Suspense>
+      )}
+      {open?.kind === "remove" && (
+        <RemoveDireccionDialog
+          direccion={open.direccion}
+          onClose={close}
+          onRemoved={() => selection?.forget(open.direccion.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ListProps = Props & { onOpen: (open: Open) => void };
+
+function DireccionList({ view, selection, onOpen }: ListProps) {
+  if (view.status === "loading") return <Spinner label={copy.loading} className="py-8" />;
+  if (view.status === "error") return <DireccionesBroken onRetry={view.retry} />;
+  if (view.direcciones.length === 0) return <p className="text-pizarra">{copy.empty}</p>;
+  return (
+    <ul aria-label={copy.listLabel} className="grid gap-3">
+      {view.direcciones.map((direccion) => (
+        <DireccionCard
+          key={direccion.id}
+          direccion={direccion}
+          choice={
+            selection && {
+              isSelected: selection.selected === direccion.id,
+              onSelect: () => selection.select(direccion.id),
+            }
+          }
+          onEdit={() => onOpen({ kind: "edit", direccion })}
+          onRemove={() => onOpen({ kind: "remove", direccion })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function DireccionesBroken({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner kind="error">{copy.loadFailed}</Banner>
+      <Button variant="secondary" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { Pedido } from "#contract/pedidos.ts";
+import { estadoNames } from "#web/copy/pago.ts";
+import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
+import { formatShortMoment } from "#web/dates.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EstadoMark } from "#web/ui/estado-mark.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { WithPedidos } from "./with-pedidos.tsx";
+
+/** One's own orders, the newest first. */
+export function PedidosList() {
+  return (
+    <WithPedidos>
+      {(pedidos) =>
+        pedidos.length === 0 ? (
+          <NoPedidos />
+        ) : (
+          <ul aria-label={copy.listLabel} className="grid gap-3">
+            {pedidos.map((pedido) => (
+              <PedidoRow key={pedido.id} pedido={pedido} />
+            ))}
+          </ul>
+        )
+      }
+    </WithPedidos>
+  );
+}
+
+function NoPedidos() {
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      actions={<LinkButton to="/tienda">{copy.goToTienda}</LinkButton>}
+    >
+      {copy.empty}
+    </EmptyState>
+  );
+}
+
+/** The whole card leads to the order; only its number is the link. */
+function PedidoRow({ pedido }: { pedido: Pedido }) {
+  const { id, numero, creado_en, estado, total } = pedido;
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 rounded-soft bg-blanco px-5 py-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:px-6 sm:py-5">
+      <div>
+        <Link
+          to={`/cuenta/pedidos?pedido=${id}`}
+          aria-label={copy.pedido(numero)}
+          className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
+        >
+          {numero}
+        </Link>
+        <p className="text-sm text-pizarra tabular-nums">{formatShortMoment(creado_en)}</p>
+      </div>
+      <p className="text-right sm:order-last">
+        <Money pesos={total} className="font-semibold" />
+      </p>
+      <p className="min-w-0 text-sm text-pizarra">{describeLines(pedido)}</p>
+      <p className="text-right">
+        <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
+      </p>
+    </li>
+  );
+}
+
+function describeLines({ detalles: [first, ...others] }: Pedido): string {
+  if (!first) return "";
+  const line = copy.line(first.cantidad, first.nombre_producto);
+  return others.length === 0 ? line : `${line} ${copy.more(others.length)}`;
+}

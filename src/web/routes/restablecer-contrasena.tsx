@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
+import { RestablecerDone } from "#web/features/cuentas/restablecer-done.tsx";
+import { RestablecerForm } from "#web/features/cuentas/restablecer-form.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import type { Route } from "./+types/restablecer-contrasena.ts";
+
+const copy = cuentasCopy.restablecer;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+/** The server renders one page for every link: the token is never part of what is drawn. */
+export default function RestablecerContrasenaRoute({ params }: Route.ComponentProps) {
+  const [mensaje, setMensaje] = useState<string | null>(null);
+  if (mensaje === null) {
+    return (
+      <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
+        <RestablecerForm token={params.token} onDone={setMensaje} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame key="done" heading={copy.doneHeading} isNew>
+      <RestablecerDone mensaje={mensaje} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ApiResult } from "#contract/client.ts";
+import type { TokenClaims } from "#contract/cuentas.ts";
+import { decodeToken } from "./session-token.ts";
+
+const retryDelayMs = 30_000;
+
+/** Renewed once half of its life is over, on the server's clock; `skewMs` is server minus browser. */
+export function renewalDueMs({ iat, exp }: TokenClaims, skewMs: number): number {
+  const middle = iat + (exp - iat) / 2;
+  return middle * 1_000 - skewMs;
+}
+
+export type RenewalDeps = {
+  nowMs: () => number;
+  skewMs: () => number;
+  /** Somebody is looking at this tab. */
+  isVisible: () => boolean;
+  token: () => string | null;
+  /** Takes over what another tab did meanwhile. */
+  sync: () => void;
+  /** Lets one tab act at a time. */
+  lock: (act: () => Promise<void>) => Promise<void>;
+  renew: () => Promise<ApiResult<"renovar">>;
+  replace: (token: string, options: { instead: string }) => void;
+};
+
+/**
+ * Keeps a session alive while the shop is used. `onUse` is to be called at every sign of use; it
+ * does nothing until the token is past half of its life. A refusal is the API client's business: it
+ * ends the session. Whatever else goes wrong is silent: the next use tries again.
+ */
+export function createRenewal(deps: RenewalDeps) {
+  let known: { token: string; dueMs: number } | null = null;
+  let waitUntilMs = Number.NEGATIVE_INFINITY;
+  let isBusy = false;
+
+  async function onUse(): Promise<void> {
+    if (isBusy || !isDue()) return;
+    isBusy = true;
+    await deps.lock(renewOnce).catch(() => {});
+    isBusy = false;
+  }
+
+  /** Under the lock: another tab may just have done it. */
+  async function renewOnce(): Promise<void> {
+    deps.sync();
+    const token = deps.token();
+    if (token === null || !isDue()) return;
+    const result = await deps.renew();
+    const pauseMs = (result.ok ? null : result.retryAfterSeconds) ?? 0;
+    // Also after a success: near its absolute end a session gets ever shorter tokens.
+    waitUntilMs = deps.nowMs() + Math.max(retryDelayMs, pauseMs * 1_000);
+    if (result.ok) deps.replace(result.data.token, { instead: token });
+  }
+
+  function isDue(): boolean {
+    const nowMs = deps.nowMs();
+    if (!deps.isVisible() || nowMs < waitUntilMs) return false;
+    const token = deps.token();
+    return token !== null && nowMs >= dueOf(token);
+  }
+
+  function dueOf(token: string): number {
+    if (known?.token !== token) {
+      const claims = decodeToken(token);
+      const dueMs = claims ? renewalDueMs(claims, deps.skewMs()) : Number.POSITIVE_INFINITY;
+      known = { token, dueMs };
+    }
+    return known.dueMs;
+  }
+
+  return { onUse };
+}
