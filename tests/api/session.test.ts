@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { minutes } from "#server/clock.ts";
+import { hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { ensureAdmin, hasAdmin, signSessionToken } from "#server/modules/cuentas/index.ts";
 import { buildCliente } from "../support/builders.ts";
@@ -60,6 +60,64 @@ test("a session ends after its hour", async () => {
   expect(await get("direcciones.php", `Bearer ${token}`)).toEqual(
     refused(errorMessages.sessionEnded),
   );
+});
+
+async function renew(token: string) {
+  const result = await app.client(token)("renovar");
+  return result.ok ? result.data.token : result.status;
+}
+
+async function renewUntilEnd(token: string): Promise<number> {
+  const start = app.clock.now();
+  let current = token;
+  for (;;) {
+    app.clock.advance(minutes(50));
+    const renewed = await renew(current);
+    if (typeof renewed === "number") return app.clock.now() - start;
+    current = renewed;
+  }
+}
+
+test("a session in use is renewed, with the same rights, and no longer than 12 hours after the sign-in", async () => {
+  const { token } = await buildCliente(app);
+  app.clock.advance(minutes(59));
+  const renewed = String(await renew(token));
+  app.clock.advance(minutes(1));
+  expect((await get("direcciones.php", `Bearer ${token}`)).status).toBe(401);
+  expect((await get("direcciones.php", `Bearer ${renewed}`)).status).toBe(200);
+
+  const endedAfter = await renewUntilEnd(renewed);
+  expect(endedAfter + hours(1)).toBeGreaterThanOrEqual(hours(12));
+  expect(endedAfter + hours(1)).toBeLessThan(hours(12) + minutes(50));
+});
+
+test("an administrator's session ends 8 hours after the sign-in, whatever its token says", async () => {
+  const { id, token } = await buildCliente(app);
+  const { db } = app.database;
+  await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
+  const claimsCliente = await signSessionToken(
+    app.config,
+    { id, nombre: "", rol: "cliente", sesion_version: 1 },
+    app.clock.now(),
+    app.clock.now() - hours(8) + seconds(1),
+  );
+  expect((await get("direcciones.php", `Bearer ${claimsCliente}`)).status).toBe(200);
+  app.clock.advance(seconds(1));
+  expect((await get("direcciones.php", `Bearer ${claimsCliente}`)).status).toBe(401);
+
+  const endedAfter = await renewUntilEnd(token);
+  expect(endedAfter).toBeGreaterThanOrEqual(hours(8) - minutes(1));
+  expect(endedAfter).toBeLessThan(hours(8) + minutes(50));
+  await db.updateTable("usuarios").set({ rol: "cliente" }).where("id", "=", id).execute();
+});
+
+test("a renewed token ends with its session: after a logout it is worth nothing", async () => {
+  const { token } = await buildCliente(app);
+  const renewed = String(await renew(token));
+  await app.client(token)("logout");
+
+  expect(await renew(renewed)).toBe(401);
+  expect(await renew(token)).toBe(401);
 });
 
 test("logging out ends every session of the account and nobody else's", async () => {

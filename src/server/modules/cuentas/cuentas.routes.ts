@@ -37,6 +37,7 @@ export const cuentasRoutes: Handlers<
     await inTransaction(ctx.db, (tx) =>
       verificarEmail(tx, { token: query.token, now: ctx.clock.now() }),
     );
+    ctx.wakeOutbox();
     return { answer: { mensaje: cuentasMessages.verified } };
   },
 
