@@ -2,12 +2,15 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCliente } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { useToken } from "#tests/support/personas.ts";
 import {
   bothDevices,
   openTestShop,
   stockProducto,
   type TestShop,
 } from "#tests/support/test-shop.ts";
+import { finishPayment } from "#tests/support/webpay.ts";
 
 let shop: TestShop;
 let pudu: number;
@@ -49,6 +52,8 @@ describe.each(bothDevices)("on a %s, a scan finds nothing on", (device) => {
     "/login",
     "/registrar",
     "/verificar-email",
+    "/recuperar-contrasena",
+    "/restablecer-contrasena/enlace-de-prueba",
     "/confirmacion",
     "/pago?status=failed",
     "/pago?status=otra&message=hola",
@@ -75,6 +80,27 @@ describe.each(bothDevices)("on a %s, a scan finds nothing on", (device) => {
       await page.getByRole("radio").first().waitFor();
       expect(await scan(page)).toEqual([]);
       await page.getByRole("button", { name: "Añadir dirección" }).first().click();
+      await page.getByRole("dialog").waitFor();
+      expect(await scan(page)).toEqual([]);
+    }));
+
+  test("/cuenta with its dialog of erasing, and one's own orders", () =>
+    shop.visit({ device }, async (page) => {
+      const buyer = await buildBuyer(shop.app, [{ producto_id: pudu, cantidad: 1 }]);
+      await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+      await useToken(page, buyer.token);
+      await page.goto("/cuenta/pedidos");
+      await page.getByRole("list", { name: "Tus pedidos" }).waitFor();
+      expect(await scan(page)).toEqual([]);
+      await page.getByRole("link", { name: /^Pedido/ }).click();
+      await page.getByRole("button", { name: "Poner en el carrito otra vez" }).click();
+      await page.getByRole("link", { name: "Ir al carrito" }).waitFor();
+      expect(await scan(page)).toEqual([]);
+      await page.goto("/cuenta");
+      await page.getByRole("button", { name: "Cambiar contraseña" }).click();
+      await page.getByText("Ingresa tu contraseña actual.").waitFor();
+      expect(await scan(page)).toEqual([]);
+      await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
       await page.getByRole("dialog").waitFor();
       expect(await scan(page)).toEqual([]);
     }));

@@ -8,11 +8,13 @@ export const cuentaCopy = {
   loadFailed: "No pudimos cargar tu cuenta. Inténtalo de nuevo.",
   retry: "Reintentar",
   failed: "Ocurrió un error inesperado.",
+  signInAgain: "Ingresar de nuevo",
 
   datos: {
     title: "Tus datos",
     lead: "Así te saludamos y así firmamos tus pedidos.",
     email: "Correo electrónico",
+    google: "Puedes ingresar con tu cuenta de Google.",
     nombre: "Nombre completo",
     save: "Guardar nombre",
     saving: "Guardando…",
@@ -55,7 +57,8 @@ export const cuentaCopy = {
     ],
     staysTitle: "Se queda",
     stays: [
-      "Tus pedidos, porque la ley nos pide guardar las ventas: sin tu nombre, tu correo ni tu dirección.",
+      "Tus pedidos, sin tu nombre, tu correo ni tu calle: la ley nos pide guardar las ventas.",
+      "Tus opiniones, sin tu nombre.",
     ],
     saveFirst: "Si los necesitas, descarga antes tus datos y tus comprobantes.",
     password: "Tu contraseña",
@@ -63,6 +66,5 @@ export const cuentaCopy = {
     confirm: "Borrar para siempre",
     deleting: "Borrando…",
     cancel: "Cancelar",
-    signInAgain: "Ingresar de nuevo",
   },
 } as const;

@@ -25,12 +25,12 @@ export function CuentaPage({ direcciones }: { direcciones: ReactNode }) {
 }
 
 function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactNode }) {
-  const { email, nombre, tiene_password } = cuenta;
+  const { email, nombre, tiene_password, unida_a_google } = cuenta;
   const { datos, password, exportar } = copy;
   return (
-    <>
+    <div>
       <Section title={datos.title} lead={datos.lead}>
-        <NombreForm email={email} nombre={nombre} />
+        <NombreForm email={email} nombre={nombre} hasGoogle={unida_a_google} />
       </Section>
       <Section title={password.title} lead={tiene_password ? password.lead : password.leadFirst}>
         <PasswordForm email={email} hasPassword={tiene_password} />
@@ -42,7 +42,7 @@ function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactN
         <ExportButton />
       </Section>
       <EraseSection hasPassword={tiene_password} />
-    </>
+    </div>
   );
 }
 

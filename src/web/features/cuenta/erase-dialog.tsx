@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { cuentaCopy } from "#web/copy/cuenta.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
-import { endSession } from "#web/state/session.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import { useErase } from "./use-erase.ts";
 
 const copy = cuentaCopy.borrar;
@@ -36,12 +35,7 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
-        {failure && (
-          <Banner kind="error">
-            <p>{failure.message}</p>
-            {failure.needsFreshLogin && <SignInAgain />}
-          </Banner>
-        )}
+        {failure && <FailureBanner failure={failure} />}
         <Consequences title={copy.goesTitle} points={copy.goes} />
         <Consequences title={copy.staysTitle} points={copy.stays} />
         <p className="text-pizarra">{copy.saveFirst}</p>
@@ -56,19 +50,6 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
         )}
       </form>
     </Dialog>
-  );
-}
-
-function SignInAgain() {
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="mt-2 justify-self-start"
-      onClick={() => endSession({ from: "/cuenta" })}
-    >
-      {copy.signInAgain}
-    </Button>
   );
 }
 

@@ -12,8 +12,15 @@ import { changeNombre } from "./cuenta-data.ts";
 
 const copy = cuentaCopy.datos;
 
+type Props = {
+  email: string;
+  nombre: string;
+  /** A Google account is joined: it can be used to sign in. */
+  hasGoogle: boolean;
+};
+
 /** The address, which stays, and the name, which can be changed. */
-export function NombreForm({ email, nombre }: { email: string; nombre: string }) {
+export function NombreForm({ email, nombre, hasGoogle }: Props) {
   const form = useForm({
     resolver: zodResolver(UpdateCuentaSchema),
     defaultValues: { nombre },
@@ -38,6 +45,7 @@ export function NombreForm({ email, nombre }: { email: string; nombre: string })
       <dl className="grid gap-1">
         <dt className="text-sm font-semibold">{copy.email}</dt>
         <dd className="wrap-anywhere">{email}</dd>
+        {hasGoogle && <dd className="text-sm text-pizarra">{copy.google}</dd>}
       </dl>
       <TextField
         {...form.register("nombre")}

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import type { ApiResult } from "#contract/client.ts";
 import { cuentaCopy } from "#web/copy/cuenta.ts";
 import { passwordCopy } from "#web/copy/password.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
@@ -9,6 +10,7 @@ import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { changePassword } from "./cuenta-data.ts";
+import { FailureBanner } from "./failure-banner.tsx";
 import { changePasswordSchema } from "./password-form-schema.ts";
 
 const copy = cuentaCopy.password;
@@ -20,7 +22,6 @@ type Props = {
   /** False for an account that signs in with Google only: then there is none to ask for. */
   hasPassword: boolean;
 };
-type Answer = { kind: "success" | "error"; text: string };
 
 /** Changes the password, or sets the first one. */
 export function PasswordForm({ email, hasPassword }: Props) {
@@ -28,7 +29,7 @@ export function PasswordForm({ email, hasPassword }: Props) {
     resolver: zodResolver(changePasswordSchema(hasPassword)),
     defaultValues: empty,
   });
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<ApiResult<"cambiarPassword"> | null>(null);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
 
@@ -39,17 +40,15 @@ export function PasswordForm({ email, hasPassword }: Props) {
     const result = await changePassword(
       hasPassword ? { password_actual, ...passwords } : passwords,
     );
-    if (result.ok) {
-      form.reset(empty);
-      return setAnswer({ kind: "success", text: result.data.mensaje });
-    }
-    if (setServerErrors(form, result, fields)) return;
-    setAnswer({ kind: "error", text: result.error ?? cuentaCopy.failed });
+    if (result.ok) form.reset(empty);
+    else if (setServerErrors(form, result, fields)) return;
+    setAnswer(result);
   });
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
+      {answer?.ok && <Banner kind="success">{answer.data.mensaje}</Banner>}
+      {answer?.ok === false && <FailureBanner failure={answer} />}
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (

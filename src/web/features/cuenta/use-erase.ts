@@ -2,20 +2,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
+import type { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api.ts";
 import { cuentaCopy } from "#web/copy/cuenta.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { endSession } from "#web/state/session.ts";
 import { showToastAfterLoad } from "#web/state/toasts.ts";
 
-const forbiddenStatus = 403;
 const { passwordRequired } = cuentaCopy.borrar;
 const WithPasswordSchema = z.strictObject({
   password: z.string().check(z.minLength(1, passwordRequired)),
 });
 const WithoutPasswordSchema = z.strictObject({ password: z.string() });
-
-type Failure = { message: string; needsFreshLogin: boolean };
 
 /** Erases the account; what follows is the home page, as a guest, in a new document. */
 export function useErase(hasPassword: boolean) {
@@ -23,7 +21,7 @@ export function useErase(hasPassword: boolean) {
     resolver: zodResolver(hasPassword ? WithPasswordSchema : WithoutPasswordSchema),
     defaultValues: { password: "" },
   });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isErased, setIsErased] = useState(false);
 
   const submit = form.handleSubmit(async ({ password }) => {
@@ -35,10 +33,7 @@ export function useErase(hasPassword: boolean) {
       return endSession({ to: "/" });
     }
     if (setServerErrors(form, result, ["password"])) return;
-    setFailure({
-      message: result.error ?? cuentaCopy.failed,
-      needsFreshLogin: !hasPassword && result.status === forbiddenStatus,
-    });
+    setFailure(result);
   });
 
   return { form, submit, failure, isErasing: form.formState.isSubmitting || isErased };

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitForCorreo } from "#tests/support/correo.ts";
+import {
+  createPersonas,
+  loginAs,
+  newPassword,
+  readToken,
+  waitForPath,
+} from "#tests/support/personas.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  buildPersona = await createPersonas(shop, "olvido");
+});
+afterAll(() => shop.close());
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  await page.getByRole("heading", { level: 1, name: "Recupera tu contraseña" }).waitFor();
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Enviar enlace" }).click();
+  await page.getByRole("heading", { level: 1, name: "Revisa tu Correo" }).waitFor();
+}
+
+async function linkFor(email: string): Promise<string> {
+  const correo = await waitForCorreo(shop.app, email, "Elige una contraseña nueva en Estrato");
+  return correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/")) ?? "/no-link";
+}
+
+async function choosePassword(page: Page, clave: string, again = clave): Promise<void> {
+  await page.getByLabel("Contraseña nueva").fill(clave);
+  await page.getByLabel("Confirmar contraseña").fill(again);
+  await page.getByRole("button", { name: "Guardar contraseña" }).click();
+}
+
+describe("a forgotten password", () => {
+  test("is asked for on a phone, chosen on a laptop, and ends every earlier session", async () => {
+    const { email } = await buildPersona();
+    await shop.visit({ device: "phone", expectedErrors: [/401/] }, async (phone) => {
+      await loginAs(phone, email);
+      await shop.visit({ device: "phone" }, async (lost) => {
+        await askForLink(lost, email);
+        await lost.getByText("Puede tardar hasta 5 minutos en llegar.").waitFor();
+        await lost.getByRole("link", { name: "Volver a ingresar" }).click();
+        await waitForPath(lost, "/login");
+      });
+      await shop.visit({}, async (laptop) => {
+        await loginAs(laptop, email);
+        await laptop.goto(await linkFor(email));
+        await choosePassword(laptop, newPassword);
+        await laptop.getByRole("heading", { level: 1, name: "Contraseña Actualizada" }).waitFor();
+        expect(await readToken(laptop)).toBeNull();
+        await laptop.getByRole("link", { name: "Ir ahora" }).click();
+        await loginAs(laptop, email, newPassword);
+      });
+      await phone.goto("/cuenta");
+      await waitForPath(phone, "/login?from=/cuenta");
+      await phone.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
+    });
+  });
+
+  test("leads to the login by itself after 4 seconds, unless one stays", async () => {
+    const { email } = await buildPersona();
+    await shop.visit({}, async (page) => {
+      await askForLink(page, email);
+      await page.goto(await linkFor(email));
+      await choosePassword(page, newPassword);
+      await page.getByText("Te llevamos a ingresar en 4 segundos.").waitFor();
+      await waitForPath(page, "/login");
+    });
+  });
+
+  test("needs an address, and answers an unknown one like any other", () =>
+    shop.visit({}, async (page) => {
+      await page.goto("/recuperar-contrasena");
+      await page.getByRole("button", { name: "Enviar enlace" }).click();
+      await page.getByText("Por favor, ingresa tu correo electrónico.").waitFor();
+      await page.getByLabel("Correo electrónico").fill("no es un correo");
+      await page.getByText("Ingresa un correo electrónico válido.").waitFor();
+      await askForLink(page, "nadie-la-tiene@tienda.test");
+      await page.getByText("Si hay una cuenta con ese correo").waitFor();
+    }));
+
+  test("says so when the shop does not answer", () =>
+    shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
+      await page.goto("/recuperar-contrasena");
+      await page.route("**/solicitar_recuperacion.php", (route) => route.abort());
+      await page.getByLabel("Correo electrónico").fill("ana@tienda.test");
+      await page.getByRole("button", { name: "Enviar enlace" }).click();
+      await page.getByText("Ocurrió un error. Inténtalo de nuevo.").waitFor();
+      expect(await page.getByLabel("Correo electrónico").inputValue()).toBe("ana@tienda.test");
+    }));
+});
+
+describe("the link of a recovery mail", () => {
+  test("works once, and a second try offers a new one", async () => {
+    const { email } = await buildPersona();
+    await shop.visit({ expectedErrors: [/400/] }, async (page) => {
+      await askForLink(page, email);
+      const link = await linkFor(email);
+      await page.goto(link);
+      await choosePassword(page, newPassword);
+      await page.getByRole("button", { name: "Quedarme aquí" }).click();
+      await page.getByText("Nos quedamos aquí.").waitFor();
+      await page.goto(link);
+      await choosePassword(page, "Una tercera clave 9");
+      await page.getByRole("alert").getByText("no es válido o ya venció").waitFor();
+      await page.getByRole("link", { name: "Pedir un enlace nuevo" }).click();
+      await waitForPath(page, "/recuperar-contrasena");
+    });
+  });
+
+  test("has a form that names what is wrong with a password", () =>
+    shop.visit({ expectedErrors: [/422/, /ERR_FAILED/] }, async (page) => {
+      await page.goto("/restablecer-contrasena/inventado");
+      await choosePassword(page, "corta", "otra");
+      await page.getByText("La contraseña debe tener al menos 8 caracteres.").waitFor();
+      await page.getByText("Las contraseñas no coinciden.").waitFor();
+      await choosePassword(page, "password123");
+      await page.getByText("Esa contraseña es muy conocida.").waitFor();
+      await page.route("**/resetear_password.php", (route) => route.abort());
+      await choosePassword(page, newPassword);
+      await page
+        .getByText("Ocurrió un error. El enlace puede ser inválido o haber expirado.")
+        .waitFor();
+      await page.getByText("Muy Fuerte").waitFor();
+    }));
+
+  test("never stands in the page of the server", async () => {
+    const read = async (token: string) =>
+      (await fetch(`${shop.app.url}/restablecer-contrasena/${token}`)).text();
+    const first = await read("ficha-numero-uno");
+    expect(first).toBe(await read("ficha-numero-dos"));
+    expect(first).not.toContain("ficha-numero");
+  });
+});
