@@ -37,7 +37,7 @@ describe("changing the password", () => {
     const { email, token, api } = await signedIn();
     const other = await auth.tokenOf(email);
     const result = await api("cambiarPassword", change(password));
-    if (!result.ok) throw new Error(result.error);
+    if (!result.ok) throw new Error(result.error ?? "refused");
 
     for (const ended of [token, other]) {
       expect(await app.client(ended)("getCarrito")).toMatchObject({ status: 401 });
@@ -107,7 +107,7 @@ describe("the own name", () => {
   test("is changed in the account and in the token, and keeps the session's end", async () => {
     const { api } = await signedIn();
     const result = await api("updateCuenta", { body: { nombre: "  Ana María " } });
-    if (!result.ok) throw new Error(result.error);
+    if (!result.ok) throw new Error(result.error ?? "refused");
 
     const [, payload = ""] = result.data.token.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
