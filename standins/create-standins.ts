@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { createCorreo } from "./correo/correo.standin.ts";
+import { createGoogle } from "./google/google.standin.ts";
 import { page } from "./http/reply.ts";
 import { closeHttpServer, createHttpServer, listen } from "./http/server.ts";
 import { indexPage } from "./index-page.ts";
@@ -29,7 +30,7 @@ export async function createStandins(options: StandinsOptions): Promise<Standins
   const started: Standin[] = [];
   try {
     const correo = await createCorreo(surroundings, { host, smtpPort });
-    started.push(createWebpay(surroundings, options.webpay), correo);
+    started.push(createWebpay(surroundings, options.webpay), createGoogle(surroundings), correo);
     const index = { method: "GET", path: "/", handle: () => page(200, indexPage(started)) };
     const server = createHttpServer([index, ...started.flatMap(({ routes }) => routes)]);
     const takenPort = await listen(server, port, host);

@@ -38,6 +38,8 @@ export const errorMessages = {
   googleRefused: "Google no confirmó tu identidad. Vuelve a intentarlo.",
   googleUnverified: "Tu cuenta de Google no tiene un correo verificado.",
   googleOtherAccount: "Tu cuenta ya está unida a otra cuenta de Google.",
+  googleNeedsPassword:
+    "Ya tienes una cuenta con ese correo. Ingresa con tu contraseña; si no la recuerdas, recupérala.",
   googleDisabled: "El ingreso con Google no está disponible.",
   accountInactive: "Esta cuenta está desactivada. Escríbenos si crees que es un error.",
   lastAdmin: "Eres la única persona que administra la tienda: no puedes borrar tu cuenta.",

@@ -24,6 +24,7 @@ import { contactoMails, contactoRoutes } from "./modules/contacto/index.ts";
 import {
   cuentasMails,
   cuentasRoutes,
+  googleRoutes,
   profileRoutes,
   pruneCuentas,
   recuperacionRoutes,
@@ -32,6 +33,7 @@ import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { pagosMails, pagosRoutes, reconcile, sweepReservas } from "./modules/pagos/index.ts";
 import { cuentaRoutes, pedidosRoutes } from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
+import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
 import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
@@ -44,6 +46,7 @@ export type AppParts = {
   clock: Clock;
   log: Logger;
   payment: PaymentProvider;
+  identity: IdentityProvider | null;
   mail: MailProvider;
   passwords: Passwords;
   images: ImageStore;
@@ -65,6 +68,7 @@ const handlers: Handlers<OperationName> = {
   ...cuentasRoutes,
   ...recuperacionRoutes,
   ...profileRoutes,
+  ...googleRoutes,
   ...contactoRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,

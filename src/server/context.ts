@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import type { IdentityProvider } from "./providers/identity.ts";
 import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
@@ -13,6 +14,8 @@ export type AppContext = {
   log: Logger;
   config: Config;
   payment: PaymentProvider;
+  /** Null when sign-in with Google is not set up. */
+  identity: IdentityProvider | null;
   mail: MailProvider;
   passwords: Passwords;
   /** Wakes the mail worker after a row was written to the outbox. */

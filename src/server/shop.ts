@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "./db/database.ts";
 import type { Pages } from "./http/pages.ts";
 import { createLog } from "./log.ts";
 import { ensureAdmin, hasAdmin } from "./modules/cuentas/index.ts";
+import { createIdentity } from "./providers/identity.ts";
 import { createDiskImageStore, type ImageStore } from "./providers/image-store.ts";
 import { createMailProvider } from "./providers/mail.ts";
 import { createPasswords, type Passwords } from "./providers/passwords.ts";
@@ -48,6 +49,7 @@ export async function startShop(
       clock: systemClock,
       log,
       payment: createWebpay(config.webpay),
+      identity: createIdentity(config),
       mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
       passwords,
       images,

@@ -7,6 +7,7 @@ import { type App, createApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import type { Pages } from "#server/http/pages.ts";
+import { createIdentity } from "#server/providers/identity.ts";
 import { createDiskImageStore, type ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
@@ -52,6 +53,7 @@ export async function createTestApp({
   const config = testConfig({
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
+    STANDINS_PORT: new URL(standins.url).port,
     WEBPAY_URL: `${standins.url}/webpay`,
     SMTP_URL: standins.smtpUrl,
     // Tests of limits lower it; all others call from one address as fast as they can.
@@ -67,6 +69,7 @@ export async function createTestApp({
     clock,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     payment: createWebpay(config.webpay),
+    identity: createIdentity(config),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
     passwords: createPasswords(),
     images,

@@ -107,6 +107,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     piezas_impresas: piezasBase + (await sumUnidadesVendidas(db)),
     respuesta_horas: respuestaHoras,
     despacho,
+    google: config.google !== null,
     demo: config.mode === "demo",
   };
 }

@@ -1,0 +1,83 @@
+import type { Db } from "../../db/database.ts";
+
+const columns = [
+  "id",
+  "nombre",
+  "email",
+  "rol",
+  "activo",
+  "email_verificado_en",
+  "google_sub",
+  "sesion_version",
+] as const;
+
+export type GoogleUsuario = NonNullable<Awaited<ReturnType<typeof findUsuarioByGoogleSub>>>;
+
+export async function findUsuarioByGoogleSub(db: Db, sub: string) {
+  return db.selectFrom("usuarios").select(columns).where("google_sub", "=", sub).executeTakeFirst();
+}
+
+/** Locked, so that two first sign-ins do not both decide on the same row. */
+export async function findLinkableUsuario(tx: Db, email: string) {
+  return tx
+    .selectFrom("usuarios")
+    .select(columns)
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes a verified account without a password; nothing when the address or the person was taken meanwhile. */
+export async function insertGoogleUsuario(
+  tx: Db,
+  { now, ...usuario }: { nombre: string; email: string; google_sub: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto("usuarios")
+    .values({
+      ...usuario,
+      password_hash: null,
+      rol: "cliente",
+      email_verificado_en: now,
+      creado_en: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Joins a verified account to a person; false when it was joined to one meanwhile. */
+export async function linkGoogle(
+  tx: Db,
+  { id, sub }: { id: number; sub: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("usuarios")
+    .set({ google_sub: sub })
+    .where("id", "=", id)
+    .where("google_sub", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Joins an account that nobody ever verified. Whoever made it may have planted a password for the
+ * true owner's address: it goes, and so does every session.
+ */
+export async function claimUnverified(
+  tx: Db,
+  { id, sub, now }: { id: number; sub: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("usuarios")
+    .set((eb) => ({
+      google_sub: sub,
+      password_hash: null,
+      email_verificado_en: now,
+      sesion_version: eb("sesion_version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("google_sub", "is", null)
+    .where("email_verificado_en", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,137 @@
+import * as oidc from "openid-client";
+import * as z from "zod/mini";
+import type { Config } from "../config.ts";
+
+/** Whom the provider vouches for. `sub` is the person; the mail address may change. */
+export type Identity = {
+  sub: string;
+  email: string;
+  emailVerified: boolean;
+  nombre: string;
+  /** The hosted domain: set when an organisation runs the address. */
+  hd: string | null;
+};
+
+/** `refused`: the provider or our checks say no; `unavailable`: nobody could be asked. The reason holds no token. */
+export type IdentityAnswer =
+  | { ok: true; identity: Identity }
+  | { ok: false; kind: "refused" | "unavailable"; reason: string };
+
+export type IdentityProvider = {
+  /** Where the browser goes to sign in; null when the provider cannot be reached. */
+  authorizationUrl: (input: { state: string; codeChallenge: string }) => Promise<string | null>;
+  /** Turns a code into a checked identity. A code is used once: nothing is tried again. */
+  exchange: (input: { code: string; codeVerifier: string | null }) => Promise<IdentityAnswer>;
+};
+
+type Settings = { clientId: string; clientSecret: string; issuer: string; redirectUri: string };
+
+const timeoutSeconds = 5;
+const clockToleranceSeconds = 300;
+/** What a pop-up's code was made for; ours are made for the login page. */
+const popupRedirect = "postmessage";
+
+const ClaimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.string().check(z.maxLength(254), z.email()),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  name: z.optional(z.string()),
+  hd: z.optional(z.string()),
+});
+
+/** Sign-in by OpenID Connect's authorisation-code flow; issuer, audience, expiry and signature are checked. */
+function createIdentityProvider(settings: Settings): IdentityProvider {
+  const configuration = createDiscovery(settings);
+
+  async function exchange({ code, codeVerifier }: { code: string; codeVerifier: string | null }) {
+    try {
+      const answer = await oidc.genericGrantRequest(await configuration(), "authorization_code", {
+        code,
+        redirect_uri: codeVerifier === null ? popupRedirect : settings.redirectUri,
+        ...(codeVerifier === null ? {} : { code_verifier: codeVerifier }),
+      });
+      return toAnswer(answer.claims());
+    } catch (error) {
+      return classify(error);
+    }
+  }
+
+  return {
+    async authorizationUrl({ state, codeChallenge }) {
+      const known = await configuration().catch(() => null);
+      if (known === null) return null;
+      return oidc.buildAuthorizationUrl(known, {
+        redirect_uri: settings.redirectUri,
+        scope: "openid email profile",
+        state,
+        code_challenge: codeChallenge,
+        code_challenge_method: "S256",
+        prompt: "select_account",
+      }).href;
+    },
+    exchange,
+  };
+}
+
+/** Reads the provider's metadata once; callers share one question, and a failed one is asked again. */
+function createDiscovery({ issuer, clientId, clientSecret }: Settings) {
+  let found: Promise<oidc.Configuration> | null = null;
+  return function configuration(): Promise<oidc.Configuration> {
+    found ??= discover().catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+
+  async function discover(): Promise<oidc.Configuration> {
+    const isLocal = issuer.startsWith("http://127.0.0.1:");
+    const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds };
+    return oidc.discovery(
+      new URL(issuer),
+      clientId,
+      metadata,
+      oidc.ClientSecretPost(clientSecret),
+      {
+        timeout: timeoutSeconds,
+        // The signature is checked although the token comes straight from the provider.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(isLocal ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  }
+}
+
+/** The provider that the settings name; null when sign-in with Google is not set up. */
+export function createIdentity({ google, shopUrl }: Pick<Config, "google" | "shopUrl">) {
+  return google && createIdentityProvider({ ...google, redirectUri: `${shopUrl}/login` });
+}
+
+function toAnswer(claims: oidc.IDToken | undefined): IdentityAnswer {
+  const parsed = ClaimsSchema.safeParse(claims);
+  if (!parsed.success) return { ok: false, kind: "refused", reason: "no usable id token" };
+  const { sub, email, email_verified, name, hd } = parsed.data;
+  return {
+    ok: true,
+    identity: {
+      sub,
+      email: email.toLowerCase(),
+      emailVerified: email_verified === true || email_verified === "true",
+      nombre: name ?? "",
+      hd: hd ?? null,
+    },
+  };
+}
+
+/** The library's messages may hold a whole token: only its codes go further. */
+function classify(error: unknown): IdentityAnswer {
+  const { code, status, error: oauthError } = error as Record<string, unknown>;
+  const reason = [code, oauthError, status].filter((part) => part !== undefined).join(" ");
+  const isAnswer = error instanceof oidc.ResponseBodyError && error.status < 500;
+  const isClaim =
+    typeof code === "string" &&
+    /CLAIM|JWT|TIMESTAMP|INVALID_RESPONSE|SIGNATURE|KEY_SELECTION/.test(code);
+  return { ok: false, kind: isAnswer || isClaim ? "refused" : "unavailable", reason };
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { type Call, readJsonBody } from "../http/call.ts";
+import { controlError, json, type Reply } from "../http/reply.ts";
+import type { Route } from "../http/router.ts";
+import type { Codes } from "./codes.ts";
+import type { FallasGoogle } from "./fallas-google.ts";
+import { personOf } from "./person.ts";
+
+const CodigoSchema = z.strictObject({
+  email: z.email("«email» debe ser un correo."),
+  nombre: z._default(z.string("«nombre» debe ser un texto."), ""),
+  email_verificado: z._default(z.boolean("«email_verificado» debe ser true o false."), true),
+  sub: z.optional(z.string("«sub» debe ser un texto.")),
+  hd: z.optional(z.string("«hd» debe ser un texto.")),
+  aud: z.optional(z.string("«aud» debe ser un texto.")),
+  iss: z.optional(z.string("«iss» debe ser un texto.")),
+  exp_segundos: z.optional(z.int("«exp_segundos» debe ser un número entero.")),
+  firma_mala: z.optional(z.boolean("«firma_mala» debe ser true o false.")),
+});
+
+const FallaSchema = z.strictObject({
+  falla: z.enum(["error500", "lento", "sin_respuesta", "ninguna"], {
+    error: "«falla» debe ser error500, lento, sin_respuesta o ninguna.",
+  }),
+  veces: z._default(z.int("«veces» debe ser un número entero.").check(z.gte(1), z.lte(1000)), 1),
+});
+
+/** What tests ask for instead of clicking: a code as a pop-up would hand it over, and misbehaviour. */
+export function createGoogleControl(parts: { codes: Codes; fallas: FallasGoogle }): Route[] {
+  return [
+    {
+      method: "POST",
+      path: "/google/control/codigo",
+      handle: (call) => withBody(call, CodigoSchema, (body) => makeCode(parts.codes, body)),
+    },
+    {
+      method: "POST",
+      path: "/google/control/fallas",
+      handle: (call) =>
+        withBody(call, FallaSchema, ({ falla, veces }) => {
+          parts.fallas.set(falla, veces);
+          return json(200, parts.fallas.describe());
+        }),
+    },
+  ];
+}
+
+function makeCode(codes: Codes, body: z.output<typeof CodigoSchema>): Reply {
+  const { email, nombre, email_verificado, sub, hd, ...bent } = body;
+  const person = personOf({ email, nombre, email_verificado, sub, ...(hd ? { hd } : {}) });
+  const grant = { person, bent, redirectUri: null, codeChallenge: null, nonce: null };
+  return json(200, { code: codes.make(grant) });
+}
+
+function withBody<S extends z.ZodMiniType>(
+  call: Call,
+  schema: S,
+  answer: (body: z.output<S>) => Reply,
+): Reply {
+  const read = readJsonBody(call);
+  if (read.kind === "wrong_type") return controlError(415, "El cuerpo debe ser JSON.");
+  if (read.kind === "malformed") return controlError(400, "El cuerpo no es un objeto JSON.");
+  const parsed = schema.safeParse(read.value);
+  if (!parsed.success)
+    return controlError(400, parsed.error.issues[0]?.message ?? "Dato no válido.");
+  return answer(parsed.data);
+}

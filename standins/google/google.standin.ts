@@ -1,0 +1,23 @@
+import type { Standin, Surroundings } from "../standin.ts";
+import { createCodes } from "./codes.ts";
+import { createFallasGoogle } from "./fallas-google.ts";
+import { createGoogleRoutes } from "./google.routes.ts";
+import { createSigner } from "./id-token.ts";
+
+/** Sign-in with Google, for people who do not exist. */
+export function createGoogle({ clock, closing }: Surroundings): Standin {
+  const now = () => clock.now();
+  const parts = {
+    codes: createCodes(now),
+    signer: createSigner(),
+    fallas: createFallasGoogle(closing),
+    now,
+  };
+  return {
+    nombre: "Google",
+    descripcion: "Deja elegir quién ser y responde con un código, como el ingreso con Google.",
+    enlaces: [{ texto: "Descubrimiento", href: "/google/.well-known/openid-configuration" }],
+    routes: createGoogleRoutes(parts),
+    close: async () => undefined,
+  };
+}

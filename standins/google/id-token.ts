@@ -1,0 +1,54 @@
+import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
+import type { Bent, Person } from "./person.ts";
+
+const lifeSeconds = 3600;
+
+export type Signer = {
+  jwks(): { keys: object[] };
+  sign(input: {
+    person: Person;
+    bent: Bent;
+    issuer: string;
+    audience: string;
+    nonce: string | null;
+    nowMs: number;
+  }): string;
+};
+
+/** Signs id tokens by RS256 with a key that lives as long as the process. */
+export function createSigner(): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+  const kid = "simulador-1";
+  return {
+    jwks: () => ({
+      keys: [{ ...publicKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" }],
+    }),
+    sign({ person, bent, issuer, audience, nonce, nowMs }) {
+      const iat = Math.floor(nowMs / 1000);
+      const claims = {
+        iss: bent.iss ?? issuer,
+        aud: bent.aud ?? audience,
+        sub: person.sub,
+        email: person.email,
+        email_verified: person.email_verificado,
+        name: person.nombre,
+        ...(person.hd === undefined ? {} : { hd: person.hd }),
+        ...(nonce === null ? {} : { nonce }),
+        iat,
+        exp: iat + (bent.exp_segundos ?? lifeSeconds),
+      };
+      return encode(
+        { alg: "RS256", kid, typ: "JWT" },
+        claims,
+        bent.firma_mala ? stranger : privateKey,
+      );
+    },
+  };
+}
+
+function encode(header: object, claims: object, key: KeyObject): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signed = `${part(header)}.${part(claims)}`;
+  return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
+}

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readToken, waitForPath } from "#tests/support/personas.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockProducto(shop, { nombre: "Pudú del bosque", stock: 50 });
+});
+afterAll(() => shop.close());
+
+const flowFailed = "Error durante la autenticación con Google.";
+
+async function goToGoogle(page: Page, from = "/nosotros"): Promise<void> {
+  await page.goto(`/login?from=${from}`);
+  await page.getByRole("button", { name: "Continuar con Google" }).click();
+  await page.getByRole("heading", { name: "Elige una cuenta" }).waitFor();
+}
+
+async function signInAs(page: Page, email: string, { isVerified = true } = {}): Promise<void> {
+  await page.getByLabel("Nombre").fill("Rayén Huenchumil");
+  await page.getByLabel("Correo", { exact: true }).fill(email);
+  await page.getByLabel("Correo verificado").setChecked(isVerified);
+  await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+/** The codes that this page sends to the shop, as they are sent. */
+function watchCodes(page: Page): string[] {
+  const codes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/google_login.php")) codes.push(request.postDataJSON().code);
+  });
+  return codes;
+}
+
+describe.each(bothDevices)("with Google on a %s", (device) => {
+  test("a new person signs in, goes on where they were, and brings the carrito along", () =>
+    shop.visit({ device }, async (page) => {
+      const codes = watchCodes(page);
+      await page.goto("/tienda?q=pudu");
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+      await page.getByRole("button", { name: "Añadir al Carrito" }).click();
+      await page.getByText("Producto añadido al carrito").waitFor();
+      await goToGoogle(page, "/checkout");
+      await signInAs(page, `rayen-${device}@gmail.com`);
+      await waitForPath(page, "/checkout");
+      await page.waitForFunction(() => localStorage.getItem("guestCart") === null);
+      await page.getByRole("list", { name: "Resumen del pedido" }).getByText("Pudú").waitFor();
+      expect(codes).toHaveLength(1);
+      expect(await page.evaluate(() => sessionStorage.getItem("googleSignIn"))).toBeNull();
+      await page.goBack();
+      expect(page.url()).not.toContain("code=");
+    }));
+});
+
+describe("a sign-in with Google that does not happen", () => {
+  test("a person who cancels is told, and can still log in and go on", () =>
+    shop.visit({}, async (page) => {
+      const codes = watchCodes(page);
+      await goToGoogle(page);
+      await page.getByRole("button", { name: "Cancelar" }).click();
+      await page.getByRole("alert").getByText(flowFailed).waitFor();
+      expect(new URL(page.url()).search).toBe("?from=/nosotros");
+      expect(codes).toEqual([]);
+      await page.getByRole("button", { name: "Continuar con Google" }).click();
+      await signInAs(page, "cambio-de-idea@gmail.com");
+      await waitForPath(page, "/nosotros");
+    }));
+
+  test("a code with another state is never sent", () =>
+    shop.visit({}, async (page) => {
+      const codes = watchCodes(page);
+      await page.goto("/login?code=4/ajeno&state=ajeno");
+      await page.getByRole("alert").getByText(flowFailed).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+      expect(codes).toEqual([]);
+      expect(await readToken(page)).toBeNull();
+    }));
+
+  test("an address of return that was used is worthless", () =>
+    shop.visit({}, async (page) => {
+      const codes = watchCodes(page);
+      const returns: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/login?") && request.url().includes("code=")) {
+          returns.push(request.url());
+        }
+      });
+      await goToGoogle(page);
+      await signInAs(page, "repetida@gmail.com");
+      await waitForPath(page, "/nosotros");
+      await page.evaluate(() => localStorage.removeItem("token"));
+      await page.goto(returns[0] ?? "/no-return");
+      await page.getByRole("alert").getByText(flowFailed).waitFor();
+      expect(codes).toHaveLength(1);
+    }));
+
+  test("the server's sentence is shown where there is one", () =>
+    shop.visit({ expectedErrors: [/40\d/, /503/] }, async (page) => {
+      await goToGoogle(page);
+      await signInAs(page, "sin-verificar@gmail.com", { isVerified: false });
+      await page.getByText("Tu cuenta de Google no tiene un correo verificado.").waitFor();
+      await breakGoogle("error500");
+      await goToGoogle(page);
+      await signInAs(page, "sin-respuesta@gmail.com");
+      await page.getByText("Google no responde en este momento.").waitFor();
+    }));
+
+  test.each([
+    ["the start", "google_inicio"],
+    ["the end", "google_login"],
+  ])("the shop's own sentence is shown when %s has no answer", (_name, call) =>
+    shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
+      await page.route(`**/${call}.php`, (route) => route.abort());
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Continuar con Google" }).click();
+      if (call === "google_login") await signInAs(page, "cortada@gmail.com");
+      await page.getByRole("alert").getByText("Error al iniciar sesión con Google.").waitFor();
+      await page.getByRole("button", { name: "Continuar con Google" }).waitFor();
+    }),
+  );
+});
+
+/** Makes the stand-in's next token answer misbehave. */
+async function breakGoogle(falla: string): Promise<void> {
+  await fetch(`${shop.app.standins.url}/google/control/fallas`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ falla }),
+  });
+}
+
+describe("an account that came from Google", () => {
+  test("sets its first password without a current one", () =>
+    shop.visit({}, async (page) => {
+      await goToGoogle(page, "/cuenta");
+      await signInAs(page, "primera-clave@gmail.com");
+      await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
+      expect(await page.getByLabel("Contraseña actual").count()).toBe(0);
+      await page.getByLabel("Contraseña nueva").fill("Otra-clave larga 7");
+      await page.getByLabel("Confirmar contraseña").fill("Otra-clave larga 7");
+      await page.getByRole("button", { name: "Guardar contraseña" }).click();
+      await page.getByText("Cambiaste tu contraseña.").waitFor();
+      await page.getByLabel("Contraseña actual").waitFor();
+    }));
+
+  test("is erased after a fresh sign-in only", () =>
+    shop.visit({ expectedErrors: [/403/] }, async (page) => {
+      await goToGoogle(page, "/cuenta");
+      await signInAs(page, "se-va@gmail.com");
+      await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
+      shop.app.clock.advance(20 * 60_000);
+      await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
+      await page.getByRole("button", { name: "Borrar para siempre" }).click();
+      await page.getByText("Por seguridad, vuelve a iniciar sesión").waitFor();
+      await page.getByRole("button", { name: "Ingresar de nuevo" }).click();
+      await page.getByRole("button", { name: "Continuar con Google" }).click();
+      await signInAs(page, "se-va@gmail.com");
+      await waitForPath(page, "/cuenta");
+      await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
+      await page.getByRole("button", { name: "Borrar para siempre" }).click();
+      await page.getByText("Borramos tu cuenta.").waitFor();
+      await waitForPath(page, "/");
+      expect(await readToken(page)).toBeNull();
+    }));
+});
