@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import type { Pages } from "./http/pages.ts";
 import { createLog } from "./log.ts";
+import { ensureCategorias } from "./modules/catalogo/index.ts";
 import { ensureAdmin, hasAdmin } from "./modules/cuentas/index.ts";
 import { createDiskImageStore, type ImageStore } from "./providers/image-store.ts";
 import { createMailProvider } from "./providers/mail.ts";
@@ -41,6 +42,7 @@ export async function startShop(
     const images = createDiskImageStore(config.dataDir);
     const passwords = createPasswords();
     await makeAdmin(config, database, passwords);
+    await ensureCategorias(database.db, systemClock.now());
     await beforeServing?.({ database, images, passwords });
     const app = await createApp({
       config,
