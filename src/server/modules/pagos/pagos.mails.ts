@@ -7,6 +7,7 @@ const timeFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: "America/Santiago",
   dateStyle: "long",
   timeStyle: "short",
+  hour12: false,
 });
 
 /** The written confirmation of a paid pedido, made from what was frozen. */
