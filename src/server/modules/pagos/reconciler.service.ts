@@ -147,9 +147,11 @@ async function finishRefund(ctx: AppContext, intento: Intento): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const facts = { proxima_consulta_en: null, estado_proveedor: "REVERSED" };
     if (!(await moveIntento(tx, { id: intento.id, to: "reembolsado", now, facts }))) return;
+    // Money taken twice is given back once: a pedido that another attempt paid stays paid.
     await movePedido(tx, {
       id: intento.pedido_id,
       to: "reembolsado",
+      from: ["en_revision"],
       motivo: "cargo devuelto",
       now,
     });
