@@ -47,13 +47,20 @@ async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
     return false;
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (pedido && paidEstados.includes(pedido.estado)) {
-    await closeIntento(tx, { intento, to: "reemplazado", motivo: "el pedido ya está pagado", now });
+    await closeIntento(tx, {
+      intento,
+      to: "reemplazado",
+      from: ["confirmando"],
+      motivo: "el pedido ya está pagado",
+      now,
+    });
     return false;
   }
   if (!(await keepReservas(tx, id, now))) {
     await closeIntento(tx, {
       intento,
       to: "sin_stock",
+      from: ["confirmando"],
       motivo: "stock agotado antes de cobrar",
       now,
     });
@@ -80,7 +87,11 @@ export async function settle(
 ): Promise<boolean> {
   const isSettled = await inTransaction(ctx.db, (tx) =>
     settleIntento(tx, ctx, { intento, result }),
-  );
+  ).catch(async (error: unknown) => {
+    // Whatever went wrong, the provider's word must not be forgotten: the reconciler asks again.
+    await scheduleIntento(ctx.db, { id: intento.id, at: ctx.clock.now() + retryMs });
+    throw error;
+  });
   if (isSettled) {
     ctx.wakeOutbox();
     ctx.log.info(
@@ -116,7 +127,7 @@ async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclea
 
 async function abort(tx: Db, intento: Intento, now: number): Promise<void> {
   const motivo = "el proveedor lo dio por abortado";
-  await closeIntento(tx, { intento, to: "abortado", motivo, now });
+  await closeIntento(tx, { intento, to: "abortado", from: ["confirmando"], motivo, now });
 }
 
 /** Somebody opened the return address before the shopper had paid: the payment page still lives. */
@@ -130,7 +141,7 @@ async function reopen(
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
     const motivo = "reemplazado por un pago más nuevo";
-    await closeIntento(tx, { intento, to: "reemplazado", motivo, now });
+    await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
     return;
   }
   const facts = { proxima_consulta_en: at };

@@ -71,13 +71,12 @@ async function settleKnown(
   intento: Intento,
   result: PaymentResult,
 ): Promise<void> {
-  if (intento.estado === "abierto") {
-    const now = ctx.clock.now();
+  if (intento.estado !== "confirmando") {
+    const move = { id: intento.id, to: "confirmando", from: [intento.estado] } as const;
     const isClaimed = await moveIntento(ctx.db, {
-      id: intento.id,
-      to: "confirmando",
-      from: ["abierto"],
-      now,
+      ...move,
+      from: [...move.from],
+      now: ctx.clock.now(),
     });
     if (!isClaimed) return;
   }
@@ -94,7 +93,9 @@ async function handleUnpaid(ctx: AppContext, intento: Intento): Promise<void> {
   const now = ctx.clock.now();
   if (now - intento.creado_en < deadAfterMs) return askLater(ctx, intento);
   const motivo = "no se pagó a tiempo";
-  await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "expirado", motivo, now }));
+  await inTransaction(ctx.db, (tx) =>
+    closeIntento(tx, { intento, to: "expirado", from: [intento.estado], motivo, now }),
+  );
 }
 
 /** A refused question means that the provider does not know the attempt, or no longer tells. */
@@ -107,7 +108,9 @@ async function handleNoAnswer(
   const age = now - intento.creado_en;
   if (isRefused && intento.estado === "abierto" && age >= deadAfterMs) {
     const motivo = "el proveedor no conoce este pago";
-    await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "expirado", motivo, now }));
+    await inTransaction(ctx.db, (tx) =>
+      closeIntento(tx, { intento, to: "expirado", from: [intento.estado], motivo, now }),
+    );
     return;
   }
   if (age >= giveUpAfterMs) {
