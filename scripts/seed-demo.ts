@@ -5,7 +5,6 @@ import { type Database, inTransaction } from "#server/db/database.ts";
 import {
   bumpCatalogoVersion,
   countAllProductos,
-  insertCategoria,
   insertProducto,
   selectCategoriaIds,
 } from "#server/modules/catalogo/index.ts";
@@ -32,7 +31,7 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
   const known = await countAllProductos(db);
   const target = wanted ?? catalogo.productos.length;
   if (known < target) {
-    const categorias = await ensureCategorias(stores, catalogo.categorias);
+    const categorias = await selectCategoriaIds(db);
     const missing = [
       // The newest stand first in the shop: the curated ones go in last, in reverse.
       ...generateProductos({
@@ -45,20 +44,6 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
     await insertProductos(stores, { productos: missing, categorias });
   }
   await ensureCliente(stores);
-}
-
-async function ensureCategorias(
-  { database }: Stores,
-  wanted: { nombre: string; slug: string }[],
-): Promise<Categoria[]> {
-  await inTransaction(database.db, async (tx) => {
-    const known = new Set((await selectCategoriaIds(tx)).map(({ slug }) => slug));
-    for (const categoria of wanted) {
-      if (known.has(categoria.slug)) continue;
-      await insertCategoria(tx, { ...categoria, now: systemClock.now() });
-    }
-  });
-  return selectCategoriaIds(database.db);
 }
 
 async function adoptPictures(images: ImageStore, productos: DemoProducto[]): Promise<void> {

@@ -25,9 +25,8 @@ export const CarritoAnswerSchema = z.strictObject({
 
 export const SetCarritoSchema = z.strictObject({
   producto_id: IdSchema,
-  cantidad: z
-    .int({ error: errorMessages.cantidadInvalid })
-    .check(z.lte(maxCantidad, errorMessages.cantidadInvalid)),
+  /** More than the stock is a conflict, told with the number there is; 0 or less removes the line. */
+  cantidad: z.int({ error: errorMessages.cantidadInvalid }),
 });
 
 export const DeleteCarritoSchema = z.strictObject({ producto_id: IdSchema });

@@ -7,6 +7,8 @@ export const errorMessages = {
   notFound: "No encontramos lo que buscas.",
   methodNotAllowed: "Esta dirección no admite esa operación.",
   malformedJson: "El cuerpo de la solicitud no es JSON válido.",
+  malformedAddress: "La dirección no es válida.",
+  malformedRequest: "La solicitud no es válida.",
   bodyRequired: "Falta el cuerpo de la solicitud.",
   unsupportedMediaType: "El tipo de contenido de la solicitud no es válido.",
   tooLarge: "La solicitud es demasiado grande.",
@@ -46,7 +48,7 @@ export const errorMessages = {
 
   productoNotFound: "Producto no encontrado.",
   categoriaNotFound: "Categoría no encontrada.",
-  cantidadInvalid: "La cantidad debe ser un número entero entre 0 y 9999.",
+  cantidadInvalid: "La cantidad debe ser un número entero.",
   direccionNotFound: "Dirección no encontrada.",
   direccionRequired: "Por favor, selecciona o añade una dirección de envío.",
   direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para agregar otra.",

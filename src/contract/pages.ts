@@ -19,7 +19,9 @@ export function normalizePageUrl(url: URL): string {
 /** As the router in the browser reads it: decoded, in lower case, without a slash at its end. */
 function readPath(pathname: string): string {
   try {
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+    const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+    // A decoded "?" would carry a query past the normalising below.
+    return /[?#]/.test(path) ? "/no-existe" : path;
   } catch {
     return pathname;
   }

@@ -7,7 +7,7 @@ import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
 import { bindOperations, type Handlers } from "./http/bind.ts";
 import { parseBodies } from "./http/bodies.ts";
-import { handleErrors } from "./http/errors.ts";
+import { answerClientError, answerFrameworkError, handleErrors } from "./http/errors.ts";
 import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
 import { serveImages } from "./http/images.ts";
 import { pruneLimits } from "./http/limits.ts";
@@ -93,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ctx: AppContext = { ...shared, config, wakeOutbox: () => outbox.wake() };
   const cache = createResponseCache({ readVersion: () => readCatalogoVersion(ctx.db) });
   await cache.checkVersion();
-  const lifecycle: Lifecycle = { isDraining: false };
+  const lifecycle: Lifecycle = { isDraining: false, active: 0 };
   const http = createHttp(config, parts.log);
 
   addSecurityHeaders(http, { isHttps: config.shopUrl.startsWith("https:") });
@@ -142,6 +142,8 @@ function createHttp(config: Config, log: Logger): FastifyInstance {
     // An image path prefixed with the origin and a slash still finds its file.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
   http.server.headersTimeout = headersTimeoutMs;
   return http;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const production = {
   NODE_ENV: "production",
   SHOP_URL: "https://tienda.example",
-  JWT_SECRET: "x".repeat(32),
+  JWT_SECRET: "0123456789abcdefghijklmnopqrstuv",
   WEBPAY_URL: "https://webpay3g.transbank.cl",
   WEBPAY_COMMERCE_CODE: "597012345678",
   WEBPAY_API_KEY: "una-llave-real",
@@ -45,7 +45,9 @@ describe("readConfig in demo", () => {
   it.each([
     [{ PORT: "abc" }, 'PORT debe ser un número entero entre 1 y 65535; se recibió "abc".'],
     [{ PORT: "70000" }, "PORT debe ser un número entero entre 1 y 65535"],
-    [{ JWT_SECRET: "corto" }, "JWT_SECRET debe tener al menos 32 bytes."],
+    [{ JWT_SECRET: "corto" }, "JWT_SECRET debe tener al menos 32 bytes, y al azar."],
+    [{ JWT_SECRET: "a".repeat(40) }, "JWT_SECRET debe tener al menos 32 bytes, y al azar."],
+    [{ WEBPAY_URL: "ftp://x" }, "WEBPAY_URL no es una dirección válida."],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL debe empezar con"],
     [{ SHOP_URL: "tienda" }, "SHOP_URL debe ser un origen"],
     [{ SHOP_URL: "https://a.cl/ruta" }, "SHOP_URL debe ser un origen"],

@@ -142,7 +142,9 @@ function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["
   const url = settings.required("WEBPAY_URL", `http://127.0.0.1:${standins}/webpay`);
   const commerceCode = settings.required("WEBPAY_COMMERCE_CODE", integrationCommerceCode);
   const apiKey = settings.required("WEBPAY_API_KEY", integrationApiKey);
-  if (url !== "" && !URL.canParse(url)) settings.fault("WEBPAY_URL no es una dirección válida.");
+  if (url !== "" && !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    settings.fault("WEBPAY_URL no es una dirección válida.");
+  }
   if (commerceCode !== "" && !/^\d{12}$/.test(commerceCode)) {
     settings.fault("WEBPAY_COMMERCE_CODE debe tener 12 dígitos.");
   }
@@ -177,7 +179,8 @@ function readMailFrom(settings: Settings): string {
 function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): string {
   const secret = settings.text("JWT_SECRET");
   if (secret !== null) {
-    if (Buffer.byteLength(secret) < 32) settings.fault("JWT_SECRET debe tener al menos 32 bytes.");
+    const isWeak = Buffer.byteLength(secret) < 32 || new Set(secret).size < 8;
+    if (isWeak) settings.fault("JWT_SECRET debe tener al menos 32 bytes, y al azar.");
     return secret;
   }
   if (!isDemo) {
@@ -185,10 +188,22 @@ function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): st
     return "";
   }
   if (settings.faults.length > 0) return "";
+  try {
+    return keepJwtSecret(dataDir);
+  } catch {
+    settings.fault(
+      `No se puede escribir en DATA_DIR (${dataDir}): revisa que sea una carpeta tuya.`,
+    );
+    return "";
+  }
+}
+
+function keepJwtSecret(dataDir: string): string {
   const file = join(dataDir, "jwt-secret");
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
   return readFileSync(file, "utf8").trim();
 }
 

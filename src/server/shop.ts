@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import type { Pages } from "./http/pages.ts";
 import { createLog } from "./log.ts";
+import { ensureCategorias } from "./modules/catalogo/index.ts";
 import { ensureAdmin, hasAdmin } from "./modules/cuentas/index.ts";
 import { createIdentity } from "./providers/identity.ts";
 import { createDiskImageStore, type ImageStore } from "./providers/image-store.ts";
@@ -15,7 +16,10 @@ import { createPasswords, type Passwords } from "./providers/passwords.ts";
 import { createWebpay } from "./providers/webpay.ts";
 
 /** Requests under way get this long to end when the shop is told to stop. */
-const drainMs = seconds(25);
+const drainMs = seconds(20);
+const drainPollMs = 50;
+/** Then jobs and idle connections get this long. */
+const closeMs = seconds(5);
 
 export type Shop = { app: App; stop: () => Promise<void> };
 
@@ -42,6 +46,7 @@ export async function startShop(
     const images = createDiskImageStore(config.dataDir);
     const passwords = createPasswords();
     await makeAdmin(config, database, passwords);
+    await ensureCategorias(database.db, systemClock.now());
     await beforeServing?.({ database, images, passwords });
     const app = await createApp({
       config,
@@ -101,10 +106,16 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** Readiness first, so that a proxy looks elsewhere; then what runs may end; then everything closes. */
+/**
+ * Readiness first, so that a proxy looks elsewhere while what runs may end; then everything closes.
+ * The shop goes on listening meanwhile: who asks how it is must hear that it is closing.
+ */
 async function stop(app: App, database: Database): Promise<void> {
   app.lifecycle.isDraining = true;
-  await Promise.race([app.http.close(), wait(drainMs, undefined, { ref: false })]);
+  for (let waitedMs = 0; app.lifecycle.active > 0 && waitedMs < drainMs; waitedMs += drainPollMs) {
+    await wait(drainPollMs);
+  }
+  await Promise.race([app.http.close(), wait(closeMs, undefined, { ref: false })]);
   await database.close();
 }
 

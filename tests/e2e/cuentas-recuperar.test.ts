@@ -139,3 +139,20 @@ describe("the link of a recovery mail", () => {
     expect(first).not.toContain("ficha-numero");
   });
 });
+
+test("asking twice in a row is refused with a sentence", async () => {
+  const strict = await openTestShop({ RATE_LIMIT_FACTOR: "1" });
+  try {
+    await strict.visit({ expectedErrors: [/429/] }, async (page) => {
+      await askForLink(page, "dos-veces@tienda.test");
+      await page.getByRole("button", { name: "Usar otro correo" }).click();
+      await page.getByLabel("Correo electrónico").fill("dos-veces@tienda.test");
+      await page.getByRole("button", { name: "Enviar enlace" }).click();
+      await page
+        .getByText("Demasiados intentos. Espera un momento y vuelve a intentarlo.")
+        .waitFor();
+    });
+  } finally {
+    await strict.close();
+  }
+});

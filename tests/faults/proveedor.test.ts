@@ -81,6 +81,19 @@ describe("a provider that misbehaves", () => {
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
+  it("lets a shopper go on paying after somebody opened the return address too early", async () => {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const { token } = await start(ana);
+    const address = `${shop.url}/api/endpoints/pago_retorno.php?token_ws=${token}`;
+    const early = await fetch(address, { redirect: "manual" });
+    expect(early.headers.get("location")).toContain("status=verificando");
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("success");
+    expect((await pedidoAt(ana, page)).estado).toBe("pagado");
+    expect(await stockOf(producto_id)).toBe(0);
+  });
+
   it("closes what was never paid, and frees its stock", async () => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buyer([{ producto_id, cantidad: 1 }]);

@@ -127,7 +127,7 @@ export function bindOperations(
   };
 }
 
-const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 function routesByPath(): Map<string, Set<string>> {
   const byPath = new Map<string, Set<string>>();

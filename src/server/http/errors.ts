@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { AppError } from "../errors.ts";
@@ -26,6 +27,33 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.status >= 500) request.log.warn({ detail: known.detail ?? error.message }, "refused");
     return answer(request, reply, known);
   });
+}
+
+/** An address that cannot even be decoded: it meets no route and no hook. */
+export function answerFrameworkError(
+  _error: unknown,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply
+    .code(400)
+    .headers({
+      "content-security-policy": "default-src 'none'",
+      "x-content-type-options": "nosniff",
+    })
+    .send({ error: errorMessages.malformedAddress });
+}
+
+/** A request that is no HTTP, or too large in its headers: said on the bare socket, which then closes. */
+export function answerClientError(error: { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return;
+  const isLarge = error.code === "HPE_HEADER_OVERFLOW";
+  const status = isLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const message = isLarge ? errorMessages.tooLarge : errorMessages.malformedRequest;
+  const body = JSON.stringify({ error: message });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 function toAppError(error: FastifyError | AppError): AppError | null {

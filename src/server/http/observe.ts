@@ -3,17 +3,29 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { AppContext } from "../context.ts";
 import { isReady } from "../db/database.ts";
-import { AppError } from "../errors.ts";
+import { AppError, unavailable } from "../errors.ts";
 import { countIntentos } from "../modules/pagos/index.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-export type Lifecycle = { isDraining: boolean };
+export type Lifecycle = { isDraining: boolean; active: number };
+
+/** Counts what is under way, and turns newcomers away while the shop closes. */
+function watchLifecycle(app: FastifyInstance, lifecycle: Lifecycle): void {
+  app.addHook("onRequest", async (request) => {
+    lifecycle.active++;
+    if (!lifecycle.isDraining || request.url === "/api/salud") return;
+    throw unavailable(errorMessages.unavailable);
+  });
+  // A connection that breaks ends its request, too.
+  app.addHook("onResponse", async () => void lifecycle.active--);
+}
 
 /** `/api/salud` for whoever watches the shop, `/metrics` for Prometheus. */
 export function observe(
   app: FastifyInstance,
   { ctx, cache, lifecycle }: { ctx: AppContext; cache: ResponseCache; lifecycle: Lifecycle },
 ): void {
+  watchLifecycle(app, lifecycle);
   app.get("/api/salud", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     const canServe = !lifecycle.isDraining && (await isReady(ctx.db).catch(() => false));

@@ -44,7 +44,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
       if (isDone) return reply.hijack();
     }
-    const key = await findKey(normalizePageUrl(new URL(request.url, shopUrl)));
+    const path = normalizePageUrl(readUrl(request.url, shopUrl));
+    // What is kept exists: no database is asked, so it is served while there is none.
+    const key = cache.has(`page ${path}`) ? path : await findKey(path);
     const entry = await cache.get(`page ${key}`, () => renderPage(key));
     sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
     return reply;
@@ -89,6 +91,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       },
     };
   }
+}
+
+/** A target such as `//` or `//host/x` is a path of ours, never an address of its own. */
+function readUrl(target: string, shopUrl: string): URL {
+  return new URL(`${shopUrl}/${target.replace(/^\/+/, "")}`);
 }
 
 function withoutPolicy<T extends { headers: Record<string, string> }>(entry: T): T {

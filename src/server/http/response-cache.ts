@@ -26,6 +26,8 @@ type Slot = { version: number; entry: CachedResponse };
 export type ResponseCache = {
   /** The response kept under `key`, rendered anew when the catalogue changed since. Only status 200 and 404 are kept. */
   get: (key: string, render: () => Promise<Cacheable>) => Promise<CachedResponse>;
+  /** True when something is kept under `key`, fresh or not. */
+  has: (key: string) => boolean;
   /** Reads the catalogue's version; a new one makes every entry stale. */
   checkVersion: () => Promise<void>;
   /** The version of the catalogue that answers are made of, and how many entries are kept. */
@@ -111,6 +113,7 @@ export function createResponseCache({
 
   return {
     get,
+    has: (key) => slots.has(key),
     async checkVersion() {
       version = await readVersion();
     },

@@ -24,7 +24,7 @@ export type ProductoRow = {
 };
 
 export type ProductosFilter = {
-  /** Folded words that must all occur. */
+  /** Folded words that must all occur, free of pattern signs. */
   words: string[];
   categoria: string | null;
   soloActivos: boolean;
@@ -117,14 +117,9 @@ function applyFilter<O>(query: ProductosQuery<O>, filter: ProductosFilter): Prod
       .where("categorias.activo", "=", 1);
   }
   for (const word of filter.words) {
-    filtered = filtered.where("productos.busqueda", "like", containing(word));
+    filtered = filtered.where("productos.busqueda", "like", `%${word}%`);
   }
   return filtered;
-}
-
-/** `%word%` with the pattern signs of `like` taken literally: folded words hold none, so they are dropped. */
-function containing(word: string): string {
-  return `%${word.replace(/[%_\\]/g, "")}%`;
 }
 
 function applyOrden<O>(query: ProductosQuery<O>, orden: Orden): ProductosQuery<O> {

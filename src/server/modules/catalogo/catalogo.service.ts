@@ -32,15 +32,15 @@ export async function listProductos(
   only: { activos: boolean; destacados: boolean },
 ): Promise<ProductosPage> {
   const filter: ProductosFilter = {
-    words: fold(query.q ?? "")
-      .split(" ")
-      .filter((word) => word !== ""),
+    words: searchWords(query.q ?? ""),
     categoria: query.categoria ?? null,
     soloActivos: only.activos,
     soloDestacados: only.destacados,
   };
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;
+  const asksForNothing = (query.q ?? "") !== "" && filter.words.length === 0;
+  if (asksForNothing) return { productos: [], total: 0, pagina, por_pagina };
   const rows = await selectProductos(db, filter, {
     orden: query.orden ?? "recientes",
     limit: por_pagina,
@@ -48,6 +48,13 @@ export async function listProductos(
   });
   const total = await countProductos(db, filter);
   return { productos: await withImagenes(db, rows), total, pagina, por_pagina };
+}
+
+/** The folded words of a search, without the signs that are a pattern to the database. */
+function searchWords(q: string): string[] {
+  return fold(q.replace(/[%_\\]/g, " "))
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
 /** A producto with its opiniones. Inactive ones do not exist for the public. */

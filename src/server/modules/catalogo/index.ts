@@ -7,6 +7,7 @@ export {
 } from "./carga.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
+export { ensureCategorias } from "./categorias-iniciales.ts";
 export {
   keepReservas,
   releaseExpired,

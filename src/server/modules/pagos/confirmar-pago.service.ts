@@ -6,7 +6,12 @@ import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
 import { isAnonymous } from "../cuentas/index.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";
-import { type Intento, moveIntento, scheduleIntento } from "./intentos.queries.ts";
+import {
+  type Intento,
+  moveIntento,
+  scheduleIntento,
+  selectLiveIntentos,
+} from "./intentos.queries.ts";
 import { closeIntento, settleIntento } from "./settle.service.ts";
 
 /** When the reconciler looks at a confirmation whose outcome stayed unknown. */
@@ -42,18 +47,26 @@ async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
     return false;
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (pedido && paidEstados.includes(pedido.estado)) {
-    await closeIntento(tx, { intento, to: "reemplazado", motivo: "el pedido ya está pagado", now });
+    await closeIntento(tx, {
+      intento,
+      to: "reemplazado",
+      from: ["confirmando"],
+      motivo: "el pedido ya está pagado",
+      now,
+    });
     return false;
   }
   if (pedido && isAnonymous(pedido)) {
     // A late return after the account was erased: there is nowhere to send the goods.
-    await closeIntento(tx, { intento, to: "reemplazado", motivo: "la cuenta se borró", now });
+    const motivo = "la cuenta se borró";
+    await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
     return false;
   }
   if (!(await keepReservas(tx, id, now))) {
     await closeIntento(tx, {
       intento,
       to: "sin_stock",
+      from: ["confirmando"],
       motivo: "stock agotado antes de cobrar",
       now,
     });
@@ -80,7 +93,11 @@ export async function settle(
 ): Promise<boolean> {
   const isSettled = await inTransaction(ctx.db, (tx) =>
     settleIntento(tx, ctx, { intento, result }),
-  );
+  ).catch(async (error: unknown) => {
+    // Whatever went wrong, the provider's word must not be forgotten: the reconciler asks again.
+    await scheduleIntento(ctx.db, { id: intento.id, at: ctx.clock.now() + retryMs });
+    throw error;
+  });
   if (isSettled) {
     ctx.wakeOutbox();
     ctx.log.info(
@@ -102,22 +119,36 @@ async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclea
   const now = ctx.clock.now();
   const isUnpaid = status.ok && status.value.status === "INITIALIZED" && status.value.vci === null;
   const isRefused = !committed.ok && committed.kind === "refused";
-  if (isUnpaid && isRefused && committed.reason.includes("aborted")) {
-    const motivo = "el proveedor lo dio por abortado";
-    await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "abortado", motivo, now }));
-    return;
-  }
   const at = now + retryMs;
   if (isUnpaid && isRefused) {
-    // Somebody opened the return address before the shopper had paid: the payment page still lives.
-    await moveIntento(ctx.db, {
-      id: intento.id,
-      to: "abierto",
-      now,
-      facts: { proxima_consulta_en: at },
-    });
+    const isDead = committed.reason.includes("aborted") || intento.estado !== "abierto";
+    await inTransaction(ctx.db, (tx) =>
+      isDead ? abort(tx, intento, now) : reopen(tx, intento, { now, at }),
+    );
     return;
   }
   ctx.log.warn({ intento: intento.id, pedido: intento.pedido_id }, "payment outcome unknown");
   await scheduleIntento(ctx.db, { id: intento.id, at, consultas: 0 });
+}
+
+async function abort(tx: Db, intento: Intento, now: number): Promise<void> {
+  const motivo = "el proveedor lo dio por abortado";
+  await closeIntento(tx, { intento, to: "abortado", from: ["confirmando"], motivo, now });
+}
+
+/** Somebody opened the return address before the shopper had paid: the payment page still lives. */
+async function reopen(
+  tx: Db,
+  intento: Intento,
+  { now, at }: { now: number; at: number },
+): Promise<void> {
+  const live = await selectLiveIntentos(tx, intento.usuario_id);
+  const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
+  if (isSucceeded) {
+    const motivo = "reemplazado por un pago más nuevo";
+    await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
+    return;
+  }
+  const facts = { proxima_consulta_en: at };
+  await moveIntento(tx, { id: intento.id, to: "abierto", now, facts });
 }

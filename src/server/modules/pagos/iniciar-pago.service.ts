@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sumClp } from "#contract/clp.ts";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
+import type { IntentoEstado } from "#contract/pagos.ts";
 import { PedidoDireccionSchema } from "#contract/pedidos.ts";
 import { hours, minutes, seconds } from "../../clock.ts";
 import type { AppContext, Session } from "../../context.ts";
@@ -123,20 +124,26 @@ async function supersede(
   { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
 ): Promise<number | null> {
   for (const live of await selectLiveIntentos(tx, usuarioId)) {
-    if (live.estado === "confirmando") {
-      // Its money may be on the way: the same purchase must not be started a second time.
-      if (live.huella === huella) throw conflict(errorMessages.paymentInProgress);
-      continue;
-    }
-    const lifeMs = live.estado === "creando" ? creatingMs : sameStartMs;
-    if (live.huella === huella && now - live.creado_en < lifeMs) return live.id;
-    if (!(await moveIntento(tx, { id: live.id, to: "reemplazado", now, facts: closed }))) continue;
-    await releaseReservas(tx, live.id);
-    if (live.huella !== huella) {
+    const isSame = live.huella === huella;
+    if (isSame && isUnderWay(live, now)) return live.id;
+    const move = { id: live.id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
+    if (await moveIntento(tx, move)) {
+      await releaseReservas(tx, live.id);
+      if (isSame) continue;
       await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
+    } else if (isSame) {
+      // Its return came first: the money may be on the way, and is not asked for a second time.
+      throw conflict(errorMessages.paymentInProgress);
     }
   }
   return null;
+}
+
+const replaceable: IntentoEstado[] = ["creando", "abierto"];
+
+function isUnderWay(live: { estado: IntentoEstado; creado_en: number }, now: number): boolean {
+  if (live.estado === "confirmando") return false;
+  return now - live.creado_en < (live.estado === "creando" ? creatingMs : sameStartMs);
 }
 
 const closed = { proxima_consulta_en: null, motivo: "reemplazado por un pago más nuevo" };

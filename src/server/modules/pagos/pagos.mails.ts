@@ -7,6 +7,7 @@ const timeFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: "America/Santiago",
   dateStyle: "long",
   timeStyle: "short",
+  hourCycle: "h23",
 });
 
 /** The written confirmation of a paid pedido, made from what was frozen. */
@@ -22,7 +23,7 @@ const renderPaid: MailTemplate = async ({ ctx, datos }) => {
   const blocks: MailBlock[] = [
     {
       kind: "paragraph",
-      text: `${greet(pedido.nombre)} Recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión.`,
+      text: `${greet(pedido.nombre)} recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión.`,
     },
     {
       kind: "lines",

@@ -71,13 +71,12 @@ async function settleKnown(
   intento: Intento,
   result: PaymentResult,
 ): Promise<void> {
-  if (intento.estado === "abierto") {
-    const now = ctx.clock.now();
+  if (intento.estado !== "confirmando") {
+    const move = { id: intento.id, to: "confirmando", from: [intento.estado] } as const;
     const isClaimed = await moveIntento(ctx.db, {
-      id: intento.id,
-      to: "confirmando",
-      from: ["abierto"],
-      now,
+      ...move,
+      from: [...move.from],
+      now: ctx.clock.now(),
     });
     if (!isClaimed) return;
   }
@@ -94,7 +93,9 @@ async function handleUnpaid(ctx: AppContext, intento: Intento): Promise<void> {
   const now = ctx.clock.now();
   if (now - intento.creado_en < deadAfterMs) return askLater(ctx, intento);
   const motivo = "no se pagó a tiempo";
-  await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "expirado", motivo, now }));
+  await inTransaction(ctx.db, (tx) =>
+    closeIntento(tx, { intento, to: "expirado", from: [intento.estado], motivo, now }),
+  );
 }
 
 /** A refused question means that the provider does not know the attempt, or no longer tells. */
@@ -107,7 +108,9 @@ async function handleNoAnswer(
   const age = now - intento.creado_en;
   if (isRefused && intento.estado === "abierto" && age >= deadAfterMs) {
     const motivo = "el proveedor no conoce este pago";
-    await inTransaction(ctx.db, (tx) => closeIntento(tx, { intento, to: "expirado", motivo, now }));
+    await inTransaction(ctx.db, (tx) =>
+      closeIntento(tx, { intento, to: "expirado", from: [intento.estado], motivo, now }),
+    );
     return;
   }
   if (age >= giveUpAfterMs) {
@@ -147,9 +150,11 @@ async function finishRefund(ctx: AppContext, intento: Intento): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const facts = { proxima_consulta_en: null, estado_proveedor: "REVERSED" };
     if (!(await moveIntento(tx, { id: intento.id, to: "reembolsado", now, facts }))) return;
+    // Money taken twice is given back once: a pedido that another attempt paid stays paid.
     await movePedido(tx, {
       id: intento.pedido_id,
       to: "reembolsado",
+      from: ["en_revision"],
       motivo: "cargo devuelto",
       now,
     });

@@ -76,11 +76,9 @@ async function closeUnpaid(
   }
   const motivo = to === "expirado" ? "venció el tiempo para pagar" : "anulado por quien compra";
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (tx) => {
-    const current = await selectIntento(tx, intento.id);
-    // A confirmation that started meanwhile decides alone.
-    if (current?.estado === "abierto") await closeIntento(tx, { intento, to, motivo, now });
-  });
+  // A confirmation that started meanwhile decides alone.
+  const closing = { intento, to, from: ["abierto"] satisfies IntentoEstado[], motivo, now };
+  await inTransaction(ctx.db, (tx) => closeIntento(tx, closing));
 }
 
 async function awaitSettled(ctx: AppContext, intento: Intento): Promise<Intento> {

@@ -10,6 +10,10 @@ export type RetornoShape =
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{64}$/.test(value);
 
+/** Ours are plain ASCII; anything else could not be in the table, and not every database takes it. */
+const isPlain = (value: string | undefined): value is string =>
+  value !== undefined && /^[\x21-\x7e]{1,64}$/.test(value);
+
 /**
  * Which of the provider's four ways back this is, by the presence of its parameters and never by the
  * HTTP method (webpay.md, section 2). Only `normal` may be confirmed; any TBK_* beside token_ws means
@@ -17,7 +21,7 @@ const isToken = (value: string | undefined): value is string =>
  */
 export function classifyRetorno(fields: PagoRetorno): RetornoShape {
   const { token_ws, TBK_TOKEN, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder } = fields;
-  const hasBuyOrder = sessionId !== undefined && buyOrder !== undefined;
+  const hasBuyOrder = isPlain(sessionId) && isPlain(buyOrder);
   const hasTbk = TBK_TOKEN !== undefined || sessionId !== undefined || buyOrder !== undefined;
   if (token_ws !== undefined && hasTbk) {
     const token = isToken(TBK_TOKEN) ? TBK_TOKEN : token_ws;

@@ -7,7 +7,12 @@ import type { Db } from "../../db/database.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isApproved, type PaymentResult } from "../../providers/payment.ts";
 import { subtractLinea } from "../carrito/index.ts";
-import { bumpCatalogoVersion, releaseReservas, sellReservas } from "../catalogo/index.ts";
+import {
+  bumpCatalogoVersion,
+  keepReservas,
+  releaseReservas,
+  sellReservas,
+} from "../catalogo/index.ts";
 import { movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
 import { type Intento, moveIntento } from "./intentos.queries.ts";
 
@@ -24,14 +29,16 @@ type Closing = {
   to: "rechazado" | "abortado" | "expirado" | "sin_stock" | "reemplazado";
   motivo: string;
   now: number;
+  /** Where the caller saw it stand: a confirmation that began meanwhile is left alone. */
+  from: IntentoEstado[];
   facts?: ReturnType<typeof toFacts>;
 };
 
 /** Ends an attempt without money: gives its stock back and moves its pedido. False when it stood elsewhere. */
 export async function closeIntento(tx: Db, closing: Closing): Promise<boolean> {
-  const { intento, to, motivo, now } = closing;
+  const { intento, to, from, motivo, now } = closing;
   const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
-  if (!(await moveIntento(tx, { id: intento.id, to, now, facts }))) return false;
+  if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
   await releaseReservas(tx, intento.id);
   const estado = pedidoAfter[to];
   if (estado) await movePedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
@@ -66,6 +73,7 @@ export async function settleIntento(
     return closeIntento(tx, {
       intento,
       to: "rechazado",
+      from: ["confirmando"],
       motivo: "rechazado por el emisor",
       now,
       facts,
@@ -75,6 +83,7 @@ export async function settleIntento(
     return closeIntento(tx, {
       intento,
       to: "abortado",
+      from: ["confirmando"],
       motivo: "devuelto por el proveedor",
       now,
       facts,
@@ -107,6 +116,10 @@ async function settlePaid(
     ultimos_digitos: result.cardDigits ?? "",
     pagado_en: now,
   });
+  // Money without stock is not kept. The claim made sure of it, so this is for what no claim preceded.
+  if (!(await keepReservas(tx, intento.id, now))) {
+    return reverseLater(tx, { intento, motivo: "se cobró sin stock", now, facts });
+  }
   const move = {
     id: intento.pedido_id,
     to: "pagado",

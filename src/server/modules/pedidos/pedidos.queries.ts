@@ -124,8 +124,18 @@ export async function insertPedido(
  */
 export async function movePedido(
   tx: Db,
-  move: { id: number; to: PedidoEstado; motivo: string; now: number; pago?: Pago },
+  move: {
+    id: number;
+    to: PedidoEstado;
+    /** Only from these, where the table allows more. */
+    from?: PedidoEstado[];
+    motivo: string;
+    now: number;
+    pago?: Pago;
+  },
 ): Promise<boolean> {
+  const allowed = statesBefore(pedidoTransitions, move.to);
+  const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pedidos")
     .set({
@@ -133,7 +143,7 @@ export async function movePedido(
       ...(move.pago ? { pago: JSON.stringify(move.pago), pagado_en: move.pago.pagado_en } : {}),
     })
     .where("id", "=", move.id)
-    .where("estado", "in", statesBefore(pedidoTransitions, move.to))
+    .where("estado", "in", from)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   const { id: pedido_id, to: estado, motivo, now } = move;
