@@ -13,150 +13,20 @@ import {
   ProductosQuerySchema,
 } from "./catalogo.ts";
 import { ContactoSchema } from "./contacto.ts";
-import { CuentaSchema } from "./cuenta.ts";
-import {
-  CambiarPasswordSchema,
-  DeleteCuentaSchema,
-  GoogleLoginSchema,
-  IniciarGoogleSchema,
-  LoginSchema,
-  RecuperacionSchema,
-  ReenviarVerificacionSchema,
-  RegistrarSchema,
-  ResetearPasswordSchema,
-  SessionAnswerSchema,
-  TokenAnswerSchema,
-  UpdateCuentaSchema,
-  UrlAnswerSchema,
-  VerificarEmailQuerySchema,
-} from "./cuentas.ts";
 import { DireccionAnswerSchema, DireccionInputSchema, DireccionSchema } from "./direcciones.ts";
 import { MensajeSchema } from "./fields.ts";
+import { noQuery, type OperationSpec } from "./operation-spec.ts";
+import { cuentasOperations } from "./operations-cuentas.ts";
 import { IniciarPagoAnswerSchema, IniciarPagoSchema, PagoRetornoSchema } from "./pagos.ts";
 import { PedidoAdminSchema, PedidoSchema, PedidosTodosQuerySchema } from "./pedidos.ts";
 import type { OperationName } from "./routes.ts";
 import { TiendaSchema } from "./tienda.ts";
 
-export type Access = "public" | "user" | "admin";
-
-export type OperationSpec = {
-  /** One Spanish line for the API page. */
-  summary: string;
-  access: Access;
-  query: z.ZodMiniType;
-  /** Null when the call takes no body. */
-  body: z.ZodMiniType | null;
-  /** Null when the call answers with a redirect instead of JSON. */
-  answer: z.ZodMiniType | null;
-  /** Status of success, 200 unless told. */
-  status?: number;
-  /** Accepts a form post from another site: only the return from the payment provider. */
-  acceptsForm?: boolean;
-};
-
-const noQuery = z.strictObject({});
+export type { Access, OperationSpec } from "./operation-spec.ts";
 
 /** The table everything derives from: routes, client, documentation, authorisation and fuzz tests. */
 export const operations = {
-  login: {
-    summary: "Inicia sesión con correo y contraseña.",
-    access: "public",
-    query: noQuery,
-    body: LoginSchema,
-    answer: TokenAnswerSchema,
-  },
-  registrar: {
-    summary: "Crea una cuenta sin verificar y envía el enlace de verificación.",
-    access: "public",
-    query: noQuery,
-    body: RegistrarSchema,
-    answer: MensajeSchema,
-    status: 201,
-  },
-  verificarEmail: {
-    summary: "Verifica el correo de una cuenta con el enlace recibido.",
-    access: "public",
-    query: VerificarEmailQuerySchema,
-    body: null,
-    answer: MensajeSchema,
-  },
-  reenviarVerificacion: {
-    summary: "Envía otra vez el enlace de verificación.",
-    access: "public",
-    query: noQuery,
-    body: ReenviarVerificacionSchema,
-    answer: MensajeSchema,
-  },
-  renovar: {
-    summary: "Renueva la sesión mientras se usa, hasta su fin absoluto.",
-    access: "user",
-    query: noQuery,
-    body: null,
-    answer: TokenAnswerSchema,
-  },
-  solicitarRecuperacion: {
-    summary: "Envía un enlace para elegir una contraseña nueva.",
-    access: "public",
-    query: noQuery,
-    body: RecuperacionSchema,
-    answer: MensajeSchema,
-  },
-  resetearPassword: {
-    summary: "Fija la contraseña con el enlace recibido y termina todas las sesiones.",
-    access: "public",
-    query: noQuery,
-    body: ResetearPasswordSchema,
-    answer: MensajeSchema,
-  },
-  cambiarPassword: {
-    summary: "Cambia la contraseña y termina las otras sesiones.",
-    access: "user",
-    query: noQuery,
-    body: CambiarPasswordSchema,
-    answer: SessionAnswerSchema,
-  },
-  iniciarGoogle: {
-    summary: "La dirección de Google a la que va quien quiere ingresar con su cuenta.",
-    access: "public",
-    query: noQuery,
-    body: IniciarGoogleSchema,
-    answer: UrlAnswerSchema,
-  },
-  googleLogin: {
-    summary: "Inicia sesión con el código que entregó Google.",
-    access: "public",
-    query: noQuery,
-    body: GoogleLoginSchema,
-    answer: TokenAnswerSchema,
-  },
-  getCuenta: {
-    summary: "Todo lo que la tienda guarda de quien pregunta.",
-    access: "user",
-    query: noQuery,
-    body: null,
-    answer: CuentaSchema,
-  },
-  updateCuenta: {
-    summary: "Cambia el nombre de la cuenta.",
-    access: "user",
-    query: noQuery,
-    body: UpdateCuentaSchema,
-    answer: SessionAnswerSchema,
-  },
-  deleteCuenta: {
-    summary: "Borra la cuenta: los pedidos quedan, la persona no.",
-    access: "user",
-    query: noQuery,
-    body: DeleteCuentaSchema,
-    answer: MensajeSchema,
-  },
-  logout: {
-    summary: "Cierra todas las sesiones de la cuenta.",
-    access: "user",
-    query: noQuery,
-    body: null,
-    answer: MensajeSchema,
-  },
+  ...cuentasOperations,
   getTienda: {
     summary: "Datos públicos de la tienda.",
     access: "public",

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sumClp } from "#contract/clp.ts";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
-import type { IntentoEstado } from "#contract/pagos.ts";
 import { PedidoDireccionSchema } from "#contract/pedidos.ts";
 import { hours, minutes, seconds } from "../../clock.ts";
 import type { AppContext, Session } from "../../context.ts";
@@ -17,17 +16,10 @@ import {
   insertIntento,
   moveIntento,
   selectIntento,
-  selectLiveIntentos,
   selectStartsSince,
 } from "./intentos.queries.ts";
+import { supersede } from "./supersede.service.ts";
 
-/**
- * A second click within this time gets the first one's payment. Not longer: a shopper who came back
- * from the provider's page needs a new one, since its page opens only once for each payment.
- */
-const sameStartMs = seconds(5);
-/** A start whose provider call is still under way is always the same one. */
-const creatingMs = seconds(15);
 /** The provider's page lives up to 15 minutes; one more for its answer. */
 const reservaMs = minutes(16);
 /** The first time the reconciler asks about an attempt whose shopper has not come back. */
@@ -117,36 +109,6 @@ async function freezeDireccion(tx: Db, usuarioId: number, direccionId: number) {
   const { alias, calle_numero, comuna, ciudad, region, nota } = found;
   return PedidoDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
 }
-
-/** Answers the attempt that this start repeats, or closes the ones it takes the place of. */
-async function supersede(
-  tx: Db,
-  { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
-): Promise<number | null> {
-  for (const live of await selectLiveIntentos(tx, usuarioId)) {
-    const isSame = live.huella === huella;
-    if (isSame && isUnderWay(live, now)) return live.id;
-    const move = { id: live.id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
-    if (await moveIntento(tx, move)) {
-      await releaseReservas(tx, live.id);
-      if (isSame) continue;
-      await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
-    } else if (isSame) {
-      // Its return came first: the money may be on the way, and is not asked for a second time.
-      throw conflict(errorMessages.paymentInProgress);
-    }
-  }
-  return null;
-}
-
-const replaceable: IntentoEstado[] = ["creando", "abierto"];
-
-function isUnderWay(live: { estado: IntentoEstado; creado_en: number }, now: number): boolean {
-  if (live.estado === "confirmando") return false;
-  return now - live.creado_en < (live.estado === "creando" ? creatingMs : sameStartMs);
-}
-
-const closed = { proxima_consulta_en: null, motivo: "reemplazado por un pago más nuevo" };
 
 async function openPedido(
   tx: Db,
