@@ -42,17 +42,16 @@ export async function findSessionUsuario(
 
 /**
  * Holds a person's row until the transaction ends: what counts rows of theirs is not overtaken. False
- * once the account is closed or erased.
+ * once the account is closed or erased; the row is held all the same.
  */
 export async function holdUsuario(tx: Db, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("usuarios")
-    .select("id")
+    .select("activo")
     .where("id", "=", id)
-    .where("activo", "=", 1)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.activo === 1;
 }
 
 /** What a person may download about the account itself. */

@@ -1,7 +1,12 @@
 export { createVerifiedUsuario, ensureAdmin, hasAdmin } from "./alta.service.ts";
 export { cuentasMails } from "./cuentas.mails.ts";
 export { cuentasMessages } from "./cuentas.messages.ts";
-export { findCuenta, findSessionUsuario, findUsuarioByEmail } from "./cuentas.queries.ts";
+export {
+  findCuenta,
+  findSessionUsuario,
+  findUsuarioByEmail,
+  holdUsuario,
+} from "./cuentas.queries.ts";
 export { cuentasRoutes } from "./cuentas.routes.ts";
 export { lockUsuario } from "./cuentas.service.ts";
 export { anonymousOf, eraseUsuario, holdForErasure, isAnonymous } from "./erase-usuario.service.ts";

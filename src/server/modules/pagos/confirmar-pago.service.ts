@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
-import { isAnonymous } from "../cuentas/index.ts";
+import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";
 import {
   type Intento,
@@ -142,6 +142,8 @@ async function reopen(
   intento: Intento,
   { now, at }: { now: number; at: number },
 ): Promise<void> {
+  // Held even for a closed account: its money has to end somewhere, too.
+  await holdUsuario(tx, intento.usuario_id);
   const live = await selectLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
