@@ -41,7 +41,6 @@ export function GoogleButton({ from, onFailure }: Props) {
   return (
     <Button
       variant="secondary"
-      size="large"
       disabled={!isHydrated}
       isBusy={isStarting}
       onClick={() => void start()}
