@@ -54,6 +54,16 @@ test("one mail address is sent one recovery in five minutes and five a day, whet
   expect((await ask(email, 1)).status).toBe(200);
 });
 
+test.each([
+  ["google_inicio.php", { state: "s".repeat(32), code_challenge: "c".repeat(43) }],
+  ["google_login.php", { code: "4/inventado" }],
+])("an address calls %s ten times a minute", async (path, body) => {
+  const statuses = await repeat(11, () => send(`auth/${path}`, body));
+
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test("an address writes to the shop five times in ten minutes", async () => {
   const contacto = { nombre: "Ana", email, mensaje: "Hola" };
   const statuses = await repeat(6, () => send("endpoints/contacto.php", contacto));
