@@ -1,4 +1,5 @@
 import { type Html, html } from "../http/html.ts";
+import { FORM_STYLES } from "../ui/form.styles.ts";
 import { layout, strata } from "../ui/layout.ts";
 import { people } from "./person.ts";
 
@@ -16,7 +17,7 @@ export function choicePage(fields: Record<string, string>, cliente: string): Htm
   return layout({
     title: "Elegir una cuenta",
     warning: html`<strong>SIMULADOR: no es Google.</strong> Nadie de aquí existe.`,
-    styles: GOOGLE_STYLES,
+    styles: FORM_STYLES + GOOGLE_STYLES,
     body: html`<section class="card google">
 <h1>Elige una cuenta</h1>
 <p>para continuar a <strong>${cliente}</strong></p>
