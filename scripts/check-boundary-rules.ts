@@ -14,6 +14,7 @@ const moduleGroups = [
   ["direcciones", "carrito", "opiniones"],
   ["pedidos"],
   ["pagos"],
+  ["administracion"],
 ];
 
 const providersOnly = new Set([

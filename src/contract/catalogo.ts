@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { cleanText, IdSchema, queryNumber } from "./fields.ts";
+import { IdSchema } from "./fields.ts";
+import { booleanQuery, busquedaQuery, paginaShape } from "./listas.ts";
 
 /** Rows a page of the catalogue shows in the shop; the API's own default is its maximum. */
 export const catalogoPageSize = 24;
-export const maxPageSize = 100;
 
 export const ordenes = ["recientes", "precio_asc", "precio_desc", "nombre"] as const;
 export type Orden = (typeof ordenes)[number];
@@ -21,6 +21,8 @@ export const OpinionSchema = z.strictObject({
   comentario: z.string(),
   /** Epoch milliseconds. */
   creado_en: z.number(),
+  /** What the shop answered, null when it did not. */
+  respuesta: z.nullable(z.string()),
 });
 
 export const ProductoSchema = z.strictObject({
@@ -42,6 +44,8 @@ export const ProductoSchema = z.strictObject({
   activo: z.boolean(),
   /** Paths relative to the site's origin, first is the cover; see imagenes.ts for the sizes. */
   imagenes: z.array(z.string()),
+  /** The cover in a few pixels, as a data address to show while it loads; "" when there is none. */
+  marcador: z.string(),
   /** Mean of the stars with one decimal, null without opiniones. */
   calificacion_promedio: z.nullable(z.number()),
   opiniones_total: z.number(),
@@ -54,30 +58,15 @@ export const ProductoDetalleSchema = z.strictObject({
   opiniones: z.array(OpinionSchema),
 });
 
-const booleanQuery = (error: string) =>
-  z.pipe(
-    z.enum(["true", "false"], { error }),
-    z.transform((value) => value === "true"),
-  );
-
 export const ProductosQuerySchema = z.strictObject({
-  q: z.optional(
-    z
-      .string()
-      .check(z.overwrite(cleanText), z.maxLength(100, "La búsqueda admite hasta 100 caracteres.")),
-  ),
+  q: busquedaQuery,
   categoria: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "La categoría no es válida.")),
   ),
   orden: z.optional(z.enum(ordenes, { error: "El orden no es válido." })),
-  pagina: z.optional(queryNumber(1, 1_000_000, "La página no es válida.")),
-  por_pagina: z.optional(
-    queryNumber(1, maxPageSize, `El tamaño de página debe estar entre 1 y ${maxPageSize}.`),
-  ),
-  destacados: z.optional(booleanQuery('El parámetro "destacados" debe ser true o false.')),
-  incluir_inactivos: z.optional(
-    booleanQuery('El parámetro "incluir_inactivos" debe ser true o false.'),
-  ),
+  ...paginaShape,
+  destacados: z.optional(booleanQuery("destacados")),
+  incluir_inactivos: z.optional(booleanQuery("incluir_inactivos")),
 });
 
 export const IdQuerySchema = z.strictObject({ id: IdSchema });

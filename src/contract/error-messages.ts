@@ -12,6 +12,9 @@ export const errorMessages = {
   bodyRequired: "Falta el cuerpo de la solicitud.",
   unsupportedMediaType: "El tipo de contenido de la solicitud no es válido.",
   tooLarge: "La solicitud es demasiado grande.",
+  malformedForm: "El formulario llegó incompleto o dañado. Inténtalo de nuevo.",
+  repeatedField: "Un campo del formulario está repetido.",
+  unexpectedFile: "El formulario trae un archivo que no corresponde.",
   repeatedParameter: "Un parámetro de la dirección está repetido.",
   unavailable: "La tienda está muy ocupada. Inténtalo de nuevo en unos segundos.",
   crossSite: "La solicitud viene de otro sitio y fue rechazada.",
@@ -73,6 +76,15 @@ export function insufficientStock(nombre: string, disponible: number): string {
   if (disponible <= 0) return `«${nombre}» está agotado.`;
   if (disponible === 1) return `Solo queda 1 unidad de «${nombre}».`;
   return `Solo quedan ${disponible} unidades de «${nombre}».`;
+}
+
+/** A file beyond its bound, named so that the one among several is found. */
+export function fileTooLarge(name: string, maxBytes: number): string {
+  return `«${name}» pesa más de ${Math.round(maxBytes / 1_000_000)} MB.`;
+}
+
+export function tooManyFiles(max: number): string {
+  return max === 1 ? "Envía un solo archivo." : `Puedes subir hasta ${max} archivos a la vez.`;
 }
 
 type Issue = {

@@ -5,70 +5,25 @@ import {
   DeleteCarritoSchema,
   SetCarritoSchema,
 } from "./carrito.ts";
-import {
-  CategoriaSchema,
-  IdQuerySchema,
-  ProductoDetalleSchema,
-  ProductoSchema,
-  ProductosQuerySchema,
-} from "./catalogo.ts";
+import { IdQuerySchema } from "./catalogo.ts";
 import { ContactoSchema } from "./contacto.ts";
 import { DireccionAnswerSchema, DireccionInputSchema, DireccionSchema } from "./direcciones.ts";
 import { MensajeSchema } from "./fields.ts";
 import { noQuery, type OperationSpec } from "./operation-spec.ts";
+import { catalogoOperations } from "./operations-catalogo.ts";
 import { cuentasOperations } from "./operations-cuentas.ts";
+import { pedidosAdminOperations } from "./operations-pedidos.ts";
+import { trabajoOperations } from "./operations-trabajo.ts";
 import { IniciarPagoAnswerSchema, IniciarPagoSchema, PagoRetornoSchema } from "./pagos.ts";
-import { PedidoAdminSchema, PedidoSchema, PedidosTodosQuerySchema } from "./pedidos.ts";
+import { PedidoSchema } from "./pedidos.ts";
 import type { OperationName } from "./routes.ts";
-import { TiendaSchema } from "./tienda.ts";
 
 export type { Access, OperationSpec } from "./operation-spec.ts";
 
 /** The table everything derives from: routes, client, documentation, authorisation and fuzz tests. */
 export const operations = {
   ...cuentasOperations,
-  getTienda: {
-    summary: "Datos públicos de la tienda.",
-    access: "public",
-    query: noQuery,
-    body: null,
-    answer: TiendaSchema,
-  },
-  listProductos: {
-    summary: "Lista los productos activos, los más nuevos primero.",
-    access: "public",
-    query: ProductosQuerySchema,
-    body: null,
-    answer: z.array(ProductoSchema),
-  },
-  getProducto: {
-    summary: "Un producto con sus imágenes y opiniones.",
-    access: "public",
-    query: IdQuerySchema,
-    body: null,
-    answer: ProductoDetalleSchema,
-  },
-  listDestacados: {
-    summary: "Lista los productos destacados.",
-    access: "public",
-    query: ProductosQuerySchema,
-    body: null,
-    answer: z.array(ProductoSchema),
-  },
-  listTodosProductos: {
-    summary: "Lista todos los productos, también los inactivos.",
-    access: "admin",
-    query: ProductosQuerySchema,
-    body: null,
-    answer: z.array(ProductoSchema),
-  },
-  listCategorias: {
-    summary: "Lista las categorías activas.",
-    access: "public",
-    query: noQuery,
-    body: null,
-    answer: z.array(CategoriaSchema),
-  },
+  ...catalogoOperations,
   getCarrito: {
     summary: "El carrito de la cuenta.",
     access: "user",
@@ -157,13 +112,8 @@ export const operations = {
     body: null,
     answer: PedidoSchema,
   },
-  listTodosPedidos: {
-    summary: "Todos los pedidos de la tienda, los más nuevos primero.",
-    access: "admin",
-    query: PedidosTodosQuerySchema,
-    body: null,
-    answer: z.array(PedidoAdminSchema),
-  },
+  ...pedidosAdminOperations,
+  ...trabajoOperations,
   enviarContacto: {
     summary: "Envía un mensaje a la tienda.",
     access: "public",

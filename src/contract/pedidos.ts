@@ -45,6 +45,23 @@ export const PedidoDireccionSchema = z.strictObject({
   nota: z.string(),
 });
 
+/** How it travels, once it was handed over. */
+export const EnvioSchema = z.strictObject({
+  transportista: z.string(),
+  seguimiento: z.string(),
+  /** Epoch milliseconds. */
+  enviado_en: z.number(),
+});
+
+/** Money on its way back, or back. */
+export const ReembolsoSchema = z.strictObject({
+  estado: z.enum(["pendiente", "hecho"]),
+  /** Whole pesos. */
+  monto: z.number(),
+  creado_en: z.number(),
+  hecho_en: z.nullable(z.number()),
+});
+
 export const PedidoSchema = z.strictObject({
   id: z.number(),
   /** Number shown to people, e.g. "E-000123". */
@@ -58,21 +75,16 @@ export const PedidoSchema = z.strictObject({
   direccion: PedidoDireccionSchema,
   /** Present once paid. */
   pago: z.nullable(PagoSchema),
-});
-
-export const PedidoAdminSchema = z.strictObject({
-  ...PedidoSchema.shape,
-  nombre: z.string(),
-  email: z.string(),
-});
-
-export const PedidosTodosQuerySchema = z.strictObject({
-  todos: z.literal("true", { error: 'El parámetro "todos" debe ser true.' }),
+  /** Present once sent. */
+  envio: z.nullable(EnvioSchema),
+  /** Present once the shop decided to give the money back. */
+  reembolso: z.nullable(ReembolsoSchema),
 });
 
 export type Pedido = z.infer<typeof PedidoSchema>;
-export type PedidoAdmin = z.infer<typeof PedidoAdminSchema>;
 export type PedidoDetalle = z.infer<typeof PedidoDetalleSchema>;
+export type Envio = z.infer<typeof EnvioSchema>;
+export type Reembolso = z.infer<typeof ReembolsoSchema>;
 export type Pago = z.infer<typeof PagoSchema>;
 
 const tiposPago: Readonly<Record<string, { tarjeta: string; cuota: string }>> = {

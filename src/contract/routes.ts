@@ -37,6 +37,25 @@ export const routes = {
     path: "/endpoints/productos.php",
     when: { param: "incluir_inactivos", value: "true" },
   },
+  productosResumen: {
+    method: "GET",
+    path: "/endpoints/productos.php",
+    when: { param: "resumen", value: "true" },
+  },
+  createProducto: { method: "POST", path: "/endpoints/productos.php" },
+  updateProducto: { method: "POST", path: "/endpoints/productos.php", when: { param: "id" } },
+  changeProducto: { method: "PATCH", path: "/endpoints/productos.php" },
+  deactivateProducto: { method: "DELETE", path: "/endpoints/productos.php" },
+  exportProductos: { method: "GET", path: "/endpoints/productos_csv.php" },
+  importProductos: { method: "POST", path: "/endpoints/productos_csv.php" },
+  listTodasCategorias: {
+    method: "GET",
+    path: "/endpoints/categorias.php",
+    when: { param: "incluir_inactivos" },
+  },
+  saveCategoria: { method: "POST", path: "/endpoints/categorias.php" },
+  changeCategoria: { method: "PATCH", path: "/endpoints/categorias.php" },
+  deactivateCategoria: { method: "DELETE", path: "/endpoints/categorias.php" },
   listCategorias: { method: "GET", path: "/endpoints/categorias.php" },
 
   getCarrito: { method: "GET", path: "/endpoints/carrito.php" },
@@ -59,6 +78,34 @@ export const routes = {
     path: "/endpoints/pedidos.php",
     when: { param: "todos" },
   },
+
+  movePedido: { method: "PATCH", path: "/endpoints/pedidos.php" },
+  getPedidoDetalle: { method: "GET", path: "/endpoints/pedido_detalle.php" },
+  exportPedidos: { method: "GET", path: "/endpoints/pedidos_csv.php" },
+  addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
+  createReembolso: { method: "POST", path: "/endpoints/reembolsos.php" },
+  listPagosEnDuda: { method: "GET", path: "/endpoints/pagos_en_duda.php" },
+
+  listOpiniones: { method: "GET", path: "/endpoints/opiniones.php" },
+  saveOpinion: { method: "POST", path: "/endpoints/opiniones.php" },
+  listTodasOpiniones: {
+    method: "GET",
+    path: "/endpoints/opiniones.php",
+    when: { param: "todas" },
+  },
+  changeOpinion: { method: "PATCH", path: "/endpoints/opiniones.php" },
+
+  listMensajes: { method: "GET", path: "/endpoints/mensajes.php" },
+  mensajesResumen: {
+    method: "GET",
+    path: "/endpoints/mensajes.php",
+    when: { param: "resumen" },
+  },
+  responderMensaje: { method: "POST", path: "/endpoints/mensajes.php" },
+  changeMensaje: { method: "PATCH", path: "/endpoints/mensajes.php" },
+
+  getResumen: { method: "GET", path: "/endpoints/resumen.php" },
+  listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },
 
   enviarContacto: { method: "POST", path: "/endpoints/contacto.php" },
 } as const satisfies Record<string, Route>;

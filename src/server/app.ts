@@ -12,6 +12,7 @@ import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
 import { serveImages } from "./http/images.ts";
 import { pruneLimits } from "./http/limits.ts";
 import { logRequests } from "./http/log.ts";
+import { acceptMultipart } from "./http/multipart.ts";
 import { answerUnknownPaths } from "./http/not-found.ts";
 import { type Lifecycle, observe } from "./http/observe.ts";
 import { serveOpenApi } from "./http/openapi.ts";
@@ -103,11 +104,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   logRequests(http);
   parseBodies(http);
+  await acceptMultipart(http);
   handleErrors(http);
   observe(http, { ctx, cache, lifecycle });
   const bound = bindOperations(http, ctx, handlers, cache);
   serveOpenApi(http, config);
-  await serveImages(http, images.folder);
+  await serveImages(http, images);
   if (pages) await servePages(http, { pages, bound, cache, shopUrl: config.shopUrl });
   answerUnknownPaths(http);
 

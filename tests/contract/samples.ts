@@ -15,6 +15,8 @@ const direccion = {
   region: "Valparaíso",
 };
 
+const producto = { nombre: "Zorro culpeo", sku: "FIG-900", precio: "12990", categoria_id: "1" };
+
 /** One well-formed call for each operation. An operation without a sample does not compile. */
 export const samples: Record<OperationName, Sample> = {
   login: { query: {}, body: { email: "a@b.cl", password: "una-clave-larga" } },
@@ -46,6 +48,17 @@ export const samples: Record<OperationName, Sample> = {
   getProducto: { query: { id: "1" }, body: null },
   listDestacados: { query: { destacados: "true" }, body: null },
   listTodosProductos: { query: { incluir_inactivos: "true" }, body: null },
+  productosResumen: { query: { resumen: "true" }, body: null },
+  createProducto: { query: {}, body: producto },
+  updateProducto: { query: { id: "1" }, body: producto },
+  changeProducto: { query: { id: "1" }, body: { activo: true } },
+  deactivateProducto: { query: { id: "1" }, body: null },
+  exportProductos: { query: {}, body: null },
+  importProductos: { query: { simular: "true" }, body: {} },
+  listTodasCategorias: { query: { incluir_inactivos: "true" }, body: null },
+  saveCategoria: { query: {}, body: { nombre: "Lámparas" } },
+  changeCategoria: { query: { id: "1" }, body: { activo: true } },
+  deactivateCategoria: { query: { id: "1" }, body: null },
   listCategorias: { query: {}, body: null },
   getCarrito: { query: {}, body: null },
   setCarrito: { query: {}, body: { producto_id: 1, cantidad: 1 } },
@@ -60,5 +73,27 @@ export const samples: Record<OperationName, Sample> = {
   listPedidos: { query: {}, body: null },
   getPedido: { query: { id: "1" }, body: null },
   listTodosPedidos: { query: { todos: "true" }, body: null },
+  movePedido: { query: { id: "1" }, body: { estado: "en_preparacion" } },
+  getPedidoDetalle: { query: { id: "1" }, body: null },
+  exportPedidos: { query: {}, body: null },
+  addPedidoNota: { query: {}, body: { pedido_id: 1, texto: "Llamar antes" } },
+  createReembolso: {
+    query: {},
+    body: { pedido_id: 1, motivo: "Llegó roto", reponer_stock: false },
+  },
+  listPagosEnDuda: { query: {}, body: null },
+  listOpiniones: { query: {}, body: null },
+  saveOpinion: {
+    query: {},
+    body: { producto_id: 1, calificacion: 5, comentario: "Quedó perfecto" },
+  },
+  listTodasOpiniones: { query: { todas: "true" }, body: null },
+  changeOpinion: { query: { id: "1" }, body: { oculta: true } },
+  listMensajes: { query: {}, body: null },
+  mensajesResumen: { query: { resumen: "true" }, body: null },
+  responderMensaje: { query: { id: "1" }, body: { respuesta: "Sí, se puede." } },
+  changeMensaje: { query: { id: "1" }, body: { estado: "cerrado" } },
+  getResumen: { query: {}, body: null },
+  listAuditoria: { query: {}, body: null },
   enviarContacto: { query: {}, body: { nombre: "Ana", email: "a@b.cl", mensaje: "Hola" } },
 };

@@ -4,6 +4,7 @@ import { Migrator } from "kysely/migration";
 import { type Dialect, postgresDialect, sqliteDialect } from "./dialect.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
+import * as administracion from "./migrations/0003-administracion.ts";
 import { findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -13,7 +14,11 @@ export type Db = Kysely<Schema>;
 
 export type Database = { db: Db; dialect: Dialect; close: () => Promise<void> };
 
-const migrations = { "0001-base": base, "0002-cuentas": cuentas };
+const migrations = {
+  "0001-base": base,
+  "0002-cuentas": cuentas,
+  "0003-administracion": administracion,
+};
 
 /** The newest migration this program knows; readiness compares the database with it. */
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

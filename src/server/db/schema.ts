@@ -1,11 +1,14 @@
 import type { Generated } from "kysely";
-import type { IntentoEstado } from "#contract/pagos.ts";
-import type { PedidoEstado } from "#contract/pedidos.ts";
-
-/** 0 or 1 on both engines. */
-export type Flag = 0 | 1;
-/** Epoch milliseconds. */
-export type Millis = number;
+import type {
+  PagoIntentosTable,
+  PedidoDetallesTable,
+  PedidoEventosTable,
+  PedidoNotasTable,
+  PedidosTable,
+  ReembolsosTable,
+  ReservasTable,
+} from "./schema-pedidos.ts";
+import type { Flag, Millis } from "./schema-values.ts";
 
 export type CategoriasTable = {
   id: Generated<number>;
@@ -43,6 +46,8 @@ export type ProductoImagenesTable = {
   posicion: number;
   /** Name in the image store; its path is imagenPath(nombre). */
   nombre: string;
+  /** The picture in a few pixels, as a data address. */
+  marcador: Generated<string>;
 };
 
 export type OpinionesTable = {
@@ -53,7 +58,11 @@ export type OpinionesTable = {
   calificacion: number;
   comentario: string;
   oculta: Generated<Flag>;
+  respuesta: string | null;
+  respondida_en: Millis | null;
   creado_en: Millis;
+  /** When its author changed it last. */
+  actualizado_en: Millis | null;
 };
 
 export type UsuariosTable = {
@@ -106,80 +115,6 @@ export type CarritoLineasTable = {
   creado_en: Millis;
 };
 
-export type PedidosTable = {
-  id: Generated<number>;
-  usuario_id: number;
-  estado: PedidoEstado;
-  total: number;
-  nombre: string;
-  email: string;
-  /** Frozen address as JSON, PedidoDireccionSchema. */
-  direccion: string;
-  /** SHA-256 over lines, prices, address and total: an equal cart pays the same pedido again. */
-  huella: string;
-  /** What the receipt shows, PagoSchema as JSON; frozen when paid. */
-  pago: string | null;
-  creado_en: Millis;
-  pagado_en: Millis | null;
-};
-
-export type PedidoDetallesTable = {
-  id: Generated<number>;
-  pedido_id: number;
-  producto_id: number;
-  nombre_producto: string;
-  sku: string;
-  precio_unitario: number;
-  cantidad: number;
-};
-
-export type PedidoEventosTable = {
-  id: Generated<number>;
-  pedido_id: number;
-  estado: PedidoEstado;
-  motivo: string;
-  creado_en: Millis;
-};
-
-export type PagoIntentosTable = {
-  id: Generated<number>;
-  pedido_id: number;
-  usuario_id: number;
-  estado: IntentoEstado;
-  buy_order: string;
-  session_id: string;
-  token: string | null;
-  url: string | null;
-  monto: number;
-  /** The provider's base address and commerce code with which it was created. */
-  ambiente: string;
-  comercio: string;
-  codigo_autorizacion: string | null;
-  tipo_pago: string | null;
-  cuotas: number | null;
-  monto_cuota: number | null;
-  ultimos_digitos: string | null;
-  codigo_respuesta: number | null;
-  estado_proveedor: string | null;
-  /** Why it ended as it did, for the owner. */
-  motivo: string | null;
-  consultas: Generated<number>;
-  /** When the reconciler asks the provider next; null once settled. */
-  proxima_consulta_en: Millis | null;
-  creado_en: Millis;
-  actualizado_en: Millis;
-};
-
-export type ReservasTable = {
-  id: Generated<number>;
-  intento_id: number;
-  usuario_id: number;
-  producto_id: number;
-  cantidad: number;
-  estado: "abierta" | "vendida" | "liberada";
-  expira_en: Millis;
-};
-
 export type CorreosTable = {
   id: Generated<number>;
   /** One mail per key, e.g. "pedido_pagado:12": writing it twice is harmless. */
@@ -204,6 +139,34 @@ export type MensajesContactoTable = {
   mensaje: string;
   estado: "nuevo" | "respondido" | "cerrado";
   creado_en: Millis;
+  /** Folded text in which the owner's inbox searches. */
+  busqueda: Generated<string>;
+  /** When it was answered first. */
+  respondido_en: Millis | null;
+};
+
+export type MensajeRespuestasTable = {
+  id: Generated<number>;
+  mensaje_id: number;
+  autor: string;
+  texto: string;
+  creado_en: Millis;
+};
+
+/** What administrators did. The engine refuses to change or delete a row. */
+export type AuditoriaTable = {
+  id: Generated<number>;
+  usuario_id: number;
+  autor: string;
+  accion: string;
+  entidad: string;
+  entidad_id: number | null;
+  /** JSON, by field. */
+  antes: string | null;
+  despues: string | null;
+  /** The request's id, as the log has it. */
+  solicitud: string;
+  creado_en: Millis;
 };
 
 export type CatalogoVersionTable = { id: number; version: number };
@@ -223,10 +186,14 @@ export type Schema = {
   pedidos: PedidosTable;
   pedido_detalles: PedidoDetallesTable;
   pedido_eventos: PedidoEventosTable;
+  pedido_notas: PedidoNotasTable;
+  reembolsos: ReembolsosTable;
   pago_intentos: PagoIntentosTable;
   reservas: ReservasTable;
   correos: CorreosTable;
   mensajes_contacto: MensajesContactoTable;
+  mensaje_respuestas: MensajeRespuestasTable;
+  auditoria: AuditoriaTable;
   catalogo_version: CatalogoVersionTable;
   limites: LimitesTable;
 };

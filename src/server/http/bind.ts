@@ -1,12 +1,14 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
 import type { AppContext, Session } from "../context.ts";
 import { AppError } from "../errors.ts";
-import type { Handlers } from "./handlers.ts";
+import type { FileAnswer, Handlers, UploadedFile } from "./handlers.ts";
 import { countCall, createApiLimit } from "./limits.ts";
-import { parseBody, parseQuery } from "./parse.ts";
+import { readMultipart } from "./multipart.ts";
+import { parseBody, parseForm, parseQuery } from "./parse.ts";
 import { resolveOperation } from "./paths.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
@@ -20,16 +22,23 @@ declare module "fastify" {
   }
 }
 
-export type { HandlerInput, HandlerReply, Handlers } from "./handlers.ts";
+export type { HandlerInput, HandlerReply, Handlers, UploadedFile } from "./handlers.ts";
 
 type AnyInput = {
   ctx: AppContext;
   query: unknown;
   body: unknown;
   session: Session | null;
+  files: UploadedFile[];
   clientAddress: string;
+  solicitud: string;
 };
-type AnyReply = { answer?: unknown; headers?: Record<string, string>; redirect?: string };
+type AnyReply = {
+  answer?: unknown;
+  headers?: Record<string, string>;
+  redirect?: string;
+  file?: FileAnswer;
+};
 type AnyHandler = (input: AnyInput) => Promise<AnyReply>;
 
 /** Answers of these are the same for everybody: kept as bytes until the catalogue changes. */
@@ -93,15 +102,15 @@ export function bindOperations(
     const spec: OperationSpec = operations[name];
     const query = parseQuery(spec, request.query);
     const isShared = cachedOperations.has(name) && session === null;
+    const caller = { ctx, query, session, clientAddress: request.ip, solicitud: request.id };
     if (isShared) {
       const key = `${name} ${JSON.stringify(query)}`;
-      const input = { ctx, query, body: undefined, session, clientAddress: request.ip };
+      const input = { ...caller, body: undefined, files: [] };
       const entry = await cache.get(key, async () => toCacheable(spec, await run(name, input)));
       sendCached(request, reply, entry);
       return reply;
     }
-    const body = parseBody(spec, request);
-    const input = { ctx, query, body, session, clientAddress: request.ip };
+    const input = { ...caller, ...(await readBody(spec, request)) };
     const counted = await countCall(ctx, name, input);
     const result = await run(name, input);
     await counted.succeed();
@@ -120,11 +129,19 @@ export function bindOperations(
         query: parsed,
         body: undefined,
         session: null,
+        files: [],
         clientAddress: "127.0.0.1",
+        solicitud: "pagina",
       });
       return { ...result, answer: spec.answer?.parse(result.answer) };
     },
   };
+}
+
+async function readBody(spec: OperationSpec, request: FastifyRequest) {
+  if (!spec.files) return { body: parseBody(spec, request), files: [] };
+  const { fields, files } = await readMultipart(request, spec.files);
+  return { body: parseForm(spec, fields), files };
 }
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -153,6 +170,13 @@ function send(reply: FastifyReply, spec: OperationSpec, result: AnyReply): void 
   reply.header("cache-control", "no-store");
   if (result.redirect !== undefined) {
     reply.code(303).header("location", result.redirect).send();
+    return;
+  }
+  if (result.file !== undefined) {
+    reply
+      .header("content-type", `${spec.fileType}; charset=utf-8`)
+      .header("content-disposition", `attachment; filename="${result.file.name}"`)
+      .send(Readable.from(result.file.body));
     return;
   }
   reply

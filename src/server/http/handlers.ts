@@ -14,17 +14,29 @@ type Caller<N extends OperationName> = Operations[N]["access"] extends "public"
   ? Session | null
   : Session;
 
+/** A file as it was sent; its name is the sender's and says nothing about its content. */
+export type UploadedFile = { name: string; bytes: Buffer };
+
+/** A file to download. `body` is written as it comes, so it may be longer than memory. */
+export type FileAnswer = { name: string; body: AsyncIterable<string> };
+
 export type HandlerInput<N extends OperationName> = {
   ctx: AppContext;
   query: Query<N>;
   body: Body<N>;
   session: Caller<N>;
+  /** Files that came with a form; empty for operations without. */
+  files: UploadedFile[];
   clientAddress: string;
+  /** The request's id, as the log and the trail have it. */
+  solicitud: string;
 };
 
-export type HandlerReply<N extends OperationName> =
-  | { answer: Answer<N>; headers?: Record<string, string> }
-  | { redirect: string };
+type Success<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType
+  ? { answer: Answer<N>; headers?: Record<string, string> }
+  : { redirect: string } | { file: FileAnswer };
+
+export type HandlerReply<N extends OperationName> = Success<N>;
 
 export type Handlers<N extends OperationName> = {
   [K in N]: (input: HandlerInput<K>) => Promise<HandlerReply<K>>;

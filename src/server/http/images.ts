@@ -1,8 +1,10 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { ImageStore } from "../providers/image-store.ts";
 
 /** Serves the pictures that the image store keeps: their names are random, so they never change. */
-export async function serveImages(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveImages(app: FastifyInstance, { folder }: ImageStore): Promise<void> {
+  if (folder === null) return;
   await app.register(fastifyStatic, {
     root: folder,
     prefix: "/imagenes/",

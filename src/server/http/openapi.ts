@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { operations } from "#contract/operations.ts";
+import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
 import type { Config } from "../config.ts";
 import { type DescribedOperation, renderDocs } from "./openapi-page.ts";
@@ -70,14 +70,31 @@ function describeOperation({ name, spec }: DescribedOperation): JsonSchema {
     summary: spec.summary,
     ...(spec.access === "public" ? {} : { security: [{ bearer: [] }] }),
     parameters: describeQuery(spec.query),
-    ...(spec.body ? { requestBody: { required: true, content: json(toInput(spec.body)) } } : {}),
+    ...(spec.body ? { requestBody: { required: true, content: describeBody(spec) } } : {}),
     responses: {
-      [spec.status ?? 200]: spec.answer
-        ? { description: "Respuesta", content: json(toOutput(spec.answer)) }
-        : { description: "Redirección a la página de resultado" },
+      [spec.status ?? 200]: describeAnswer(spec),
       default: { description: "Error", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
+}
+
+function describeAnswer({ answer, fileType }: OperationSpec): JsonSchema {
+  if (answer) return { description: "Respuesta", content: json(toOutput(answer)) };
+  if (fileType === undefined) return { description: "Redirección a la página de resultado" };
+  return { description: "Archivo", content: { [fileType]: { schema: { type: "string" } } } };
+}
+
+/** A form with files is described by its texts and a list of binaries. */
+function describeBody({ body, files }: OperationSpec): JsonSchema {
+  const schema = body ? toInput(body) : {};
+  if (!files) return json(schema);
+  const binary = { type: "string", format: "binary" };
+  const properties = {
+    ...(schema.properties as JsonSchema | undefined),
+    [files.maxFiles === 1 ? files.field : `${files.field}[]`]:
+      files.maxFiles === 1 ? binary : { type: "array", maxItems: files.maxFiles, items: binary },
+  };
+  return { "multipart/form-data": { schema: { ...schema, properties } } };
 }
 
 function describeQuery(query: z.ZodMiniType): JsonSchema[] {

@@ -28,6 +28,11 @@ export function parseBody(spec: OperationSpec, request: FastifyRequest): unknown
   return check(spec.body, request.body, 422);
 }
 
+/** Checks the texts of a form that came with files. */
+export function parseForm(spec: OperationSpec, fields: Record<string, string>): unknown {
+  return spec.body === null ? undefined : check(spec.body, fields, 422);
+}
+
 function check(schema: z.ZodMiniType, value: unknown, status: number): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

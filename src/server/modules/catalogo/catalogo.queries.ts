@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Orden } from "#contract/catalogo.ts";
+import type { OrdenAdmin } from "#contract/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -35,7 +35,7 @@ export type ProductosFilter = {
 export async function selectProductos(
   db: Db,
   filter: ProductosFilter,
-  page: { orden: Orden; limit: number; offset: number },
+  page: { orden: OrdenAdmin; limit: number; offset: number },
 ): Promise<ProductoRow[]> {
   const ids = db
     .selectFrom("productos")
@@ -68,6 +68,8 @@ export async function selectProducto(db: Db, id: number): Promise<ProductoRow | 
   return row as ProductoRow | undefined;
 }
 
+const disponible = sql<number>`productos.stock - productos.reservado`;
+
 function productoColumns(db: Db) {
   return db
     .selectFrom("productos")
@@ -78,7 +80,7 @@ function productoColumns(db: Db) {
       "productos.sku",
       "productos.descripcion",
       "productos.precio",
-      sql<number>`productos.stock - productos.reservado`.as("disponible"),
+      disponible.as("disponible"),
       "productos.material",
       "productos.dimensiones",
       "productos.peso_gramos",
@@ -122,7 +124,7 @@ function applyFilter<O>(query: ProductosQuery<O>, filter: ProductosFilter): Prod
   return filtered;
 }
 
-function applyOrden<O>(query: ProductosQuery<O>, orden: Orden): ProductosQuery<O> {
+function applyOrden<O>(query: ProductosQuery<O>, orden: OrdenAdmin): ProductosQuery<O> {
   switch (orden) {
     case "precio_asc":
       return query.orderBy("productos.precio", "asc").orderBy("productos.id", "desc");
@@ -130,6 +132,10 @@ function applyOrden<O>(query: ProductosQuery<O>, orden: Orden): ProductosQuery<O
       return query.orderBy("productos.precio", "desc").orderBy("productos.id", "desc");
     case "nombre":
       return query.orderBy("productos.busqueda", "asc").orderBy("productos.id", "desc");
+    case "stock_asc":
+      return query.orderBy(disponible, "asc").orderBy("productos.id", "desc");
+    case "stock_desc":
+      return query.orderBy(disponible, "desc").orderBy("productos.id", "desc");
     case "recientes":
       return query.orderBy("productos.id", "desc");
   }
@@ -139,11 +145,11 @@ function applyOrden<O>(query: ProductosQuery<O>, orden: Orden): ProductosQuery<O
 export async function selectImagenes(
   db: Db,
   productoIds: number[],
-): Promise<{ producto_id: number; nombre: string }[]> {
+): Promise<{ producto_id: number; nombre: string; marcador: string }[]> {
   if (productoIds.length === 0) return [];
   return db
     .selectFrom("producto_imagenes")
-    .select(["producto_id", "nombre"])
+    .select(["producto_id", "nombre", "marcador"])
     .where("producto_id", "in", productoIds)
     .orderBy("producto_id")
     .orderBy("posicion")
@@ -154,7 +160,7 @@ export async function selectImagenes(
 export async function selectOpiniones(db: Db, productoId: number) {
   return db
     .selectFrom("opiniones")
-    .select(["id", "nombre_usuario", "calificacion", "comentario", "creado_en"])
+    .select(["id", "nombre_usuario", "calificacion", "comentario", "creado_en", "respuesta"])
     .where("producto_id", "=", productoId)
     .where("oculta", "=", 0)
     .orderBy("id", "desc")

@@ -1,5 +1,6 @@
-import type { ProductosQuery } from "#contract/catalogo.ts";
+import type { ProductosAdminQuery } from "#contract/productos-admin.ts";
 import type { Handlers } from "../../http/bind.ts";
+import { pageHeaders } from "../../http/page-links.ts";
 import { selectCategoriasActivas } from "./catalogo.queries.ts";
 import {
   describeTienda,
@@ -38,28 +39,7 @@ export const catalogoRoutes: Handlers<
   },
 };
 
-function toList(page: ProductosPage, query: ProductosQuery) {
-  const link = linkHeader(page, query);
-  return {
-    answer: page.productos,
-    headers: { "x-total-count": String(page.total), ...(link === "" ? {} : { link }) },
-  };
-}
-
-/** First, previous, next and last page (RFC 8288). */
-function linkHeader({ total, pagina, por_pagina }: ProductosPage, query: ProductosQuery): string {
-  const last = Math.max(1, Math.ceil(total / por_pagina));
-  const pages: [string, number][] = [["first", 1]];
-  if (pagina > 1) pages.push(["prev", Math.min(pagina - 1, last)]);
-  if (pagina < last) pages.push(["next", pagina + 1]);
-  pages.push(["last", last]);
-  return pages
-    .map(([rel, target]) => {
-      const params = new URLSearchParams();
-      for (const [key, value] of Object.entries({ ...query, pagina: target, por_pagina })) {
-        if (value !== undefined) params.set(key, String(value));
-      }
-      return `</api/endpoints/productos.php?${params}>; rel="${rel}"`;
-    })
-    .join(", ");
+function toList({ productos, total }: ProductosPage, query: ProductosAdminQuery) {
+  const headers = pageHeaders({ path: "/endpoints/productos.php", query, total });
+  return { answer: productos, headers };
 }

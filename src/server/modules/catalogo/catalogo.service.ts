@@ -1,8 +1,9 @@
-import type { Producto, ProductoDetalle, ProductosQuery } from "#contract/catalogo.ts";
-import { maxPageSize } from "#contract/catalogo.ts";
+import type { Producto, ProductoDetalle } from "#contract/catalogo.ts";
 import { errorMessages } from "#contract/error-messages.ts";
 import { fold } from "#contract/fold.ts";
 import { imagenPath } from "#contract/imagenes.ts";
+import { maxPageSize } from "#contract/listas.ts";
+import type { ProductosAdminQuery } from "#contract/productos-admin.ts";
 import type { Tienda } from "#contract/tienda.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
@@ -28,7 +29,7 @@ export type ProductosPage = {
 /** One page of the catalogue with the number of all matches. Without a size: the API's largest page. */
 export async function listProductos(
   db: Db,
-  query: ProductosQuery,
+  query: ProductosAdminQuery,
   only: { activos: boolean; destacados: boolean },
 ): Promise<ProductosPage> {
   const filter: ProductosFilter = {
@@ -74,30 +75,30 @@ export async function getProducto(
 
 /** Covers and further pictures of these productos by id, as paths. */
 export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number, string[]>> {
-  const byProducto = new Map<number, string[]>();
-  for (const { producto_id, nombre } of await selectImagenes(db, ids)) {
-    const paths = byProducto.get(producto_id) ?? [];
-    byProducto.set(producto_id, [...paths, imagenPath(nombre)]);
-  }
-  return byProducto;
+  const byProducto = Map.groupBy(await selectImagenes(db, ids), ({ producto_id }) => producto_id);
+  return new Map(
+    [...byProducto].map(([id, rows]) => [id, rows.map(({ nombre }) => imagenPath(nombre))]),
+  );
 }
 
 async function withImagenes(db: Db, rows: ProductoRow[]): Promise<Producto[]> {
-  const imagenes = await findImagenPaths(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toProducto(row, imagenes.get(row.id) ?? []));
+  const ids = rows.map(({ id }) => id);
+  const byProducto = Map.groupBy(await selectImagenes(db, ids), ({ producto_id }) => producto_id);
+  return rows.map((row) => toProducto(row, byProducto.get(row.id) ?? []));
 }
 
-function toProducto({ disponible, version: _, ...row }: ProductoRow, imagenes: string[]): Producto {
+function toProducto(
+  { disponible, version: _, ...row }: ProductoRow,
+  imagenes: { nombre: string; marcador: string }[],
+): Producto {
   const promedio = row.calificacion_promedio;
   return {
     ...row,
     stock: disponible,
     destacado: row.destacado === 1,
     activo: row.activo === 1,
-    imagenes,
+    imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),
+    marcador: imagenes[0]?.marcador ?? "",
     calificacion_promedio: promedio === null ? null : Math.round(Number(promedio) * 10) / 10,
   };
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { IntentoEstado } from "#contract/pagos.ts";
 import type { Db } from "../../db/database.ts";
-import type { PagoIntentosTable } from "../../db/schema.ts";
+import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
 

@@ -12,6 +12,9 @@ export type PedidoRow = {
   email: string;
   direccion: string;
   pago: string | null;
+  transportista: string | null;
+  seguimiento: string | null;
+  enviado_en: number | null;
   creado_en: number;
 };
 
@@ -33,6 +36,9 @@ const pedidoColumns = [
   "email",
   "direccion",
   "pago",
+  "transportista",
+  "seguimiento",
+  "enviado_en",
   "creado_en",
 ] as const;
 

@@ -1,10 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import {
-  PagoSchema,
-  type Pedido,
-  type PedidoAdmin,
-  PedidoDireccionSchema,
-} from "#contract/pedidos.ts";
+import { type Envio, PagoSchema, type Pedido, PedidoDireccionSchema } from "#contract/pedidos.ts";
+import type { PedidoAdmin } from "#contract/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
@@ -71,5 +67,12 @@ function toPedido(row: PedidoRow, detalles: DetalleRow[]): Pedido {
     detalles: detalles.map(({ pedido_id: _, ...detalle }) => detalle),
     direccion: PedidoDireccionSchema.parse(JSON.parse(row.direccion)),
     pago: row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago)),
+    envio: toEnvio(row),
+    reembolso: null,
   };
+}
+
+function toEnvio({ transportista, seguimiento, enviado_en }: PedidoRow): Envio | null {
+  if (transportista === null || seguimiento === null || enviado_en === null) return null;
+  return { transportista, seguimiento, enviado_en };
 }

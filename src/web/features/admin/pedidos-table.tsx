@@ -1,4 +1,4 @@
-import type { PedidoAdmin } from "#contract/pedidos.ts";
+import type { PedidoAdmin } from "#contract/pedidos-admin.ts";
 import { adminCopy as copy } from "#web/copy/admin.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { formatShortMoment } from "#web/dates.ts";

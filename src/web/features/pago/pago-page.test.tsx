@@ -34,6 +34,8 @@ const pedido: Pedido = {
     ultimos_digitos: "6623",
     pagado_en: Date.UTC(2026, 10, 21, 15, 4),
   },
+  envio: null,
+  reembolso: null,
 };
 
 /** The API's answers in this test: only the order and the cart are asked for. */

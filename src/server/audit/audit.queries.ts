@@ -1,0 +1,87 @@
+import { maxPageSize } from "#contract/listas.ts";
+import type { Auditoria, AuditoriaEntidad, AuditoriaQuery } from "#contract/resumen.ts";
+import type { Db } from "../db/database.ts";
+
+/** Who acts, in which request. */
+export type Actor = { usuario_id: number; nombre: string; solicitud: string };
+
+export type Act = {
+  actor: Actor;
+  /** A verb and its object in Spanish, e.g. "Desactivó el producto". */
+  accion: string;
+  entidad: AuditoriaEntidad;
+  entidad_id: number | null;
+  /** Only what matters of it: never a password, token or card digit. */
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+  now: number;
+};
+
+/** Notes what an administrator did, as part of the transaction that does it. Rows are never changed again. */
+export async function recordAct(
+  tx: Db,
+  { actor, antes, despues, now, ...act }: Act,
+): Promise<void> {
+  await tx
+    .insertInto("auditoria")
+    .values({
+      ...act,
+      usuario_id: actor.usuario_id,
+      autor: actor.nombre,
+      antes: antes === null ? null : JSON.stringify(antes),
+      despues: despues === null ? null : JSON.stringify(despues),
+      solicitud: actor.solicitud,
+      creado_en: now,
+    })
+    .execute();
+}
+
+/** One page of the trail, the newest first, with the number of all matches. */
+export async function selectActs(
+  db: Db,
+  { entidad, entidad_id, pagina = 1, por_pagina = maxPageSize }: AuditoriaQuery,
+): Promise<{ rows: Auditoria[]; total: number }> {
+  const matches = db
+    .selectFrom("auditoria")
+    .$if(entidad !== undefined, (query) => query.where("entidad", "=", String(entidad)))
+    .$if(entidad_id !== undefined, (query) => query.where("entidad_id", "=", Number(entidad_id)));
+  const rows = await matches
+    .select([
+      "id",
+      "autor",
+      "accion",
+      "entidad",
+      "entidad_id",
+      "antes",
+      "despues",
+      "solicitud",
+      "creado_en",
+    ])
+    .orderBy("id", "desc")
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  const { total } = await matches
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toAuditoria), total };
+}
+
+function toAuditoria(row: {
+  id: number;
+  autor: string;
+  accion: string;
+  entidad: string;
+  entidad_id: number | null;
+  antes: string | null;
+  despues: string | null;
+  solicitud: string;
+  creado_en: number;
+}): Auditoria {
+  return {
+    ...row,
+    entidad: row.entidad as AuditoriaEntidad,
+    antes: row.antes === null ? null : JSON.parse(row.antes),
+    despues: row.despues === null ? null : JSON.parse(row.despues),
+  };
+}

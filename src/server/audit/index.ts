@@ -1,0 +1,1 @@
+export { type Act, type Actor, recordAct, selectActs } from "./audit.queries.ts";

@@ -1,0 +1,114 @@
+import type { Generated } from "kysely";
+import type { IntentoEstado } from "#contract/pagos.ts";
+import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { Flag, Millis } from "./schema-values.ts";
+
+export type PedidosTable = {
+  id: Generated<number>;
+  usuario_id: number;
+  estado: PedidoEstado;
+  total: number;
+  nombre: string;
+  email: string;
+  /** Frozen address as JSON, PedidoDireccionSchema. */
+  direccion: string;
+  /** SHA-256 over lines, prices, address and total: an equal cart pays the same pedido again. */
+  huella: string;
+  /** What the receipt shows, PagoSchema as JSON; frozen when paid. */
+  pago: string | null;
+  creado_en: Millis;
+  pagado_en: Millis | null;
+  /** Folded text in which the owner's list searches; see pedidoBusqueda. */
+  busqueda: Generated<string>;
+  transportista: string | null;
+  seguimiento: string | null;
+  enviado_en: Millis | null;
+  entregado_en: Millis | null;
+};
+
+export type PedidoDetallesTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  producto_id: number;
+  nombre_producto: string;
+  sku: string;
+  precio_unitario: number;
+  cantidad: number;
+};
+
+export type PedidoEventosTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  estado: PedidoEstado;
+  motivo: string;
+  /** Who did it; null when the shop did it by itself. */
+  autor: string | null;
+  creado_en: Millis;
+};
+
+/** The owner's own words on a pedido. */
+export type PedidoNotasTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  autor: string;
+  texto: string;
+  creado_en: Millis;
+};
+
+/** Money that the owner decided to give back; at most one row for a pedido. */
+export type ReembolsosTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  intento_id: number;
+  monto: number;
+  motivo: string;
+  /** Whether the units go back on the shelf once the money is back. */
+  reponer_stock: Flag;
+  estado: "pendiente" | "hecho";
+  /** REVERSED or NULLIFIED, as the provider said. */
+  tipo: string | null;
+  /** Why the provider did not accept it at the last try. */
+  error: string | null;
+  autor: string;
+  creado_en: Millis;
+  hecho_en: Millis | null;
+};
+
+export type PagoIntentosTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  usuario_id: number;
+  estado: IntentoEstado;
+  buy_order: string;
+  session_id: string;
+  token: string | null;
+  url: string | null;
+  monto: number;
+  /** The provider's base address and commerce code with which it was created. */
+  ambiente: string;
+  comercio: string;
+  codigo_autorizacion: string | null;
+  tipo_pago: string | null;
+  cuotas: number | null;
+  monto_cuota: number | null;
+  ultimos_digitos: string | null;
+  codigo_respuesta: number | null;
+  estado_proveedor: string | null;
+  /** Why it ended as it did, for the owner. */
+  motivo: string | null;
+  consultas: Generated<number>;
+  /** When the reconciler asks the provider next; null once settled. */
+  proxima_consulta_en: Millis | null;
+  creado_en: Millis;
+  actualizado_en: Millis;
+};
+
+export type ReservasTable = {
+  id: Generated<number>;
+  intento_id: number;
+  usuario_id: number;
+  producto_id: number;
+  cantidad: number;
+  estado: "abierta" | "vendida" | "liberada";
+  expira_en: Millis;
+};
