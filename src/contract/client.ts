@@ -62,12 +62,12 @@ export function createClient(transport: Transport): ApiClient {
       ...(options.signal ? { signal: options.signal } : {}),
     };
     const response = await transport(request).catch(() => null);
-    if (!response) return noAnswer();
+    if (!response) return readFailure({ status: 0, body: null, headers: {} });
     const { status, body, headers } = response;
     if (status >= 200 && status < 300) {
       return { ok: true, status, data: body as AnswerOf<typeof operation>, headers };
     }
-    return toFailure(response);
+    return readFailure(response);
   };
 }
 
@@ -76,18 +76,8 @@ function toQueryStrings(query: object | undefined): Record<string, string> {
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }
 
-function noAnswer(): ApiFailure {
-  return {
-    ok: false,
-    status: 0,
-    error: null,
-    campos: {},
-    disponible: null,
-    retryAfterSeconds: null,
-  };
-}
-
-function toFailure({ status, body, headers }: ClientResponse): ApiFailure {
+/** The failure that an answer tells; status 0 stands for no answer at all. */
+export function readFailure({ status, body, headers }: ClientResponse): ApiFailure {
   const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const retryAfter = Number(headers["retry-after"]);
   return {

@@ -9,6 +9,9 @@ export function normalizePageUrl(url: URL): string {
   const path = readPath(url.pathname);
   // The token is for the browser alone: it must not stand in a kept page, nor make one.
   if (path.startsWith("/restablecer-contrasena/")) return "/restablecer-contrasena/enlace";
+  // One kept page serves all pedidos: which one is meant is read in the browser.
+  const pedido = /^\/admin\/pedidos\/[^/]+(?<slip>\/guia)?$/.exec(path);
+  if (pedido) return `/admin/pedidos/0${pedido.groups?.slip ?? ""}`;
   const isCatalogo = path === "/tienda" || path.startsWith("/categoria/");
   if (!isCatalogo) return path;
   const filters = readCatalogoFilters(url.searchParams);
@@ -46,7 +49,17 @@ const fixedPages: ReadonlySet<string> = new Set([
   "/pago",
   "/confirmacion",
   "/admin",
+  "/admin/productos",
+  "/admin/categorias",
+  "/admin/pedidos",
+  "/admin/pagos",
+  "/admin/mensajes",
+  "/admin/opiniones",
+  "/admin/registro",
 ]);
+
+/** Pages with a parameter that the server does not look up: their content is read in the browser. */
+const privatePages = [/^\/restablecer-contrasena\/[^/]+$/, /^\/admin\/pedidos\/[^/]+(?:\/guia)?$/];
 
 export type PageKind =
   | { kind: "fixed" }
@@ -56,7 +69,7 @@ export type PageKind =
 
 /** Which page a path means, so that the server can tell what does not exist without rendering it. */
 export function classifyPage(path: string): PageKind {
-  if (fixedPages.has(path) || /^\/restablecer-contrasena\/[^/]+$/.test(path))
+  if (fixedPages.has(path) || privatePages.some((page) => page.test(path)))
     return { kind: "fixed" };
   const [, section, name] = /^\/(producto|categoria)\/([^/]+)$/.exec(path) ?? [];
   if (name === undefined) return { kind: "unknown" };

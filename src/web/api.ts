@@ -4,6 +4,7 @@ import {
   type ClientResponse,
   createClient,
 } from "#contract/client.ts";
+import { type OperationName, type Route, routes } from "#contract/routes.ts";
 
 const timeoutMs = 15_000;
 
@@ -25,15 +26,14 @@ export const api: ApiClient = createClient(fetchTransport);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
   const token = session.getToken();
-  const response = await fetch(urlOf(request), {
+  const response = await fetch(addressOf(request.operation, request.query), {
     method: request.route.method,
-    headers: headersOf(request, token),
+    headers: requestHeaders({ token, hasJson: request.body !== undefined }),
     body: request.body === undefined ? null : JSON.stringify(request.body),
     signal: withTimeout(request.signal),
     credentials: "same-origin",
   });
-  const isCurrent = token !== null && session.getToken() === token;
-  if (response.status === 401 && isCurrent) session.onUnauthorized(token);
+  if (response.status === 401) reportUnauthorized(token);
   return {
     status: response.status,
     body: await response.json().catch(() => null),
@@ -41,17 +41,38 @@ async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
   };
 }
 
-function urlOf({ route, query }: ClientRequest): string {
-  const params = new URLSearchParams(query);
+/** The visitor's token at this moment, for requests that the typed client cannot make. */
+export function currentToken(): string | null {
+  return session.getToken();
+}
+
+/** Tells the session that the server refused this token, if it is still the one in use. */
+export function reportUnauthorized(token: string | null): void {
+  if (token !== null && session.getToken() === token) session.onUnauthorized(token);
+}
+
+/** The address of an operation with its query, below `/api`. */
+export function addressOf(operation: OperationName, query: object | undefined): string {
+  const route: Route = routes[operation];
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) params.set(key, String(value));
+  }
   const { when } = route;
   if (when && !params.has(when.param)) params.set(when.param, when.value ?? "true");
   const search = params.toString();
   return `/api${route.path}${search === "" ? "" : `?${search}`}`;
 }
 
-function headersOf({ body }: ClientRequest, token: string | null): Headers {
+export function requestHeaders({
+  token,
+  hasJson,
+}: {
+  token: string | null;
+  hasJson: boolean;
+}): Headers {
   const headers = new Headers({ accept: "application/json" });
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (hasJson) headers.set("content-type", "application/json");
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   const xsrf = readCookie("XSRF-TOKEN");
   if (xsrf !== null) headers.set("x-xsrf-token", xsrf);

@@ -4,7 +4,18 @@ export const adminCopy = {
   loading: "Cargando…",
   menu: "Menú de administración",
   openMenu: "Menú",
+  hoy: "Hoy",
+  productos: "Productos",
+  categorias: "Categorías",
   pedidos: "Pedidos",
+  mensajes: "Mensajes",
+  opiniones: "Opiniones",
+  clearFilters: "Limpiar filtros",
+  noMatches: "Nada coincide con tu búsqueda.",
+  searchButton: "Buscar",
+  matches: (total: number) =>
+    total === 1 ? "1 resultado" : `${total.toLocaleString("es-CL")} resultados`,
+  downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
 
   pedidosTitle: "Pedidos",
   pedidosLead: "Los más nuevos primero.",

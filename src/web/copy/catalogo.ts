@@ -23,10 +23,6 @@ export const catalogoCopy = {
   emptyText: "Intenta ajustar tu búsqueda o selección de categoría.",
   loadFailed: "No se pudieron cargar los productos. Inténtalo de nuevo más tarde.",
   retry: "Intentar de nuevo",
-  pages: "Páginas de resultados",
-  page: (number: number) => `Página ${number}`,
-  previous: "Anterior",
-  next: "Siguiente",
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   categoriaNotFound: "Esta categoría no existe",
 } as const;

@@ -1,4 +1,4 @@
-import { PedidosPage } from "#web/features/admin/pedidos-page.tsx";
+import { PedidosPage } from "#web/features/admin/pedidos/pedidos-page.tsx";
 
 export default function AdminInicioRoute() {
   return <PedidosPage />;

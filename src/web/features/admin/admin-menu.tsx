@@ -2,18 +2,25 @@ import { NavLink } from "react-router";
 import { adminCopy as copy } from "#web/copy/admin.ts";
 import { cx } from "#web/ui/class-names.ts";
 
-/** Every section of the administration, in the order of the day's work. */
-const sections = [{ to: "/admin", text: copy.pedidos }] as const;
+/** Every section of the administration. */
+const sections = [
+  { to: "/admin", text: copy.hoy, isExact: true },
+  { to: "/admin/productos", text: copy.productos, isExact: false },
+  { to: "/admin/categorias", text: copy.categorias, isExact: false },
+  { to: "/admin/pedidos", text: copy.pedidos, isExact: false },
+  { to: "/admin/mensajes", text: copy.mensajes, isExact: false },
+  { to: "/admin/opiniones", text: copy.opiniones, isExact: false },
+] as const;
 
 export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav aria-label={copy.menu}>
       <ul className="grid gap-1">
-        {sections.map(({ to, text }) => (
+        {sections.map(({ to, text, isExact }) => (
           <li key={to}>
             <NavLink
               to={to}
-              end
+              end={isExact}
               onClick={onChoose}
               className={({ isActive }) =>
                 cx(

@@ -11,7 +11,7 @@ import { FilterDrawer } from "./filter-drawer.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { CatalogoResult } from "./load-catalogo.ts";
 import { OrdenForm } from "./orden-form.tsx";
-import { Pagination } from "./pagination.tsx";
+import { CatalogoPagination } from "./pagination.tsx";
 import { ProductoGrid } from "./producto-card.tsx";
 import { countActive } from "./scope.ts";
 
@@ -84,7 +84,7 @@ function Results({ view, result }: Pick<Props, "view" | "result">) {
   return (
     <div aria-busy={isBusy} className={cx("transition-opacity", isBusy && "opacity-50")}>
       <ProductoGrid productos={result.productos} place="beside" />
-      <Pagination view={view} total={result.total} />
+      <CatalogoPagination view={view} total={result.total} />
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { adminCopy as copy } from "#web/copy/admin.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { AdminList } from "./use-admin-list.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+type Props = {
+  view: AdminList<unknown>;
+  list: ListUrl;
+  /** Rows a page holds, as it was asked for. */
+  pageSize: number;
+  failed: string;
+  empty: string;
+  children: ReactNode;
+};
+
+/** What stands below a list's filters: waiting, failure, nothing, or the rows with their pages. */
+export function ListBody({ view, list, pageSize, failed, empty, children }: Props) {
+  if (view.status === "loading") return <Spinner label={copy.loading} />;
+  if (view.status === "error") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">{view.error ?? failed}</Banner>
+        <Button variant="secondary" onClick={view.refresh}>
+          {copy.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (view.rows.length === 0) {
+    return list.hasFilters || list.pagina > 1 ? (
+      <EmptyState
+        title={copy.noMatches}
+        actions={
+          <LinkButton variant="secondary" to="?">
+            {copy.clearFilters}
+          </LinkButton>
+        }
+      />
+    ) : (
+      <EmptyState title={empty} />
+    );
+  }
+  return (
+    <div className="grid gap-6" aria-busy={view.isRefreshing}>
+      {/* The count is told when a search changes it. */}
+      <p role="status" className="text-sm text-pizarra">
+        {copy.matches(view.total)}
+      </p>
+      {children}
+      <Pagination
+        current={list.pagina}
+        pages={Math.ceil(view.total / pageSize)}
+        hrefOf={(pagina) => list.hrefOf({ pagina: String(pagina) })}
+      />
+    </div>
+  );
+}
