@@ -1,9 +1,7 @@
 import { maxPageSize } from "#contract/listas.ts";
 import type { Auditoria, AuditoriaEntidad, AuditoriaQuery } from "#contract/resumen.ts";
 import type { Db } from "../db/database.ts";
-
-/** Who acts, in which request. */
-export type Actor = { usuario_id: number; nombre: string; solicitud: string };
+import type { Actor } from "./actor.ts";
 
 export type Act = {
   actor: Actor;

@@ -1,1 +1,2 @@
-export { type Act, type Actor, recordAct, selectActs } from "./audit.queries.ts";
+export { type Actor, actorOf } from "./actor.ts";
+export { type Act, recordAct, selectActs } from "./audit.queries.ts";
