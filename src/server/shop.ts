@@ -53,7 +53,7 @@ export async function startShop(
       db: database.db,
       clock: systemClock,
       log,
-      payment: createWebpay(config.webpay),
+      payment: createWebpay(config.webpay, systemClock),
       identity: createIdentity(config),
       mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
       passwords,

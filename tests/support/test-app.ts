@@ -68,7 +68,7 @@ export async function createTestApp({
     db: database.db,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
-    payment: createWebpay(config.webpay),
+    payment: createWebpay(config.webpay, clock),
     identity: createIdentity(config),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
     passwords: createPasswords(),

@@ -39,6 +39,8 @@ export type PaymentProvider = {
   /** Base address and commerce code, stored with each attempt: a token is only valid there. */
   ambiente: string;
   comercio: string;
+  /** True while the provider gives no answers: a new payment would only wait for its time-out. */
+  isAway: () => boolean;
   create: (payment: CreatePayment) => Promise<PaymentAnswer<{ token: string; url: string }>>;
   commit: (token: string) => Promise<PaymentAnswer<PaymentResult>>;
   status: (token: string) => Promise<PaymentAnswer<PaymentResult>>;

@@ -1,6 +1,8 @@
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
-import type { PaymentAnswer, PaymentProvider, PaymentResult } from "./payment.ts";
+import type { Clock } from "../clock.ts";
+import type { CreatePayment, PaymentAnswer, PaymentProvider, PaymentResult } from "./payment.ts";
+import { withBreaker } from "./payment-breaker.ts";
 
 const { Options, WebpayPlus } = transbank;
 
@@ -31,20 +33,23 @@ const RefundSchema = z.object({ type: z.string(), response_code: z.nullish(z.num
 type Settings = { url: string; commerceCode: string; apiKey: string };
 
 /** Webpay Plus through Transbank's own SDK; its answers are checked like any other input. */
-export function createWebpay({ url, commerceCode, apiKey }: Settings): PaymentProvider {
+export function createWebpay(
+  { url, commerceCode, apiKey }: Settings,
+  clock: Clock,
+): PaymentProvider {
   const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));
-  return {
+  const provider = {
     ambiente: url,
     comercio: commerceCode,
-    create: ({ buyOrder, sessionId, amount, returnUrl }) =>
+    create: ({ buyOrder, sessionId, amount, returnUrl }: CreatePayment) =>
       ask(
         () => transaction.create(buyOrder, sessionId, amount, returnUrl),
         CreatedSchema,
         (it) => it,
       ),
-    commit: (token) => withToken(token, () => transaction.commit(token)),
-    status: (token) => withToken(token, () => transaction.status(token)),
-    refund: (token, amount) =>
+    commit: (token: string) => withToken(token, () => transaction.commit(token)),
+    status: (token: string) => withToken(token, () => transaction.status(token)),
+    refund: (token: string, amount: number) =>
       ask(
         () => transaction.refund(checked(token), amount),
         RefundSchema,
@@ -53,7 +58,8 @@ export function createWebpay({ url, commerceCode, apiKey }: Settings): PaymentPr
           responseCode: it.response_code ?? null,
         }),
       ),
-  };
+  } satisfies Omit<PaymentProvider, "isAway">;
+  return withBreaker(provider, clock);
 }
 
 function withToken(token: string, call: () => Promise<unknown>) {

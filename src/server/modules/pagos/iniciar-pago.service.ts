@@ -43,6 +43,8 @@ export async function iniciarPago(
   session: Session,
   direccionId: number,
 ): Promise<{ url: string; token: string }> {
+  // Nobody waits for the time-out of a provider that is known to be away, and nothing is written.
+  if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
   const prepared = await inTransaction(ctx.db, (tx) => prepare(tx, { ctx, session, direccionId }));
   if (prepared.kind === "same") return awaitCreated(ctx, prepared.intentoId);
   return create(ctx, prepared.start);
