@@ -1,3 +1,4 @@
+import type { Clock } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import {
   bumpCatalogoVersion,
@@ -15,7 +16,7 @@ const next = () => ++serial;
 
 /** A producto with valid fields; answers its id. Its categoria is made when it does not stand yet. */
 export async function buildProducto(
-  { database: { db }, clock }: TestApp,
+  { database: { db }, clock }: Pick<TestApp, "database"> & { clock: Clock },
   overrides: Partial<NewProducto> & { categoria?: string } = {},
 ): Promise<number> {
   const { categoria = "Figuras", ...fields } = overrides;
@@ -52,7 +53,7 @@ export type BuiltCliente = { id: number; email: string; token: string; direccion
 
 /** A verified customer with a session and one saved address. */
 export async function buildCliente(
-  { database: { db }, clock, config }: TestApp,
+  { database: { db }, clock, config }: Pick<TestApp, "database" | "config"> & { clock: Clock },
   overrides: { nombre?: string; email?: string; password_hash?: string } = {},
 ): Promise<BuiltCliente> {
   const now = clock.now();

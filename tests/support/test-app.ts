@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { type ApiClient, createClient, type Transport } from "#contract/client.ts";
+import { type ApiClient, createClient } from "#contract/client.ts";
 import { type App, createApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -13,6 +13,7 @@ import { createMailProvider } from "#server/providers/mail.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
+import { networkTransport } from "./network-transport.ts";
 import { findFreePort } from "./ports.ts";
 import { createTestDatabaseUrl } from "./postgres.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -109,25 +110,4 @@ function testConfig(env: Record<string, string>): Config {
   const result = readConfig({ NODE_ENV: "test", ...env });
   if (!result.ok) throw new Error(result.faults.join("\n"));
   return result.config;
-}
-
-function networkTransport(url: string, token?: string): Transport {
-  return async ({ route, query, body }) => {
-    const search = new URLSearchParams(query).toString();
-    const response = await fetch(`${url}/api${route.path}${search === "" ? "" : `?${search}`}`, {
-      method: route.method,
-      redirect: "manual",
-      headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text === "" ? null : JSON.parse(text),
-      headers: Object.fromEntries(response.headers),
-    };
-  };
 }

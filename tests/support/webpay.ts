@@ -1,4 +1,5 @@
-import type { TestApp } from "./test-app.ts";
+/** Whoever runs beside the stand-ins: a test's shop, or a harness's. */
+type Beside = { standins: { url: string } };
 
 type Retorno = { metodo: "GET" | "POST"; url: string; campos: Record<string, string> };
 
@@ -13,7 +14,7 @@ export type Transaccion = {
 
 /** Does at the payment stand-in what a shopper would do, and answers the request their browser would make. */
 export async function actAtWebpay(
-  shop: TestApp,
+  shop: Beside,
   token: string,
   action: { accion: string } & Record<string, unknown>,
 ): Promise<Retorno> {
@@ -37,7 +38,7 @@ export async function followRetorno({ metodo, url, campos }: Retorno): Promise<U
 
 /** Pays, rejects, aborts or lets expire, and comes back: the whole way of a shopper. */
 export async function finishPayment(
-  shop: TestApp,
+  shop: Beside,
   token: string,
   accion: "aprobar" | "rechazar" | "anular" | "expirar",
 ): Promise<URL> {
@@ -46,23 +47,19 @@ export async function finishPayment(
 
 /** Makes the next `veces` calls of an operation misbehave. */
 export async function injectFault(
-  shop: TestApp,
+  shop: Beside,
   fault: { falla: string; operacion?: string; veces?: number } & Record<string, unknown>,
 ): Promise<void> {
   await postJson(`${shop.standins.url}/webpay/control/fallas`, { veces: 1, ...fault });
 }
 
-export async function listTransacciones(shop: TestApp): Promise<Transaccion[]> {
+export async function listTransacciones(shop: Beside): Promise<Transaccion[]> {
   const response = await fetch(`${shop.standins.url}/webpay/control/transacciones`);
   return (await response.json()) as Transaccion[];
 }
 
 /** How often the shop called an operation for this token. */
-export async function countCalls(
-  shop: TestApp,
-  operacion: string,
-  token?: string,
-): Promise<number> {
+export async function countCalls(shop: Beside, operacion: string, token?: string): Promise<number> {
   const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
   const calls = (await response.json()) as { operacion: string; token: string | null }[];
   return calls.filter(

@@ -1,0 +1,172 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { imagenWidths } from "#contract/imagenes.ts";
+import type { Database } from "#server/db/database.ts";
+import { listTransacciones } from "#tests/support/webpay.ts";
+import type { Ledger } from "./ledger.ts";
+import { type Cast, clientOf } from "./people.ts";
+import type { ShopProcess, World } from "./world.ts";
+
+export type Scene = {
+  world: World;
+  cast: Cast;
+  ledger: Ledger;
+  shop: ShopProcess;
+  crashes: number;
+};
+
+/** What must hold after every fault (reliability.md), each with what was found against it. */
+export const invariants = {
+  "paid stays paid": findLostPedidos,
+  "money matches": findMoneyFaults,
+  "stock adds up": findStockFaults,
+  "one mail each": findMailFaults,
+  "images have files": findImagenFaults,
+  "writes readable": findLostWrites,
+  "tokens once": findReusedTokens,
+} as const satisfies Record<string, (scene: Scene) => Promise<string[]>>;
+
+export type Invariant = keyof typeof invariants;
+export const invariantNames = Object.keys(invariants) as Invariant[];
+
+const maxTokensTried = 5;
+const paid = ["pagado", "en_preparacion", "enviado", "entregado"] as const;
+
+async function findLostPedidos({ world, ledger }: Scene): Promise<string[]> {
+  const rows = await world.withDatabase(({ db }) =>
+    db.selectFrom("pedidos").select(["id", "estado"]).orderBy("id").execute(),
+  );
+  const estados = new Map(rows.map(({ id, estado }) => [id, estado]));
+  const isKept = (id: number) => [...paid, "reembolsado"].includes(estados.get(id) ?? "");
+  const lost = [...ledger.paid].filter((id) => !isKept(id));
+  const unrefunded = [...ledger.refunded].filter((id) => estados.get(id) !== "reembolsado");
+  return [
+    ...lost.map((id) => `pedido ${id} was shown as paid and is ${estados.get(id)}`),
+    ...unrefunded.map((id) => `pedido ${id} was told to be refunded and is ${estados.get(id)}`),
+  ];
+}
+
+/** The provider's captured minus refunded and the paid pedidos, one to one, in equal amounts. */
+export async function findMoneyFaults({ world }: Pick<Scene, "world">): Promise<string[]> {
+  const transacciones = await listTransacciones({ standins: { url: world.standinsUrl } });
+  const kept = transacciones
+    .filter((it) => it.captured_amount - it.refunded_amount > 0)
+    .map((it) => `${pedidoOf(it.buy_order)}:${it.captured_amount - it.refunded_amount}`);
+  const rows = await world.withDatabase(({ db }) =>
+    db
+      .selectFrom("pedidos")
+      .select(["id", "total"])
+      .where("estado", "in", paid)
+      .orderBy("id")
+      .execute(),
+  );
+  const owed = rows.map(({ id, total }) => `${id}:${total}`);
+  return [
+    ...without(kept, owed).map((it) => `charged without a paid pedido: ${it}`),
+    ...without(owed, kept).map((it) => `paid pedido without a charge: ${it}`),
+  ];
+}
+
+/** The shop's buy orders begin with the pedido's number. */
+function pedidoOf(buyOrder: string): string {
+  return /^E(\d+)-/.exec(buyOrder)?.[1] ?? buyOrder;
+}
+
+function without(list: string[], taken: string[]): string[] {
+  const left = [...taken];
+  return list.filter((item) => {
+    const place = left.indexOf(item);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+async function findStockFaults({ world, cast }: Scene): Promise<string[]> {
+  return world.withDatabase(async ({ db }) => {
+    const productos = await db
+      .selectFrom("productos")
+      .select(["id", "stock", "reservado"])
+      .orderBy("id")
+      .execute();
+    const sums = await sumReservas(db);
+    return productos.flatMap(({ id, stock, reservado }) => {
+      const initial = cast.initialStock.get(id) ?? Number.NaN;
+      const sold = sums.get(`${id} vendida`) ?? 0;
+      const held = sums.get(`${id} abierta`) ?? 0;
+      return [
+        ...(initial === stock + sold ? [] : [`producto ${id}: ${initial} ≠ ${stock} + ${sold}`]),
+        ...(reservado === held ? [] : [`producto ${id}: reservado ${reservado}, open ${held}`]),
+      ];
+    });
+  });
+}
+
+async function sumReservas(db: Database["db"]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("reservas")
+    .select((eb) => ["producto_id", "estado", eb.fn.sum<number>("cantidad").as("units")])
+    .groupBy(["producto_id", "estado"])
+    .execute();
+  return new Map(rows.map((row) => [`${row.producto_id} ${row.estado}`, Number(row.units)]));
+}
+
+async function findMailFaults({ world, crashes }: Scene): Promise<string[]> {
+  const response = await fetch(`${world.standinsUrl}/correo/mensajes.json`);
+  const mails = (await response.json()) as { asunto: string; id_mensaje: string }[];
+  const receipts = mails.filter(({ asunto }) => asunto.startsWith("Recibimos tu pago"));
+  const bySubject = Map.groupBy(receipts, ({ asunto }) => asunto);
+  const rows = await world.withDatabase(({ db }) =>
+    db.selectFrom("pedidos").select("id").where("pago", "is not", null).orderBy("id").execute(),
+  );
+  const faults = rows.flatMap(({ id }) => {
+    const found = bySubject.get(`Recibimos tu pago: pedido E-${String(id).padStart(6, "0")}`) ?? [];
+    if (found.length === 0) return [`pedido ${id} has no mail`];
+    const names = new Set(found.map(({ id_mensaje }) => id_mensaje));
+    return names.size > 1 ? [`pedido ${id} has mails of different Message-ID`] : [];
+  });
+  const doubled = receipts.length - bySubject.size;
+  return doubled > crashes
+    ? [...faults, `${doubled} doubled mails after ${crashes} crashes`]
+    : faults;
+}
+
+async function findImagenFaults({ world }: Scene): Promise<string[]> {
+  const rows = await world.withDatabase(({ db }) =>
+    db.selectFrom("producto_imagenes").select("nombre").orderBy("id").execute(),
+  );
+  const files = rows.flatMap(({ nombre }) =>
+    imagenWidths.map((width) => join(world.config.dataDir, "imagenes", nombre, `${width}.webp`)),
+  );
+  return files.filter((file) => !existsSync(file)).map((file) => `missing ${file}`);
+}
+
+async function findLostWrites({ world, ledger }: Scene): Promise<string[]> {
+  return world.withDatabase(async ({ db }) => {
+    const mensajes = await db.selectFrom("mensajes_contacto").select("mensaje").execute();
+    const kept = new Set(mensajes.map(({ mensaje }) => mensaje));
+    const direcciones = await db.selectFrom("direcciones").select(["id", "nota"]).execute();
+    const notas = new Map(direcciones.map(({ id, nota }) => [id, nota]));
+    const lost = [...ledger.mensajes].filter((mensaje) => !kept.has(mensaje));
+    const stale = [...ledger.notas].filter(([id, { acknowledged, sent }]) => {
+      return acknowledged !== "" && ![acknowledged, sent].includes(notas.get(id) ?? "");
+    });
+    return [
+      ...lost.map((mensaje) => `lost: ${mensaje}`),
+      ...stale.map(([id]) => `direccion ${id} fell back behind what was acknowledged`),
+    ];
+  });
+}
+
+/** No token has set a password twice, and the newest used ones are tried again: none may work. */
+async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<string[]> {
+  const api = await clientOf(world, cast.owner, shop.url);
+  const password = "otra-clave-larga-9";
+  const doubled = [...ledger.usedTokens.values()].filter((times) => times > 1);
+  const faults = doubled.map(() => "a one-time token worked twice at once");
+  for (const token of [...ledger.usedTokens.keys()].slice(-maxTokensTried)) {
+    const body = { token, password, confirm_password: password };
+    const answer = await api("resetearPassword", { body });
+    if (answer.ok) faults.push("a one-time token worked again");
+  }
+  return faults;
+}

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ApiClient } from "#contract/client.ts";
+import { actAtWebpay, followRetorno } from "#tests/support/webpay.ts";
+import type { Ledger } from "./ledger.ts";
+import { type Cast, clientOf, type Person } from "./people.ts";
+import type { Random } from "./random.ts";
+import type { ShopProcess, World } from "./world.ts";
+
+export type Load = { world: World; cast: Cast; ledger: Ledger; random: Random; shop: ShopProcess };
+
+/** How long the owner looks at the orders before giving another one's money back. */
+const ownerPauseMs = 250;
+
+/** Everybody shops until the shop dies or `signal` ends it. */
+export async function runLoad(load: Load, signal: AbortSignal): Promise<void> {
+  const isOver = () => signal.aborted || load.shop.hasDied();
+  const { buyers, owner, forgetful } = load.cast;
+  await Promise.all([
+    ...buyers.map((buyer) => repeat({ load, person: buyer, isOver, act: shopAround })),
+    repeat({ load, person: owner, isOver, act: giveBack }),
+    repeat({ load, person: forgetful, isOver, act: forgetPassword }),
+  ]);
+}
+
+type Act = (load: Load, who: { person: Person; api: ApiClient }) => Promise<void>;
+
+async function repeat(options: {
+  load: Load;
+  person: Person;
+  isOver: () => boolean;
+  act: Act;
+}): Promise<void> {
+  const { load, person, isOver, act } = options;
+  const api = await clientOf(load.world, person, load.shop.url);
+  while (!isOver()) {
+    // What breaks off was acknowledged to nobody: the ledger holds only what was answered.
+    await act(load, { person, api }).catch(() => wait(20));
+  }
+}
+
+const shopAround: Act = async (load, who) => {
+  const choice = load.random.next();
+  if (choice < 0.7) await buy(load, who);
+  else if (choice < 0.85) await writeMensaje(load, who);
+  else await changeNota(load, who);
+};
+
+const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) => {
+  const ids = [...cast.initialStock.keys()];
+  for (let line = random.below(2); line >= 0; line--) {
+    const body = { producto_id: random.pick(ids), cantidad: 1 + random.below(2) };
+    await api("setCarrito", { body });
+  }
+  const started = await api("iniciarPago", { body: { direccion_id: person.direccion_id } });
+  if (!started.ok) return;
+  const beside = { standins: { url: world.standinsUrl } };
+  const accion = random.pick(["aprobar", "aprobar", "aprobar", "aprobar", "rechazar", "anular"]);
+  const retorno = await actAtWebpay(beside, started.data.token, { accion });
+  const fate = random.next();
+  // A closed tab, a browser that asks twice, and the usual way.
+  if (fate < 0.15) return;
+  const ways = Array.from({ length: fate < 0.35 ? 2 : 1 }, () => followRetorno(retorno));
+  for (const page of await Promise.all(ways)) {
+    const isPaid = page.searchParams.get("status") === "success";
+    if (isPaid && !shop.hasDied()) ledger.paid.add(Number(page.searchParams.get("order_id")));
+  }
+};
+
+const writeMensaje: Act = async ({ ledger, random }, { person, api }) => {
+  const mensaje = `Mensaje ${random.below(2 ** 31)} de ${person.nombre}`;
+  const email = "visita@tienda.test";
+  const sent = await api("enviarContacto", { body: { nombre: person.nombre, email, mensaje } });
+  if (sent.ok) ledger.mensajes.add(mensaje);
+};
+
+const changeNota: Act = async ({ ledger, random }, { person, api }) => {
+  const id = person.direccion_id;
+  const nota = `Nota ${random.below(2 ** 31)}`;
+  const known = ledger.notas.get(id) ?? { owner: person.id, acknowledged: "", sent: "" };
+  ledger.notas.set(id, { ...known, sent: nota });
+  const body = {
+    alias: "Casa",
+    calle_numero: "Avenida Alemania 4321",
+    comuna: "Valparaíso",
+    ciudad: "Valparaíso",
+    region: "Valparaíso",
+    nota,
+  };
+  const changed = await api("updateDireccion", { query: { id }, body });
+  if (changed.ok) ledger.notas.set(id, { owner: person.id, acknowledged: nota, sent: nota });
+};
+
+/** The owner gives money back now and then, and sometimes clicks twice. */
+const giveBack: Act = async ({ ledger, random }, { api }) => {
+  await wait(ownerPauseMs);
+  const candidates = [...ledger.paid].filter((id) => !ledger.refunded.has(id));
+  if (candidates.length === 0) return;
+  const body = {
+    pedido_id: random.pick(candidates),
+    motivo: "Prueba de resistencia",
+    reponer_stock: random.next() < 0.5,
+  };
+  const clicks = Array.from({ length: 1 + random.below(2) }, () =>
+    api("createReembolso", { body }),
+  );
+  for (const answer of await Promise.all(clicks)) {
+    const isDone = answer.ok && answer.data.pedido.reembolso?.estado === "hecho";
+    if (isDone) ledger.refunded.add(body.pedido_id);
+  }
+};
+
+/** Asks for a link, reads it in the mail and uses it, twice at once. */
+const forgetPassword: Act = async ({ world, ledger, random }, { person, api }) => {
+  await wait(ownerPauseMs);
+  const asked = await api("solicitarRecuperacion", { body: { email: person.email } });
+  if (!asked.ok) return;
+  const token = await readToken(world, person.email, ledger);
+  if (token === null) return;
+  const password = `clave-nueva-${random.below(2 ** 31)}`;
+  const body = { token, password, confirm_password: password };
+  const answers = await Promise.all([1, 2].map(() => api("resetearPassword", { body })));
+  const worked = answers.filter(({ ok }) => ok).length;
+  if (worked > 0) ledger.usedTokens.set(token, (ledger.usedTokens.get(token) ?? 0) + worked);
+};
+
+async function readToken(world: World, email: string, ledger: Ledger): Promise<string | null> {
+  for (let tries = 0; tries < 50; tries++) {
+    const para = encodeURIComponent(email);
+    const response = await fetch(`${world.standinsUrl}/correo/mensajes.json?para=${para}`);
+    const [newest] = (await response.json()) as { enlaces: string[] }[];
+    const link = newest?.enlaces.find((it) => it.includes("/restablecer-contrasena/"));
+    const token = link?.split("/").at(-1);
+    if (token && !ledger.usedTokens.has(token)) return token;
+    await wait(50);
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+/**
+ * Runs shop, stand-ins and load, kills the shop (and the database) again and again, and looks from
+ * outside whether anything was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
+ */
+import { parseArgs } from "node:util";
+import { findPostgresBin } from "#scripts/test-programs.ts";
+import { failpoints } from "./failpoints.ts";
+import { createLedger } from "./ledger.ts";
+import { castWorld } from "./people.ts";
+import { createRandom } from "./random.ts";
+import { isClean, renderReport } from "./report.ts";
+import { type Death, playRound, type RoundResult } from "./round.ts";
+import { createWorld, type Engine } from "./world.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "50" },
+    engine: { type: "string", default: "both" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+  },
+});
+const rounds = Number(values.rounds);
+if (
+  !Number.isInteger(rounds) ||
+  rounds < 1 ||
+  !["sqlite", "postgres", "both"].includes(values.engine)
+) {
+  console.error("use: npm run torture -- --rounds 50 --engine sqlite|postgres|both --seed 1");
+  process.exit(2);
+}
+
+let areClean = true;
+for (const engine of enginesOf(values.engine)) {
+  const results = await tortureEngine(engine);
+  console.log(`\n${engine}, ${results.length} rounds, seed ${values.seed}\n`);
+  console.log(renderReport(results));
+  areClean &&= isClean(results);
+}
+process.exit(areClean ? 0 : 1);
+
+function enginesOf(wanted: string): Engine[] {
+  if (wanted !== "both") return [wanted as Engine];
+  if (findPostgresBin() !== null) return ["sqlite", "postgres"];
+  console.log("no PostgreSQL server found: SQLite alone");
+  return ["sqlite"];
+}
+
+async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
+  const world = await createWorld(engine);
+  try {
+    // The first start makes schema and administrator.
+    const first = await world.startShop();
+    const cast = await castWorld(world);
+    await first.kill();
+    const ledger = createLedger();
+    const random = createRandom(Number(values.seed));
+    const results: RoundResult[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const death = chooseDeath(round, engine);
+      const result = await playRound({ world, cast, ledger, random, death, crashes: round + 1 });
+      results.push(result);
+      console.log(`${engine} ${round + 1}/${rounds} ${describe(result)} paid ${ledger.paid.size}`);
+    }
+    return results;
+  } finally {
+    await world.close();
+  }
+}
+
+/** Every failpoint in its turn, and a death at a random instant between each two. */
+function chooseDeath(round: number, engine: Engine): Death {
+  const others: Death[] =
+    engine === "postgres" ? [{ kind: "instant" }, { kind: "database" }] : [{ kind: "instant" }];
+  const planned: Death[] = failpoints
+    .filter((failpoint) => values.only === undefined || failpoint === values.only)
+    .map((failpoint) => ({ kind: "failpoint", failpoint }));
+  const index = Math.floor(round / 2);
+  const list = round % 2 === 0 || values.only !== undefined ? planned : others;
+  return list[index % list.length] ?? { kind: "instant" };
+}
+
+function describe({ name, isHit, readyMs, unsettledAfterMinute, faults }: RoundResult): string {
+  const found = Object.values(faults).flat().length;
+  const place = isHit ? name : `${name} (not reached)`;
+  return `${place}: ready in ${Math.round(readyMs)} ms, open ${unsettledAfterMinute}, faults ${found},`;
+}

@@ -1,0 +1,72 @@
+import { createClient } from "#contract/client.ts";
+import { signSessionToken } from "#server/modules/cuentas/index.ts";
+import { buildCliente, buildProducto } from "#tests/support/builders.ts";
+import { networkTransport } from "#tests/support/network-transport.ts";
+import type { World } from "./world.ts";
+
+export type Person = {
+  id: number;
+  nombre: string;
+  email: string;
+  rol: "cliente" | "admin";
+  direccion_id: number;
+};
+
+export type Cast = {
+  buyers: Person[];
+  owner: Person;
+  /** Buys nothing, and sets a new password again and again. */
+  forgetful: Person;
+  /** Units each producto began with, by its id. */
+  initialStock: Map<number, number>;
+};
+
+const buyerCount = 12;
+/** Plenty of most, little of some: sold out must happen, too. */
+const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1];
+
+/** Makes the people and productos of a run, once, through the shop's own functions. */
+export function castWorld(world: World): Promise<Cast> {
+  return world.withDatabase(async (database) => {
+    const surroundings = { database, config: world.config, clock: world };
+    const initialStock = new Map<number, number>();
+    for (const stock of stocks) {
+      initialStock.set(await buildProducto(surroundings, { stock, precio: 1000 + stock }), stock);
+    }
+    const [forgetful, ...buyers] = await Promise.all([
+      buildPerson(surroundings, "Persona olvidadiza"),
+      ...Array.from({ length: buyerCount }, (_, place) =>
+        buildPerson(surroundings, `Persona ${place + 1}`),
+      ),
+    ]);
+    const owner = await database.db
+      .selectFrom("usuarios")
+      .select(["id", "nombre", "email"])
+      .where("rol", "=", "admin")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return {
+      buyers,
+      owner: { ...owner, rol: "admin", direccion_id: 0 },
+      forgetful,
+      initialStock,
+    };
+  });
+}
+
+async function buildPerson(
+  surroundings: Parameters<typeof buildCliente>[0],
+  nombre: string,
+): Promise<Person> {
+  const { id, email, direccion_id } = await buildCliente(surroundings, { nombre });
+  return { id, nombre, email, rol: "cliente", direccion_id };
+}
+
+/** The typed client of one person, with a session that begins now. */
+export async function clientOf(world: World, { id, nombre, rol }: Person, url: string) {
+  const who = { id, nombre, rol, sesion_version: 1 };
+  return createClient(
+    networkTransport(url, await signSessionToken(world.config, who, world.now())),
+  );
+}

@@ -1,0 +1,44 @@
+import { type Invariant, invariantNames } from "./invariants.ts";
+import type { RoundResult } from "./round.ts";
+
+/** One line for each way to die, as a Markdown table, and every fault in words below it. */
+export function renderReport(results: readonly RoundResult[]): string {
+  const groups = Map.groupBy(results, ({ name }) => name);
+  const head = ["death", "rounds", "hit", "ready ms (max)", "open after 60 s", ...invariantNames];
+  const rows = [...groups].map(([name, rounds]) => renderRow(name, rounds));
+  rows.push(renderRow("all", results));
+  const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  return [...lines, ...describeFaults(results)].join("\n");
+}
+
+function renderRow(name: string, rounds: readonly RoundResult[]): string[] {
+  const counts = invariantNames.map((invariant) => sumFaults(rounds, invariant));
+  return [
+    name,
+    rounds.length,
+    rounds.filter(({ isHit }) => isHit).length,
+    Math.round(Math.max(...rounds.map(({ readyMs }) => readyMs))),
+    rounds.reduce((sum, { unsettledAfterMinute }) => sum + unsettledAfterMinute, 0),
+    ...counts,
+  ].map(String);
+}
+
+function sumFaults(rounds: readonly RoundResult[], invariant: Invariant): number {
+  return rounds.reduce((sum, { faults }) => sum + (faults[invariant]?.length ?? 0), 0);
+}
+
+function describeFaults(results: readonly RoundResult[]): string[] {
+  return results.flatMap(({ name, faults }, place) =>
+    Object.entries(faults).flatMap(([invariant, found]) =>
+      found.map((fault) => `round ${place + 1} (${name}), ${invariant}: ${fault}`),
+    ),
+  );
+}
+
+/** True when nothing was found against any invariant, and money was settled in its minute. */
+export function isClean(results: readonly RoundResult[]): boolean {
+  return results.every(
+    ({ faults, unsettledAfterMinute }) =>
+      Object.keys(faults).length === 0 && unsettledAfterMinute === 0,
+  );
+}
