@@ -4,7 +4,7 @@ import type { Route } from "../http/router.ts";
 import { messagePage } from "../ui/message-page.ts";
 import { correoPage } from "./correo.view.ts";
 import { FALLAS_CORREO, type FallasCorreo } from "./fallas-correo.ts";
-import { publicFields } from "./mensaje.ts";
+import { headersOf, publicFields } from "./mensaje.ts";
 import type { Mensajes } from "./mensajes.store.ts";
 
 const MAX_VECES = 1000;
@@ -28,6 +28,11 @@ export function createCorreoRoutes(parts: CorreoParts): Route[] {
     },
     { method: "DELETE", path: "/correo/mensajes.json", handle: () => empty(mensajes) },
     { method: "POST", path: "/correo/vaciar", handle: () => emptyFromPage(mensajes) },
+    {
+      method: "GET",
+      path: "/correo/control/cabeceras.json",
+      handle: () => json(200, mensajes.list(null).map(headersOf)),
+    },
     {
       method: "GET",
       path: "/correo/control/fallas",

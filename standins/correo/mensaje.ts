@@ -14,8 +14,11 @@ export type Mensaje = {
 };
 
 /** The shape in which mails are listed as JSON. */
-export function publicFields(mensaje: Mensaje) {
-  const { id, para, asunto, texto, html, enlaces, fecha, cabeceras } = mensaje;
-  const name = cabeceras.find(({ nombre }) => nombre.toLowerCase() === "message-id");
-  return { id, para, asunto, texto, html, enlaces, fecha, id_mensaje: name?.valor ?? "" };
+export function publicFields({ id, para, asunto, texto, html, enlaces, fecha }: Mensaje) {
+  return { id, para, asunto, texto, html, enlaces, fecha };
+}
+
+/** What tells a mail from its repetition: its subject and all header lines. */
+export function headersOf({ id, asunto, cabeceras }: Mensaje) {
+  return { id, asunto, cabeceras };
 }

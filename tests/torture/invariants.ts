@@ -111,9 +111,9 @@ async function sumReservas(db: Database["db"]): Promise<Map<string, number>> {
 }
 
 async function findMailFaults({ world, crashes }: Scene): Promise<string[]> {
-  const response = await fetch(`${world.standinsUrl}/correo/mensajes.json`);
-  const mails = (await response.json()) as { asunto: string; id_mensaje: string }[];
-  const receipts = mails.filter(({ asunto }) => asunto.startsWith("Recibimos tu pago"));
+  const receipts = (await readHeaders(world)).filter(({ asunto }) =>
+    asunto.startsWith("Recibimos tu pago"),
+  );
   const bySubject = Map.groupBy(receipts, ({ asunto }) => asunto);
   const rows = await world.withDatabase(({ db }) =>
     db.selectFrom("pedidos").select("id").where("pago", "is not", null).orderBy("id").execute(),
@@ -121,13 +121,22 @@ async function findMailFaults({ world, crashes }: Scene): Promise<string[]> {
   const faults = rows.flatMap(({ id }) => {
     const found = bySubject.get(`Recibimos tu pago: pedido E-${String(id).padStart(6, "0")}`) ?? [];
     if (found.length === 0) return [`pedido ${id} has no mail`];
-    const names = new Set(found.map(({ id_mensaje }) => id_mensaje));
+    const names = new Set(found.map(({ messageId }) => messageId));
     return names.size > 1 ? [`pedido ${id} has mails of different Message-ID`] : [];
   });
   const doubled = receipts.length - bySubject.size;
-  return doubled > crashes
-    ? [...faults, `${doubled} doubled mails after ${crashes} crashes`]
-    : faults;
+  return doubled > crashes ? [...faults, `${doubled} doubled, ${crashes} crashes`] : faults;
+}
+
+type Header = { nombre: string; valor: string };
+
+async function readHeaders(world: World): Promise<{ asunto: string; messageId: string }[]> {
+  const response = await fetch(`${world.standinsUrl}/correo/control/cabeceras.json`);
+  const mails = (await response.json()) as { asunto: string; cabeceras: Header[] }[];
+  return mails.map(({ asunto, cabeceras }) => ({
+    asunto,
+    messageId: cabeceras.find(({ nombre }) => nombre.toLowerCase() === "message-id")?.valor ?? "",
+  }));
 }
 
 async function findImagenFaults({ world }: Scene): Promise<string[]> {
