@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutes } from "#server/clock.ts";
-import { signSessionToken } from "#server/modules/cuentas/index.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import {
-  type Buyer,
   buildBuyer,
   carritoOf,
   pedidoAt,
   stockOf as readStock,
   startPayment,
 } from "#tests/support/buyer.ts";
+import { renewBuyer } from "#tests/support/renew-buyer.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
   actAtWebpay,
@@ -100,9 +99,9 @@ describe("a provider that misbehaves", () => {
     await start(ana);
     shop.clock.advance(minutes(17));
     await sweepReservas(shop.app.ctx);
-    expect((await carritoOf(await relogin(ana)))?.[0]?.disponible).toBe(1);
+    expect((await carritoOf(await renewBuyer(shop, ana)))?.[0]?.disponible).toBe(1);
     await reconcile(shop.app.ctx);
-    const pedidos = await (await relogin(ana)).api("listPedidos");
+    const pedidos = await (await renewBuyer(shop, ana)).api("listPedidos");
     expect(pedidos.ok && pedidos.data[0]?.estado).toBe("expirado");
   });
 
@@ -125,12 +124,3 @@ describe("a provider that misbehaves", () => {
     },
   );
 });
-
-async function relogin(cliente: Buyer): Promise<Buyer> {
-  const token = await signSessionToken(
-    shop.config,
-    { id: cliente.id, nombre: "Camila Soto", rol: "cliente", sesion_version: 1 },
-    shop.clock.now(),
-  );
-  return { ...cliente, token, api: shop.client(token) };
-}

@@ -36,6 +36,8 @@ type Options = {
   pages?: Pages;
   /** The clock runs and so do the jobs: for tests that drive a browser. */
   isLive?: boolean;
+  /** How long a call of the payment provider may take, for tests of slow ones. */
+  paymentTimeoutMs?: number;
 };
 
 /**
@@ -47,6 +49,7 @@ export async function createTestApp({
   env = {},
   pages,
   isLive = false,
+  paymentTimeoutMs,
 }: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
   const clock = createTestClock({ isRunning: isLive });
@@ -69,7 +72,10 @@ export async function createTestApp({
     db: database.db,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
-    payment: createWebpay(config.webpay, clock),
+    payment: createWebpay(
+      { ...config.webpay, ...(paymentTimeoutMs ? { timeoutMs: paymentTimeoutMs } : {}) },
+      clock,
+    ),
     identity: createIdentity(config),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
     passwords: createPasswords(),

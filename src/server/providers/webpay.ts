@@ -1,13 +1,13 @@
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
-import type { Clock } from "../clock.ts";
+import { type Clock, seconds } from "../clock.ts";
 import type { CreatePayment, PaymentAnswer, PaymentProvider, PaymentResult } from "./payment.ts";
 import { withBreaker } from "./payment-breaker.ts";
 
 const { Options, WebpayPlus } = transbank;
 
 /** The SDK's own default is ten minutes. */
-const timeoutMs = 10_000;
+const defaultTimeoutMs = seconds(10);
 
 const CreatedSchema = z.object({
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -30,11 +30,17 @@ const ResultSchema = z.object({
 
 const RefundSchema = z.object({ type: z.string(), response_code: z.nullish(z.number()) });
 
-type Settings = { url: string; commerceCode: string; apiKey: string };
+type Settings = {
+  url: string;
+  commerceCode: string;
+  apiKey: string;
+  /** How long one call may take. */
+  timeoutMs?: number;
+};
 
 /** Webpay Plus through Transbank's own SDK; its answers are checked like any other input. */
 export function createWebpay(
-  { url, commerceCode, apiKey }: Settings,
+  { url, commerceCode, apiKey, timeoutMs = defaultTimeoutMs }: Settings,
   clock: Clock,
 ): PaymentProvider {
   const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));

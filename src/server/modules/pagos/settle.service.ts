@@ -57,6 +57,7 @@ export async function settleIntento(
   { intento, result }: { intento: Intento; result: PaymentResult },
 ): Promise<boolean> {
   const now = ctx.clock.now();
+  if (isContradictory(result)) return false;
   const facts = toFacts(result);
   const hasMoney = isApproved(result) || result.status === "CAPTURED";
   if (!isOurs(intento, result)) {
@@ -90,6 +91,14 @@ export async function settleIntento(
     });
   }
   return false;
+}
+
+/**
+ * A failure with the code of an approval, seen on aborted payments (webpay.md, section 3), says
+ * nothing: taken for a refusal it would leave a charge without a pedido.
+ */
+function isContradictory({ status, responseCode }: PaymentResult): boolean {
+  return status === "FAILED" && responseCode === 0;
 }
 
 /** The provider's answer must be about our amount, our order and our session. */

@@ -1,0 +1,112 @@
+/** Four operations, fourteen faults: where each of the 56 cells ends (reliability.md, figures). */
+export type Operacion = "create" | "commit" | "status" | "refund";
+
+type Fault = { name: string; falla: string; options?: Record<string, unknown> };
+
+/** As the stand-in is asked for them; `antes` decides whether the operation has its effect first. */
+export const faults = [
+  { name: "slow", falla: "lento", options: { ms: 4000 } },
+  { name: "reset before the effect", falla: "sin_respuesta", options: { antes: true } },
+  { name: "reset after the effect", falla: "sin_respuesta", options: { antes: false } },
+  { name: "500 before the effect", falla: "error500", options: { antes: true } },
+  { name: "500 after the effect", falla: "error500", options: { antes: false } },
+  { name: "401", falla: "no_autorizado" },
+  { name: "422 locked", falla: "bloqueada" },
+  { name: "422 aborted", falla: "abortada" },
+  { name: "HTML", falla: "html" },
+  { name: "bad JSON", falla: "json_malo" },
+  { name: "empty answer", falla: "vacia" },
+  { name: "other amount", falla: "otro_monto" },
+  { name: "other order", falla: "otra_orden" },
+  { name: "contradictory status", falla: "estado_contradictorio" },
+] as const satisfies readonly Fault[];
+
+export type FaultName = (typeof faults)[number]["name"];
+
+/**
+ * What the shopper is told at once, and where the pedido ends when the provider is well again.
+ * `start`: 503, nothing held, and the next start pays. `mismatch`: money that came with another
+ * amount or order is given back.
+ */
+export type Cell = {
+  told: "paid" | "checking" | "refused" | "given back";
+  ends: "pagado" | "reembolsado";
+};
+
+const refused: Cell = { told: "refused", ends: "pagado" };
+const paid: Cell = { told: "paid", ends: "pagado" };
+const checked: Cell = { told: "checking", ends: "pagado" };
+const reversed: Cell = { told: "checking", ends: "reembolsado" };
+const backAtOnce: Cell = { told: "given back", ends: "reembolsado" };
+const backLater: Cell = { told: "checking", ends: "reembolsado" };
+
+export const cells: Record<Operacion, Record<FaultName, Cell>> = {
+  // A token that was never learnt was never paid; fields that are not part of the answer are nobody's.
+  create: {
+    slow: refused,
+    "reset before the effect": refused,
+    "reset after the effect": refused,
+    "500 before the effect": refused,
+    "500 after the effect": refused,
+    "401": refused,
+    "422 locked": refused,
+    "422 aborted": refused,
+    HTML: refused,
+    "bad JSON": refused,
+    "empty answer": refused,
+    "other amount": paid,
+    "other order": paid,
+    "contradictory status": paid,
+  },
+  // With the effect the provider's record says paid at once; without it the reconciler commits again.
+  commit: {
+    slow: paid,
+    "reset before the effect": checked,
+    "reset after the effect": paid,
+    "500 before the effect": checked,
+    "500 after the effect": paid,
+    "401": checked,
+    "422 locked": checked,
+    "422 aborted": checked,
+    HTML: checked,
+    "bad JSON": paid,
+    "empty answer": paid,
+    "other amount": reversed,
+    "other order": reversed,
+    "contradictory status": paid,
+  },
+  // The commit's answer was lost before, so that everything hangs on the question.
+  status: {
+    slow: checked,
+    "reset before the effect": checked,
+    "reset after the effect": checked,
+    "500 before the effect": checked,
+    "500 after the effect": checked,
+    "401": checked,
+    "422 locked": checked,
+    "422 aborted": checked,
+    HTML: checked,
+    "bad JSON": checked,
+    "empty answer": checked,
+    "other amount": reversed,
+    "other order": reversed,
+    "contradictory status": checked,
+  },
+  // The owner gives the money of a paid pedido back.
+  refund: {
+    slow: backLater,
+    "reset before the effect": backLater,
+    "reset after the effect": backLater,
+    "500 before the effect": backLater,
+    "500 after the effect": backLater,
+    "401": backLater,
+    "422 locked": backLater,
+    "422 aborted": backLater,
+    HTML: backLater,
+    "bad JSON": backLater,
+    "empty answer": backLater,
+    "other amount": backAtOnce,
+    "other order": backAtOnce,
+    "contradictory status": backAtOnce,
+  },
+};
