@@ -23,19 +23,17 @@ export const faults = [
 
 export type FaultName = (typeof faults)[number]["name"];
 
-/**
- * What the shopper is told at once, and where the pedido ends when the provider is well again.
- * `start`: 503, nothing held, and the next start pays. `mismatch`: money that came with another
- * amount or order is given back.
- */
+/** What people are told at once, and where the pedido ends when the provider is well again. */
 export type Cell = {
   told: "paid" | "checking" | "refused" | "given back";
   ends: "pagado" | "reembolsado";
 };
 
+/** 503 and nothing held; the next start pays. */
 const refused: Cell = { told: "refused", ends: "pagado" };
 const paid: Cell = { told: "paid", ends: "pagado" };
 const checked: Cell = { told: "checking", ends: "pagado" };
+/** Money that came with another amount or order is not kept. */
 const reversed: Cell = { told: "checking", ends: "reembolsado" };
 const backAtOnce: Cell = { told: "given back", ends: "reembolsado" };
 const backLater: Cell = { told: "checking", ends: "reembolsado" };
