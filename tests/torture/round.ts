@@ -59,6 +59,7 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   await first.died;
 
   const shop = await world.startShop();
+  if (shop.hasDied()) throw new Error("the shop did not come up again");
   try {
     return await inspect(input, { shop, isHit });
   } finally {
@@ -121,35 +122,37 @@ async function countUnsettled(scene: Scene): Promise<number> {
 
 async function awaitQuiet(scene: Scene): Promise<void> {
   for (let step = 0; step < maxSteps; step++) {
-    if (await isQuiet(scene.world)) return;
+    if ((await describeOpen(scene.world)) === "") return;
     scene.shop.step();
     await wait(settlePollMs);
   }
-  throw new Error("payments or mails stayed open two hours after the restart");
+  throw new Error(`still open two hours after the restart: ${await describeOpen(scene.world)}`);
 }
 
 const openEstados = ["creando", "abierto", "confirmando", "por_reembolsar"] as const;
 
-function isQuiet(world: World): Promise<boolean> {
+/** What has not ended yet, in words; "" when everything has. */
+function describeOpen(world: World): Promise<string> {
   return world.withDatabase(async ({ db }) => {
-    const intento = await db
+    const intentos = await db
       .selectFrom("pago_intentos")
-      .select("id")
+      .select(["id", "estado", "motivo"])
       .where("estado", "in", openEstados)
-      .limit(1)
-      .executeTakeFirst();
-    const correo = await db
+      .limit(5)
+      .execute();
+    const correos = await db
       .selectFrom("correos")
-      .select("id")
+      .select(["clave", "error"])
       .where("estado", "=", "pendiente")
-      .limit(1)
-      .executeTakeFirst();
-    const reserva = await db
+      .limit(5)
+      .execute();
+    const reservas = await db
       .selectFrom("reservas")
-      .select("id")
+      .select(["id", "intento_id"])
       .where("estado", "=", "abierta")
-      .limit(1)
-      .executeTakeFirst();
-    return !intento && !correo && !reserva;
+      .limit(5)
+      .execute();
+    const open = [...intentos, ...correos, ...reservas];
+    return open.length === 0 ? "" : JSON.stringify(open);
   });
 }

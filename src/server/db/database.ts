@@ -5,7 +5,7 @@ import { type Dialect, postgresDialect, sqliteDialect } from "./dialect.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
-import { findUnsafeSettings, openPostgres } from "./postgres.ts";
+import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -50,6 +50,7 @@ function openSqliteDatabase(file: string): Database {
 async function openPostgresDatabase(url: string): Promise<Database> {
   const { dialect, pool } = openPostgres(url);
   const db = new Kysely<Schema>({ dialect });
+  await awaitServer(pool);
   const unsafe = await findUnsafeSettings(pool);
   if (unsafe.length > 0) {
     await db.destroy();

@@ -1,6 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect as KyselyDialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { seconds } from "../clock.ts";
 
+/** PostgreSQL's code of a server that is up and not ready yet. */
+const cannotConnectNow = "57P03";
+const maxRecoveryMs = seconds(30);
+const recoveryPollMs = 100;
 const connectTimeoutMs = 2000;
 const statementTimeoutMs = 5000;
 const idleTransactionTimeoutMs = 10_000;
@@ -19,9 +25,25 @@ export function openPostgres(connectionString: string): { dialect: KyselyDialect
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     application_name: "estrato",
   });
-  // Without a listener a connection lost while idle would end the process.
+  // Without listeners a connection that is lost, idle or between two statements of a transaction,
+  // would end the process. Whoever uses it gets the error from the next statement.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { dialect: new PostgresDialect({ pool }), pool };
+}
+
+/** Waits while the server says that it is starting or replaying its log after a crash. */
+export async function awaitServer(pool: pg.Pool): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += recoveryPollMs) {
+    try {
+      await pool.query("select 1");
+      return;
+    } catch (error) {
+      const isRecovering = (error as { code?: string }).code === cannotConnectNow;
+      if (!isRecovering || waitedMs >= maxRecoveryMs) throw error;
+      await wait(recoveryPollMs);
+    }
+  }
 }
 
 /** Names the server's settings with which a committed order could be lost in a power cut. */
