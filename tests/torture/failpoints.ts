@@ -91,8 +91,8 @@ function before(sql: string, journal: Journal, trap: Trap): void {
 
 function after(statement: { sql: string; values: unknown[] }, journal: Journal, trap: Trap): void {
   const { sql, values } = statement;
-  const isMove = sql.startsWith('update "pago_intentos" set "estado"');
-  if (isMove && values.includes("abierto") && sql.includes('"token"')) trap("token:stored");
+  const isMove = sql.startsWith('update "pago_intentos" set');
+  if (isMove && values.includes("abierto") && sql.includes('"token" =')) trap("token:stored");
   if (isMove && values.includes("autorizado")) journal.isSettling = true;
   if (sql !== "commit" && sql !== "rollback") return;
   const wasSettling = journal.isSettling;
