@@ -17,6 +17,7 @@ export {
 } from "./reservas.queries.ts";
 export {
   bumpCatalogoVersion,
+  countStockBajo,
   heldBy,
   type Movement,
   readCatalogoVersion,

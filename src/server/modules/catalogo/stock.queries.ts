@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { stockBajo } from "#contract/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -73,4 +74,15 @@ export function heldBy(eb: ExpressionBuilder<Schema, "productos">, usuarioId: nu
     .whereRef("reservas.producto_id", "=", "productos.id")
     .where("reservas.usuario_id", "=", usuarioId)
     .where("reservas.estado", "=", "abierta");
+}
+
+/** How many active productos run out: at most `stockBajo` units can still be sold. */
+export async function countStockBajo(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("productos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("activo", "=", 1)
+    .where(sql<number>`stock - reservado`, "<=", stockBajo)
+    .executeTakeFirstOrThrow();
+  return total;
 }
