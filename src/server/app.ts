@@ -22,7 +22,7 @@ import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 import { auditoriaRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
 import { catalogoRoutes, readCatalogoVersion } from "./modules/catalogo/index.ts";
-import { contactoMails, contactoRoutes } from "./modules/contacto/index.ts";
+import { contactoMails, contactoRoutes, mensajesRoutes } from "./modules/contacto/index.ts";
 import {
   cuentasMails,
   cuentasRoutes,
@@ -32,8 +32,9 @@ import {
   recuperacionRoutes,
 } from "./modules/cuentas/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
+import { opinionesRoutes } from "./modules/opiniones/index.ts";
 import { pagosMails, pagosRoutes, reconcile, sweepReservas } from "./modules/pagos/index.ts";
-import { cuentaRoutes, pedidosRoutes } from "./modules/pedidos/index.ts";
+import { cuentaRoutes, opinarRoutes, pedidosRoutes } from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
@@ -72,10 +73,13 @@ const handlers: Handlers<OperationName> = {
   ...profileRoutes,
   ...googleRoutes,
   ...contactoRoutes,
+  ...mensajesRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
   ...cuentaRoutes,
+  ...opinionesRoutes,
+  ...opinarRoutes,
   ...pagosRoutes,
   ...auditoriaRoutes,
 };

@@ -1,5 +1,6 @@
 export { cuentaRoutes } from "./cuenta.routes.ts";
 export { eraseCuenta } from "./cuenta.service.ts";
+export { opinarRoutes } from "./opinar.routes.ts";
 export { paidEstados } from "./pedido-transitions.ts";
 export {
   insertPedido,
