@@ -5,6 +5,7 @@ import { type Dialect, postgresDialect, sqliteDialect } from "./dialect.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
+import * as imagenes from "./migrations/0004-imagenes.ts";
 import { findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -18,6 +19,7 @@ const migrations = {
   "0001-base": base,
   "0002-cuentas": cuentas,
   "0003-administracion": administracion,
+  "0004-imagenes": imagenes,
 };
 
 /** The newest migration this program knows; readiness compares the database with it. */
