@@ -11,3 +11,4 @@ export {
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
 export { pedidoNumero } from "./pedidos.service.ts";
+export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";
