@@ -19,7 +19,7 @@ import { serveOpenApi } from "./http/openapi.ts";
 import { type Pages, servePages } from "./http/pages.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
-import { auditoriaRoutes } from "./modules/administracion/index.ts";
+import { administracionRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
 import { catalogoRoutes, readCatalogoVersion } from "./modules/catalogo/index.ts";
 import { contactoMails, contactoRoutes, mensajesRoutes } from "./modules/contacto/index.ts";
@@ -81,7 +81,7 @@ const handlers: Handlers<OperationName> = {
   ...opinionesRoutes,
   ...opinarRoutes,
   ...pagosRoutes,
-  ...auditoriaRoutes,
+  ...administracionRoutes,
 };
 
 const bodyLimitBytes = 100_000;

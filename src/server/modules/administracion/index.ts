@@ -1,1 +1,1 @@
-export { auditoriaRoutes } from "./auditoria.routes.ts";
+export { administracionRoutes } from "./administracion.routes.ts";

@@ -1,5 +1,5 @@
 import type { Resumen } from "#contract/resumen.ts";
-import { days } from "../../clock.ts";
+import { days, hours } from "../../clock.ts";
 
 /** What was sold in one hour. Chile's offset is whole hours, so an hour lies in one day. */
 export type VentasHora = {
@@ -19,9 +19,9 @@ const dayOfChile = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/Santiago",
 });
 
-/** From when on hours are needed: the 30 days and a margin for days of 25 hours. */
+/** From when on hours are needed: 29 days before today's midnight, one of which may have 25 hours. */
 export function ventasSince(now: number): number {
-  return now - days(shownDays + 1);
+  return now - days(shownDays) - hours(2);
 }
 
 /** The last 30 days of Chile's calendar with what was sold in them, today last; days without sales are there too. */
