@@ -23,7 +23,10 @@ export default [
   route("checkout", "routes/checkout.tsx"),
   route("pago", "routes/pago.tsx"),
   route("confirmacion", "routes/confirmacion.tsx"),
-  route("admin", "routes/admin.tsx", [index("routes/admin-inicio.tsx")]),
+  route("admin", "routes/admin.tsx", [
+    index("routes/admin-inicio.tsx"),
+    route("registro", "routes/admin-registro.tsx"),
+  ]),
 
   route("*", "routes/no-encontrada.tsx"),
 ] satisfies RouteConfig;
