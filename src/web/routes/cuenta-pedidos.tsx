@@ -1,5 +1,6 @@
 import { pedidosCopy } from "#web/copy/pedidos.ts";
 import { CuentaFrame } from "#web/features/cuenta/cuenta-frame.tsx";
+import { PedidoNews } from "#web/features/pago/pedido-news.tsx";
 import { ReceiptSheet } from "#web/features/pago/receipt-sheet.tsx";
 import { PedidoPage } from "#web/features/pedidos/pedido-page.tsx";
 import { PedidosList } from "#web/features/pedidos/pedidos-list.tsx";
@@ -19,7 +20,12 @@ export default function CuentaPedidosRoute() {
       <PedidoPage
         key={id}
         id={Number(id)}
-        renderSheet={(pedido) => <ReceiptSheet pedido={pedido} />}
+        renderSheet={(pedido) => (
+          <>
+            <PedidoNews pedido={pedido} />
+            <ReceiptSheet pedido={pedido} />
+          </>
+        )}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatClp } from "#contract/clp.ts";
 import type { Pedido } from "#contract/pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
@@ -57,11 +58,29 @@ function PedidoRow({ pedido }: { pedido: Pedido }) {
       <p className="text-right sm:order-last">
         <Money pesos={total} className="font-semibold" />
       </p>
-      <p className="min-w-0 text-sm text-pizarra">{describeLines(pedido)}</p>
-      <p className="text-right">
+      <div className="min-w-0 text-sm text-pizarra max-sm:col-span-2">
+        <p>{describeLines(pedido)}</p>
+        <News pedido={pedido} />
+      </div>
+      <p className="max-sm:col-span-2 sm:text-right">
         <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
       </p>
     </li>
+  );
+}
+
+/** The last there is to know: money on its way back before a parcel on its way. */
+function News({ pedido: { reembolso, envio } }: { pedido: Pedido }) {
+  if (reembolso) {
+    const pesos = formatClp(reembolso.monto);
+    const text = reembolso.estado === "hecho" ? copy.reembolsado(pesos) : copy.reembolsando(pesos);
+    return <p className="font-medium text-obsidiana">{text}</p>;
+  }
+  if (!envio) return null;
+  return (
+    <p className="wrap-anywhere text-obsidiana">
+      {copy.envio(envio.transportista, envio.seguimiento)}
+    </p>
   );
 }
 
