@@ -34,16 +34,14 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
   const failures = new Set<Failure>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = "", headers } = request;
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://s3.test");
-    const [, ownBucket, key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
+    const { method, headers, ownBucket, key, search } = readRequest(request);
     requests.push(`${method} ${key}`);
     const failure = [...failures].find((it) => it.method === method && key.endsWith(it.keyEnds));
     const body = await buffer(request);
     if (failure) return failAs(failure, response);
     const code = findRefusal(headers.authorization, ownBucket);
     if (code !== null) return refuse(response, code === "NoSuchBucket" ? 404 : 403, code);
-    if (key === "") response.end(listObjects(objects, searchParams, pageSize));
+    if (key === "") response.end(listObjects(objects, search, pageSize));
     else if (method === "PUT") response.end(put(key, body, headers["content-type"]));
     else if (method === "DELETE") response.end(void objects.delete(key));
     else sendObject(objects.get(key), { isBare: method === "HEAD", response });
@@ -73,6 +71,12 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
       await once(server, "close");
     },
   };
+}
+
+function readRequest({ method = "", headers, url = "" }: IncomingMessage) {
+  const { pathname, searchParams: search } = new URL(url, "http://s3.test");
+  const [, ownBucket, key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
+  return { method, headers, ownBucket, key, search };
 }
 
 function findRefusal(authorization = "", ownBucket = ""): string | null {
