@@ -12,6 +12,7 @@ export const errorMessages = {
   bodyRequired: "Falta el cuerpo de la solicitud.",
   unsupportedMediaType: "El tipo de contenido de la solicitud no es válido.",
   tooLarge: "La solicitud es demasiado grande.",
+  tooSlow: "La solicitud tardó demasiado en llegar. Inténtalo de nuevo.",
   malformedForm: "El formulario llegó incompleto o dañado. Inténtalo de nuevo.",
   repeatedField: "Un campo del formulario está repetido.",
   unexpectedFile: "El formulario trae un archivo que no corresponde.",

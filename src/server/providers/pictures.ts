@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import sharp, { type SharpOptions } from "sharp";
+import { errorMessages } from "#contract/error-messages.ts";
 import { type ImagenFormat, imagenWidths } from "#contract/imagenes.ts";
 import { imagenLimits } from "#contract/productos-admin.ts";
+import { unavailable } from "../errors.ts";
 import { createGate } from "./gate.ts";
 import type { ImageFile } from "./image-store.ts";
 
@@ -34,8 +36,12 @@ const maxWaiting = 64;
 const avifEffort = 2;
 
 /** Decodes and encodes pictures, as many at once as there are cores; the others wait their turn. */
-export function createPictures(options: { onFull: () => Error }): Pictures {
-  const gate = createGate({ maxRunning: availableParallelism(), maxWaiting, ...options });
+export function createPictures(): Pictures {
+  const gate = createGate({
+    maxRunning: availableParallelism(),
+    maxWaiting,
+    onFull: () => unavailable(errorMessages.unavailable),
+  });
   return { render: (bytes) => gate(() => render(bytes)) };
 }
 

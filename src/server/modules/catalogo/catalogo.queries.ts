@@ -27,8 +27,13 @@ export type ProductosFilter = {
   /** Folded words that must all occur, free of pattern signs. */
   words: string[];
   categoria: string | null;
-  soloActivos: boolean;
+  /** Only the active or only the inactive ones, null for both. */
+  activo: boolean | null;
+  /** An inactive categoria does not exist for the public. */
+  soloCategoriasActivas: boolean;
   soloDestacados: boolean;
+  /** Only those with at most so many units that can be bought. */
+  stockHasta: number | null;
 };
 
 /** One page of productos. Rows of equal rank are ordered by id, so that pages neither repeat nor skip. */
@@ -111,12 +116,14 @@ type ProductosQuery<O> = SelectQueryBuilder<Schema, "productos" | "categorias", 
 
 function applyFilter<O>(query: ProductosQuery<O>, filter: ProductosFilter): ProductosQuery<O> {
   let filtered = query;
-  if (filter.soloActivos) filtered = filtered.where("productos.activo", "=", 1);
+  if (filter.activo !== null) {
+    filtered = filtered.where("productos.activo", "=", filter.activo ? 1 : 0);
+  }
   if (filter.soloDestacados) filtered = filtered.where("productos.destacado", "=", 1);
+  if (filter.stockHasta !== null) filtered = filtered.where(disponible, "<=", filter.stockHasta);
   if (filter.categoria !== null) {
-    filtered = filtered
-      .where("categorias.slug", "=", filter.categoria)
-      .where("categorias.activo", "=", 1);
+    filtered = filtered.where("categorias.slug", "=", filter.categoria);
+    if (filter.soloCategoriasActivas) filtered = filtered.where("categorias.activo", "=", 1);
   }
   for (const word of filter.words) {
     filtered = filtered.where("productos.busqueda", "like", `%${word}%`);

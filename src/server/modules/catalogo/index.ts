@@ -7,7 +7,9 @@ export {
 } from "./carga.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
+export { categoriasAdminRoutes } from "./categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias-iniciales.ts";
+export { productosAdminRoutes } from "./productos-admin.routes.ts";
 export {
   keepReservas,
   releaseExpired,
@@ -22,3 +24,4 @@ export {
   type Movement,
   readCatalogoVersion,
 } from "./stock.queries.ts";
+export { sweepImagenes } from "./sweep-imagenes.service.ts";
