@@ -40,8 +40,19 @@ import {
 } from "./modules/cuentas/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { opinionesRoutes } from "./modules/opiniones/index.ts";
-import { pagosMails, pagosRoutes, reconcile, sweepReservas } from "./modules/pagos/index.ts";
-import { cuentaRoutes, opinarRoutes, pedidosRoutes } from "./modules/pedidos/index.ts";
+import {
+  pagosAdminRoutes,
+  pagosMails,
+  pagosRoutes,
+  reconcile,
+  sweepReservas,
+} from "./modules/pagos/index.ts";
+import {
+  cuentaRoutes,
+  opinarRoutes,
+  pedidosMails,
+  pedidosRoutes,
+} from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
@@ -91,6 +102,7 @@ const handlers: Handlers<OperationName> = {
   ...opinionesRoutes,
   ...opinarRoutes,
   ...pagosRoutes,
+  ...pagosAdminRoutes,
   ...administracionRoutes,
 };
 
@@ -107,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({
     ctx: { ...shared, config },
-    templates: { ...cuentasMails, ...contactoMails, ...pagosMails },
+    templates: { ...cuentasMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
   const ctx: AppContext = {
     ...shared,

@@ -6,7 +6,7 @@ export type CsvCell = string | number | null;
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const formula = /^[=+\-@\t\r]/;
 /** With it spreadsheets read UTF-8, and Spanish letters arrive whole. */
-const byteOrderMark = "\ufeff";
+const utf8Mark = "\ufeff";
 
 /**
  * Writes a file of `;`-separated lines as its rows come, one piece a batch: neither the file nor its
@@ -16,7 +16,7 @@ export async function* writeCsv(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + toLines([header]);
+  yield utf8Mark + toLines([header]);
   for await (const rows of batches) {
     if (rows.length > 0) yield toLines(rows);
     // Others' requests get their turn: an embedded database answers without ever waiting.

@@ -15,6 +15,7 @@ export {
   releaseExpired,
   releaseReservas,
   reserve,
+  returnSoldReservas,
   sellReservas,
 } from "./reservas.queries.ts";
 export {

@@ -43,6 +43,15 @@ export async function sellHeldStock(tx: Db, { producto_id, cantidad }: Movement)
   return numUpdatedRows === 1n;
 }
 
+/** Puts sold units back on the shelf. */
+export async function putBackStock(tx: Db, { producto_id, cantidad }: Movement): Promise<void> {
+  await tx
+    .updateTable("productos")
+    .set((eb) => ({ stock: eb("stock", "+", cantidad) }))
+    .where("id", "=", producto_id)
+    .execute();
+}
+
 /** Raises the catalogue's version: every kept page and list is made anew. Part of the writing transaction. */
 export async function bumpCatalogoVersion(tx: Db): Promise<void> {
   await tx
