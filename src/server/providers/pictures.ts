@@ -32,11 +32,13 @@ const marcadorPixels = 16;
 /** Height at most so many times the width: a thread one pixel wide must not become a mile high. */
 const maxSlenderness = 2;
 const maxWaiting = 64;
-/** Six phone photos take two cores under three seconds; one step more triples that for a twentieth fewer bytes. */
-const avifEffort = 2;
+/** Six phone photos of 12 megapixels cost three seconds of one core; a step more, four, for no fewer bytes. */
+const avifEffort = 1;
 
 /** Decodes and encodes pictures, as many at once as there are cores; the others wait their turn. */
 export function createPictures(): Pictures {
+  // No picture is read twice: what libvips would keep of it is memory for nothing.
+  sharp.cache(false);
   const gate = createGate({
     maxRunning: availableParallelism(),
     maxWaiting,
