@@ -25,6 +25,8 @@ export default [
   route("confirmacion", "routes/confirmacion.tsx"),
   route("admin", "routes/admin.tsx", [
     index("routes/admin-inicio.tsx"),
+    route("mensajes", "routes/admin-mensajes.tsx"),
+    route("opiniones", "routes/admin-opiniones.tsx"),
     route("registro", "routes/admin-registro.tsx"),
   ]),
 
