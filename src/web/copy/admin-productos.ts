@@ -152,6 +152,7 @@ export const productoFormCopy = {
 export const importCopy = {
   title: "Importar productos",
   lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques.",
+  file: "Archivo CSV",
   choose: "Elegir archivo CSV",
   chooseAnother: "Elegir otro archivo",
   drop: "Suelta el archivo aquí...",

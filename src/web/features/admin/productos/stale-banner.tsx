@@ -52,8 +52,8 @@ function Differences({ changes }: { changes: readonly string[] }) {
       <p>{copy.staleChanges}</p>
       <ul className="list-disc pl-5">
         {changes.map((change) => (
-          <li key={change} className="line-clamp-3">
-            {change}
+          <li key={change}>
+            <span className="line-clamp-3">{change}</span>
           </li>
         ))}
       </ul>
