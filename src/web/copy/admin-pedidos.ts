@@ -83,6 +83,7 @@ export const adminPedidoCopy = {
 
   clienteTitle: "Cliente",
   direccionTitle: "Dirección de envío",
+  region: (nombre: string) => `Región: ${nombre}`,
   copyDireccion: "Copiar dirección",
   copied: "Dirección copiada.",
   copyFailed: "El navegador no dejó copiar. Selecciona el texto y cópialo.",

@@ -12,7 +12,13 @@ const direccion = {
 
 describe("lugarLines", () => {
   it("names a ciudad like its comuna once", () => {
-    expect(lugarLines(direccion)).toEqual(["Pudeto 221", "Ancud", "Los Lagos"]);
+    expect(lugarLines(direccion)).toEqual(["Pudeto 221", "Ancud", "Región: Los Lagos"]);
+  });
+
+  it("tells a region from a comuna of the same name", () => {
+    const place = { comuna: "Valparaíso", ciudad: "Valparaíso", region: "Valparaíso" };
+    const lines = lugarLines({ ...direccion, ...place });
+    expect(new Set(lines).size).toBe(lines.length);
   });
 
   it("names both when they differ", () => {
@@ -24,8 +30,8 @@ describe("lugarLines", () => {
 describe("lugarText", () => {
   it("begins with the person and ends with the nota, without empty lines", () => {
     expect(lugarText("Ana", { ...direccion, nota: "Timbre 3" })).toBe(
-      "Ana\nPudeto 221\nAncud\nLos Lagos\nTimbre 3",
+      "Ana\nPudeto 221\nAncud\nRegión: Los Lagos\nTimbre 3",
     );
-    expect(lugarText("Ana", direccion)).toBe("Ana\nPudeto 221\nAncud\nLos Lagos");
+    expect(lugarText("Ana", direccion)).toBe("Ana\nPudeto 221\nAncud\nRegión: Los Lagos");
   });
 });

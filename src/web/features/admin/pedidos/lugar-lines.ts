@@ -1,11 +1,12 @@
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 
 type Direccion = PedidoDetalleAdmin["direccion"];
 
 /** A direccion as it is written on a parcel, line by line; a ciudad named like its comuna stands once. */
 export function lugarLines({ calle_numero, comuna, ciudad, region }: Direccion): string[] {
   const places = comuna === ciudad ? comuna : `${comuna}, ${ciudad}`;
-  return [calle_numero, places, region].filter((line) => line !== "");
+  return [calle_numero, places, copy.region(region)];
 }
 
 /** What is pasted into the form of a transportista. */

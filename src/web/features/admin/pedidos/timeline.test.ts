@@ -61,6 +61,17 @@ describe("mergeTimeline", () => {
     expect(moments.map(({ key }) => key)).toEqual(["evento-2", "evento-1"]);
   });
 
+  it("starts an attempt after its pedido was made, and pays the pedido after the attempt", () => {
+    const eventos = [evento(1, "pendiente_pago", 20), evento(2, "pagado", 30)];
+    const moments = mergeTimeline({ ...nothing, eventos, intentos: [intento] });
+    expect(moments.map(({ key }) => key)).toEqual([
+      "evento-2",
+      "intento-4-fin",
+      "intento-4",
+      "evento-1",
+    ]);
+  });
+
   it("tells an open attempt and a pending refund once", () => {
     const moments = mergeTimeline({
       ...nothing,

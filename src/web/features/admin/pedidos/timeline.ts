@@ -26,7 +26,7 @@ export function mergeTimeline(pedido: History): Moment[] {
   const { eventos, notas, intentos, reembolso_detalle } = pedido;
   // In the order in which things of the same millisecond follow from each other.
   const moments: Moment[] = [
-    ...intentos.flatMap(momentsOfIntento),
+    ...intentos.flatMap(endOfIntento),
     ...momentsOfReembolso(reembolso_detalle),
     ...eventos.map(({ id, estado, motivo, autor, creado_en }) => ({
       key: `evento-${id}`,
@@ -36,6 +36,7 @@ export function mergeTimeline(pedido: History): Moment[] {
       text: motivo,
       autor,
     })),
+    ...intentos.map(startOfIntento),
     ...notas.map(({ id, autor, texto, creado_en }) => ({
       key: `nota-${id}`,
       at: creado_en,
@@ -51,26 +52,23 @@ export function mergeTimeline(pedido: History): Moment[] {
 
 const open: readonly IntentoAdmin["estado"][] = ["creando", "abierto"];
 
-function momentsOfIntento(intento: IntentoAdmin): Moment[] {
-  const { id, estado, buy_order, motivo, creado_en, actualizado_en } = intento;
-  const shared = { kind: "intento" as const, autor: null };
-  const start = {
-    ...shared,
+function startOfIntento({ id, buy_order, creado_en }: IntentoAdmin): Moment {
+  return {
     key: `intento-${id}`,
     at: creado_en,
+    kind: "intento",
     title: copy.intentoStart,
     text: buy_order,
+    autor: null,
   };
-  if (open.includes(estado)) return [start];
+}
+
+function endOfIntento({ id, estado, motivo, actualizado_en }: IntentoAdmin): Moment[] {
+  if (open.includes(estado)) return [];
+  const title = copy.intentoEnd(intentoNames[estado]);
+  const text = motivo ?? "";
   return [
-    start,
-    {
-      ...shared,
-      key: `intento-${id}-fin`,
-      at: actualizado_en,
-      title: copy.intentoEnd(intentoNames[estado]),
-      text: motivo ?? "",
-    },
+    { key: `intento-${id}-fin`, at: actualizado_en, kind: "intento", title, text, autor: null },
   ];
 }
 
