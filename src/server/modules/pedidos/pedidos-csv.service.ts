@@ -9,7 +9,8 @@ import { type DetalleRow, type PedidoRow, selectDetalles } from "./pedidos.queri
 import { type PedidosFilter, selectPedidosBelow } from "./pedidos-lista.queries.ts";
 import { toPedidosFilter } from "./pedidos-lista.service.ts";
 
-const batchSize = 500;
+/** Few enough that other requests wait only some milliseconds for their turn. */
+const batchSize = 200;
 
 /** All pedidos that the filters of the list match, the newest first, as the text of a CSV file. */
 export function exportPedidos(db: Db, query: PedidosCsvQuery): AsyncIterable<string> {
