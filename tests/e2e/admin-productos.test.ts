@@ -1,30 +1,21 @@
-import type { Locator, Page, Route } from "playwright-core";
-import sharp from "sharp";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { buildProducto } from "#tests/support/builders.ts";
+import { colorsOf, paintFiles } from "#tests/support/paints.ts";
 import { useToken } from "#tests/support/personas.ts";
 import { scan } from "#tests/support/scan.ts";
 import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let token: string;
-let files: { name: string; mimeType: string; buffer: Buffer }[];
+let files: Awaited<ReturnType<typeof paintFiles>>;
 beforeAll(async () => {
   shop = await openTestShop();
   ({ token } = await buildAdmin(shop.app));
-  files = await Promise.all(Object.keys(paints).map(paint));
+  files = await paintFiles();
 });
 afterAll(() => shop.close());
-
-async function paint(color: string) {
-  const create = { width: 400, height: 400, channels: 3 as const, background: color };
-  return {
-    name: `${color}.png`,
-    mimeType: "image/png",
-    buffer: await sharp({ create }).png().toBuffer(),
-  };
-}
 
 async function useAdmin(page: Page, path: string): Promise<void> {
   await useToken(page, token);
@@ -229,34 +220,6 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 });
-
-const paints = {
-  red: [255, 0, 0],
-  green: [0, 128, 0],
-  blue: [0, 0, 255],
-  gold: [255, 215, 0],
-  teal: [0, 128, 128],
-  gray: [128, 128, 128],
-};
-
-/** The paint of each picture as it is shown. */
-async function colorsOf(images: Locator): Promise<string[]> {
-  const pixels = await images.evaluateAll((elements) =>
-    Promise.all(
-      (elements as HTMLImageElement[]).map(async (image) => {
-        await image.decode();
-        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
-        canvas?.drawImage(image, 0, 0, 1, 1);
-        return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
-      }),
-    ),
-  );
-  return pixels.map((pixel) => {
-    const distance = ([, paint]: [string, number[]]) =>
-      paint.reduce((sum, value, place) => sum + Math.abs(value - (pixel[place] ?? 0)), 0);
-    return Object.entries(paints).toSorted((a, b) => distance(a) - distance(b))[0]?.[0] ?? "";
-  });
-}
 
 /** Another administrator saves the same producto meanwhile. */
 async function otherOwnerEdits(id: number, fields: Record<string, string>): Promise<void> {

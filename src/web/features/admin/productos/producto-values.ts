@@ -72,9 +72,9 @@ type Draft = { values: ProductoValues; imagenes: readonly FormImagen[] };
 export function isChanged(now: Draft, loaded: Draft): boolean {
   const typed = normalizeValues(now.values);
   const known = normalizeValues(loaded.values);
-  const order = ({ imagenes }: Draft) => JSON.stringify(imagenes.map(({ id }) => id));
+  const keysOf = ({ imagenes }: Draft) => JSON.stringify(imagenes.map(({ id }) => id));
   return (
-    productoFields.some((field) => typed[field] !== known[field]) || order(now) !== order(loaded)
+    productoFields.some((field) => typed[field] !== known[field]) || keysOf(now) !== keysOf(loaded)
   );
 }
 
