@@ -38,9 +38,7 @@ function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
           : "bg-blanco inset-ring-lapis hover:bg-lapis-claro",
       )}
     >
-      <span className="font-display text-3xl font-bold tabular-nums">
-        {count.toLocaleString("es-CL")}
-      </span>{" "}
+      <span className="font-display text-3xl font-bold">{count.toLocaleString("es-CL")}</span>{" "}
       <span className="font-semibold">{title}</span>{" "}
       <span className={cx("text-sm", isUrgent ? "text-obsidiana" : "text-pizarra")}>{hint}</span>
     </Link>

@@ -13,7 +13,6 @@ const height = maxLayers * layer.step;
 /** A bar of stacked layers for each day. The figures themselves stand in the table below. */
 export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
   const best = dias.reduce((high, dia) => (dia.monto > high.monto ? dia : high), emptyDay);
-  if (best.monto === 0) return <p className="text-pizarra">{copy.noSales}</p>;
   const summary = copy.best(formatFecha(best.fecha), formatClp(best.monto));
   return (
     <figure className="grid gap-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta sm:p-6">
@@ -21,7 +20,9 @@ export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
         viewBox={`0 0 ${dias.length * dayWidth} ${height + 2}`}
         role="img"
         aria-label={copy.plot(summary)}
-        className="w-full"
+        // On phones it is drawn taller than its proportions.
+        preserveAspectRatio="none"
+        className="h-28 w-full sm:h-auto"
       >
         {dias.map((dia, place) => (
           <DayBar

@@ -37,8 +37,14 @@ export function Ventas({ resumen: { ventas, por_dia } }: { resumen: Resumen }) {
           </li>
         ))}
       </ul>
-      <VentasPlot dias={por_dia} />
-      <VentasTable dias={por_dia} />
+      {ventas.dias30.monto === 0 ? (
+        <p className="text-pizarra">{copy.noSales}</p>
+      ) : (
+        <>
+          <VentasPlot dias={por_dia} />
+          <VentasTable dias={por_dia} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Auditoria } from "#contract/resumen.ts";
 import { adminRegistroCopy as copy, entidadNames } from "#web/copy/admin-registro.ts";
-import { formatMoment } from "#web/dates.ts";
+import { formatShortMoment } from "#web/dates.ts";
 import { type Cambio, describeCambios } from "./cambios.ts";
 
 /** One act: what, who and when, and what it changed. */
@@ -11,7 +11,9 @@ export function ActItem({ act }: { act: Auditoria }) {
     <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div>
         <p className="font-semibold">{act.accion}</p>
-        <p className="text-sm text-pizarra">{copy.by(act.autor, formatMoment(act.creado_en))}</p>
+        <p className="text-sm text-pizarra">
+          {copy.by(act.autor, formatShortMoment(act.creado_en))}
+        </p>
         <Target act={act} />
       </div>
       <div className="min-w-0">
@@ -47,7 +49,7 @@ function Target({ act: { entidad, entidad_id } }: { act: Auditoria }) {
   );
 }
 
-const targetClass = "inline-flex min-h-11 items-center link first-letter:uppercase";
+const targetClass = "inline-block py-3 link first-letter:uppercase";
 
 function CambioLine({ cambio: { campo, antes, despues } }: { cambio: Cambio }) {
   return (
