@@ -108,7 +108,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
       const text = await acts.first().innerText();
       expect(text).toContain("Cerró el mensaje");
       expect(text).toContain("Rosa Fuentes");
-      expect(text).toMatch(/Nuevo[^]*→[^]*Cerrado/);
+      expect(text).toMatch(/Nuevo.*→.*Cerrado/s);
       await page.getByRole("link", { name: "Cambios de mensaje 1" }).click();
       await waitForPath(page, "/admin/registro?entidad=mensaje&entidad_id=1");
       await page.getByRole("link", { name: "Ver todo" }).click();
