@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { type App, createApp } from "./app.ts";
 import { seconds, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { type Database, openDatabase } from "./db/database.ts";
+import { type Database, isSearchIndexed, openDatabase } from "./db/database.ts";
 import type { Pages } from "./http/pages.ts";
 import { createLog } from "./log.ts";
 import { ensureCategorias } from "./modules/catalogo/index.ts";
@@ -45,6 +45,8 @@ export async function startShop(
     throw new Error(describeDatabaseFault(config, error), { cause: error });
   });
   try {
+    if (!(await isSearchIndexed(database)))
+      log.warn("pg_trgm is missing: searches read whole tables");
     const images = await openImageStore(config, log);
     const passwords = createPasswords();
     await makeAdmin(config, database, passwords);

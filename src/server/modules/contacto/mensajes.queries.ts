@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { MensajeEstado } from "#contract/mensajes.ts";
 import type { Db } from "../../db/database.ts";
-import type { Schema } from "../../db/schema.ts";
+import { containsWords } from "../../db/dialect.ts";
 
 /** Which mensajes a list is about; `words` are folded. */
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
@@ -23,7 +23,7 @@ export async function selectMensajeIds(
   filter: MensajesFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await applyFilter(db.selectFrom("mensajes_contacto"), filter)
+  const rows = await findMensajes(db, filter)
     .select("id")
     .orderBy("id", "desc")
     .limit(limit)
@@ -33,19 +33,17 @@ export async function selectMensajeIds(
 }
 
 export async function countMensajes(db: Db, filter: MensajesFilter): Promise<number> {
-  const { total } = await applyFilter(db.selectFrom("mensajes_contacto"), filter)
+  const { total } = await findMensajes(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-type MensajesQuery<O> = SelectQueryBuilder<Schema, "mensajes_contacto", O>;
-
-function applyFilter<O>(query: MensajesQuery<O>, { words, estado }: MensajesFilter) {
-  let filtered = query;
-  if (estado !== null) filtered = filtered.where("estado", "=", estado);
-  for (const word of words) filtered = filtered.where("busqueda", "like", `%${word}%`);
-  return filtered;
+function findMensajes(db: Db, { words, estado }: MensajesFilter) {
+  const found = db
+    .selectFrom("mensajes_contacto")
+    .where(containsWords(db, "mensajes_contacto", words));
+  return estado === null ? found : found.where("estado", "=", estado);
 }
 
 /** These mensajes, the newest first. */

@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from "kysely";
 import type { PedidoEstado } from "#contract/pedidos.ts";
 import type { Db } from "../../db/database.ts";
-import type { Schema } from "../../db/schema.ts";
+import { containsWords } from "../../db/dialect.ts";
 import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
 
 /** What the owner's list is narrowed to; null leaves a question open. */
@@ -25,7 +24,7 @@ export async function selectPedidoIds(
   filter: PedidosFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await applyFilter(db.selectFrom("pedidos"), filter)
+  const rows = await findPedidos(db, filter)
     .select("id")
     .orderBy("id", "desc")
     .limit(limit)
@@ -35,7 +34,7 @@ export async function selectPedidoIds(
 }
 
 export async function countPedidos(db: Db, filter: PedidosFilter): Promise<number> {
-  const { total } = await applyFilter(db.selectFrom("pedidos"), filter)
+  const { total } = await findPedidos(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -59,7 +58,7 @@ export async function selectPedidosBelow(
   filter: PedidosFilter,
   { below, limit }: { below: number; limit: number },
 ): Promise<PedidoRow[]> {
-  return applyFilter(db.selectFrom("pedidos"), filter)
+  return findPedidos(db, filter)
     .select(pedidoColumns)
     .where("id", "<", below)
     .orderBy("id", "desc")
@@ -67,27 +66,20 @@ export async function selectPedidosBelow(
     .execute();
 }
 
-function applyFilter<O>(query: SelectQueryBuilder<Schema, "pedidos", O>, filter: PedidosFilter) {
+function findPedidos(db: Db, filter: PedidosFilter) {
   const { words, id, numero, estado, since, before } = filter;
-  let filtered = query;
-  if (estado !== null) filtered = filtered.where("estado", "=", estado);
-  if (since !== null) filtered = filtered.where("creado_en", ">=", since);
-  if (before !== null) filtered = filtered.where("creado_en", "<", before);
-  if (id !== null) filtered = filtered.where("id", "=", id);
-  if (numero !== null) {
-    // Name and address stand behind the first space: another pedido's number does not match.
-    const named = like(`% %${numero}%`);
-    filtered = filtered.where((eb) => eb.or([eb("id", "=", numero), named]));
-  }
-  for (const word of words) filtered = filtered.where(like(`%${escapeSigns(word)}%`));
-  return filtered;
-}
-
-function like(pattern: string) {
-  return sql<boolean>`pedidos.busqueda like ${pattern} escape '\\'`;
-}
-
-/** Signs that are a pattern to the database stand for themselves. */
-function escapeSigns(word: string): string {
-  return word.replace(/[\\%_]/g, "\\$&");
+  let found = db.selectFrom("pedidos").where(containsWords(db, "pedidos", words));
+  if (estado !== null) found = found.where("estado", "=", estado);
+  if (since !== null) found = found.where("creado_en", ">=", since);
+  if (before !== null) found = found.where("creado_en", "<", before);
+  if (id !== null) found = found.where("id", "=", id);
+  if (numero === null) return found;
+  // Name and address stand behind the first space: another pedido's number does not match.
+  const behind = `% %${numero}%`;
+  return found.where((eb) =>
+    eb.or([
+      eb("id", "=", numero),
+      eb.and([containsWords(db, "pedidos", [String(numero)]), eb("busqueda", "like", behind)]),
+    ]),
+  );
 }
