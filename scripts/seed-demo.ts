@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
 import { systemClock } from "#server/clock.ts";
@@ -12,11 +13,17 @@ import { createVerifiedUsuario, findUsuarioByEmail } from "#server/modules/cuent
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
+import { renderMarcador } from "#server/providers/pictures.ts";
 
 export const demoCliente = { email: "cliente@tienda.test", password: "cliente-demo-3D" };
 
 type Stores = { database: Database; images: ImageStore; passwords: Passwords };
 type Categoria = { id: number; nombre: string; slug: string };
+type Load = {
+  productos: DemoProducto[];
+  categorias: Categoria[];
+  marcadores: ReadonlyMap<string, string>;
+};
 
 /** Rows written in one transaction: enough to be quick, few enough to keep others waiting briefly. */
 const chunkSize = 500;
@@ -40,20 +47,29 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
       }),
       ...catalogo.productos.slice(0, target).toReversed(),
     ].slice(known);
-    await adoptPictures(stores.images, missing);
-    await insertProductos(stores, { productos: missing, categorias });
+    const marcadores = await adoptPictures(stores.images, missing);
+    await insertProductos(stores, { productos: missing, categorias, marcadores });
   }
   await ensureCliente(stores);
 }
 
-async function adoptPictures(images: ImageStore, productos: DemoProducto[]): Promise<void> {
-  const names = new Set(productos.flatMap(({ imagenes }) => imagenes));
-  for (const name of names) await images.adopt(name, pictureFolder(name));
+/** Keeps the pictures; answers by name what is shown of each while it loads. */
+async function adoptPictures(
+  images: ImageStore,
+  productos: DemoProducto[],
+): Promise<Map<string, string>> {
+  const marcadores = new Map<string, string>();
+  for (const name of new Set(productos.flatMap(({ imagenes }) => imagenes))) {
+    const folder = pictureFolder(name);
+    await images.adopt(name, folder);
+    marcadores.set(name, await renderMarcador(await readFile(new URL("320.webp", folder))));
+  }
+  return marcadores;
 }
 
 async function insertProductos(
   { database }: Stores,
-  { productos, categorias }: { productos: DemoProducto[]; categorias: Categoria[] },
+  { productos, categorias, marcadores }: Load,
 ): Promise<void> {
   const bySlug = new Map(categorias.map((categoria) => [categoria.slug, categoria]));
   for (let start = 0; start < productos.length; start += chunkSize) {
@@ -64,7 +80,7 @@ async function insertProductos(
         await insertProducto(
           tx,
           { ...producto, categoria_id: categoria.id },
-          { categoria: categoria.nombre, now: systemClock.now() },
+          { categoria: categoria.nombre, now: systemClock.now(), marcadores },
         );
       }
       await bumpCatalogoVersion(tx);

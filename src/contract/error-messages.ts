@@ -12,6 +12,7 @@ export const errorMessages = {
   bodyRequired: "Falta el cuerpo de la solicitud.",
   unsupportedMediaType: "El tipo de contenido de la solicitud no es válido.",
   tooLarge: "La solicitud es demasiado grande.",
+  tooSlow: "La solicitud tardó demasiado en llegar. Inténtalo de nuevo.",
   malformedForm: "El formulario llegó incompleto o dañado. Inténtalo de nuevo.",
   repeatedField: "Un campo del formulario está repetido.",
   unexpectedFile: "El formulario trae un archivo que no corresponde.",
@@ -50,6 +51,8 @@ export const errorMessages = {
   lastAdmin: "Eres la única persona que administra la tienda: no puedes borrar tu cuenta.",
 
   productoNotFound: "Producto no encontrado.",
+  imagenesUnavailable:
+    "Las imágenes no están disponibles en este momento. Inténtalo de nuevo en unos segundos.",
   categoriaNotFound: "Categoría no encontrada.",
   cantidadInvalid: "La cantidad debe ser un número entero.",
   direccionNotFound: "Dirección no encontrada.",
@@ -57,6 +60,9 @@ export const errorMessages = {
   direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para agregar otra.",
   regionInvalid: "Elige una región de la lista.",
   pedidoNotFound: "Pedido no encontrado.",
+  mensajeNotFound: "Mensaje no encontrado.",
+  opinionNotFound: "Opinión no encontrada.",
+  opinionNotBought: "Solo puedes opinar de productos que hayas comprado y pagado en la tienda.",
   carritoEmpty: "Tu carrito está vacío.",
   carritoFull: "Tu carrito admite hasta 100 productos distintos.",
   paymentStart: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",

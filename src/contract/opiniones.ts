@@ -27,6 +27,8 @@ export const OpinionPropiaSchema = z.strictObject({
   oculta: z.boolean(),
   respuesta: z.nullable(z.string()),
   creado_en: z.number(),
+  /** When its author changed it last, null when it stands as it was written first. */
+  actualizado_en: z.nullable(z.number()),
 });
 
 export const OpinionAnswerSchema = z.strictObject({

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { OperationName } from "#contract/routes.ts";
-import { type Clock, minutes, seconds } from "./clock.ts";
+import { type Clock, hours, minutes, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import type { Db } from "./db/database.ts";
+import { limitArrival } from "./http/arrival.ts";
 import { bindOperations, type Handlers } from "./http/bind.ts";
 import { parseBodies } from "./http/bodies.ts";
 import { answerClientError, answerFrameworkError, handleErrors } from "./http/errors.ts";
@@ -19,9 +20,16 @@ import { serveOpenApi } from "./http/openapi.ts";
 import { type Pages, servePages } from "./http/pages.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
+import { administracionRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
-import { catalogoRoutes, readCatalogoVersion } from "./modules/catalogo/index.ts";
-import { contactoMails, contactoRoutes } from "./modules/contacto/index.ts";
+import {
+  catalogoRoutes,
+  categoriasAdminRoutes,
+  productosAdminRoutes,
+  readCatalogoVersion,
+  sweepImagenes,
+} from "./modules/catalogo/index.ts";
+import { contactoMails, contactoRoutes, mensajesRoutes } from "./modules/contacto/index.ts";
 import {
   cuentasMails,
   cuentasRoutes,
@@ -31,14 +39,27 @@ import {
   recuperacionRoutes,
 } from "./modules/cuentas/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
-import { pagosMails, pagosRoutes, reconcile, sweepReservas } from "./modules/pagos/index.ts";
-import { cuentaRoutes, pedidosRoutes } from "./modules/pedidos/index.ts";
+import { opinionesRoutes } from "./modules/opiniones/index.ts";
+import {
+  pagosAdminRoutes,
+  pagosMails,
+  pagosRoutes,
+  reconcile,
+  sweepReservas,
+} from "./modules/pagos/index.ts";
+import {
+  cuentaRoutes,
+  opinarRoutes,
+  pedidosMails,
+  pedidosRoutes,
+} from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
 import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
+import { createPictures } from "./providers/pictures.ts";
 
 /** Everything the shop stands on, real or a test's own. */
 export type AppParts = {
@@ -66,32 +87,46 @@ export type App = {
 
 const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
+  ...productosAdminRoutes,
+  ...categoriasAdminRoutes,
   ...cuentasRoutes,
   ...recuperacionRoutes,
   ...profileRoutes,
   ...googleRoutes,
   ...contactoRoutes,
+  ...mensajesRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
   ...cuentaRoutes,
+  ...opinionesRoutes,
+  ...opinarRoutes,
   ...pagosRoutes,
+  ...pagosAdminRoutes,
+  ...administracionRoutes,
 };
 
 const bodyLimitBytes = 100_000;
 const headersTimeoutMs = seconds(15);
-const requestTimeoutMs = seconds(30);
+/** A request arrives within 30 s, a form with files within 60. */
+const bodyTimeoutMs = seconds(30);
+const uploadTimeoutMs = seconds(60);
 /** A return from the provider may wait for another one's confirmation. */
 const handlerTimeoutMs = seconds(45);
 
 /** Puts the shop together from its parts. Nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, pages, images, ...shared } = parts;
+  const { config, pages, ...shared } = parts;
   const outbox = createOutbox({
     ctx: { ...shared, config },
-    templates: { ...cuentasMails, ...contactoMails, ...pagosMails },
+    templates: { ...cuentasMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
-  const ctx: AppContext = { ...shared, config, wakeOutbox: () => outbox.wake() };
+  const ctx: AppContext = {
+    ...shared,
+    config,
+    pictures: createPictures(),
+    wakeOutbox: () => outbox.wake(),
+  };
   const cache = createResponseCache({ readVersion: () => readCatalogoVersion(ctx.db) });
   await cache.checkVersion();
   const lifecycle: Lifecycle = { isDraining: false, active: 0 };
@@ -102,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownOrigin: config.shopUrl,
     exceptPath: "/api/endpoints/pago_retorno.php",
   });
+  limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
   logRequests(http);
   parseBodies(http);
   await acceptMultipart(http);
@@ -109,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   observe(http, { ctx, cache, lifecycle });
   const bound = bindOperations(http, ctx, handlers, cache);
   serveOpenApi(http, config);
-  await serveImages(http, images);
+  await serveImages(http, ctx.images);
   if (pages) await servePages(http, { pages, bound, cache, shopUrl: config.shopUrl });
   answerUnknownPaths(http);
 
@@ -120,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
       { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
       { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
+      { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
       { name: "cuentas", everyMs: minutes(10), run: () => pruneCuentas(ctx) },
     ],
     parts.log,
@@ -138,7 +175,7 @@ function createHttp(config: Config, log: Logger): FastifyInstance {
     // One line for each API call is written by http/log.ts; pages and files get none.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     trustProxy: (_address, hop) => hop < config.proxyHops,
     // An image path prefixed with the origin and a slash still finds its file.

@@ -21,6 +21,12 @@ const production = {
   MAIL_FROM: "Tienda <hola@tienda.example>",
 };
 
+const s3 = {
+  S3_URL: "https://s3.example/imagenes",
+  S3_ACCESS_KEY_ID: "llave",
+  S3_SECRET_ACCESS_KEY: "secreto",
+};
+
 function faults(env: Record<string, string | undefined>): string[] {
   const result = readConfig({ DATA_DIR: dataDir, ...env });
   return result.ok ? [] : result.faults;
@@ -43,6 +49,22 @@ describe("readConfig in demo", () => {
   });
 
   it.each([
+    ["https://s3.example/imagenes", { endpoint: "https://s3.example", prefix: "" }],
+    ["https://s3.example/imagenes/", { endpoint: "https://s3.example", prefix: "" }],
+    ["http://127.0.0.1:9000/imagenes", { endpoint: "http://127.0.0.1:9000", prefix: "" }],
+    [
+      "https://s3.example/imagenes/tienda/fotos",
+      { endpoint: "https://s3.example", prefix: "tienda/fotos/" },
+    ],
+  ])("reads endpoint, bucket and folder of %s", (S3_URL, place) => {
+    const result = readConfig({ DATA_DIR: dataDir, ...s3, S3_URL });
+    expect(result).toMatchObject({
+      ok: true,
+      config: { s3: { ...place, bucket: "imagenes", region: "us-east-1" } },
+    });
+  });
+
+  it.each([
     [{ PORT: "abc" }, 'PORT debe ser un número entero entre 1 y 65535; se recibió "abc".'],
     [{ PORT: "70000" }, "PORT debe ser un número entero entre 1 y 65535"],
     [{ JWT_SECRET: "corto" }, "JWT_SECRET debe tener al menos 32 bytes, y al azar."],
@@ -55,7 +77,16 @@ describe("readConfig in demo", () => {
     [{ WEBPAY_URL: "webpay" }, "WEBPAY_URL no es una dirección válida."],
     [{ DEMO_PRODUCTS: "-1" }, "DEMO_PRODUCTS debe ser un número entero"],
     [{ LOG_LEVEL: "todo" }, "LOG_LEVEL debe ser uno de"],
-    [{ S3_URL: "https://s3.example" }, "S3_URL aún no se admite"],
+    [{ ...s3, S3_URL: "https://s3.example" }, "S3_URL debe ser como"],
+    [{ ...s3, S3_URL: "s3://imagenes" }, "S3_URL debe ser como"],
+    [{ ...s3, S3_URL: "https://yo:clave@s3.example/imagenes" }, "S3_URL debe ser como"],
+    [{ ...s3, S3_URL: "https://s3.example/imagenes?a=1" }, "S3_URL debe ser como"],
+    [{ ...s3, S3_URL: "https://s3.example/imagenes/.oculta" }, "S3_URL debe ser como"],
+    [{ ...s3, S3_URL: "https://s3.example/Cubeta_Mala" }, "S3_URL debe ser como"],
+    [{ ...s3, S3_REGION: "sa east" }, "S3_REGION debe ser una región"],
+    [{ ...s3, S3_ACCESS_KEY_ID: "" }, "Falta S3_ACCESS_KEY_ID"],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: " " }, "Falta S3_SECRET_ACCESS_KEY"],
+    [{ S3_ACCESS_KEY_ID: "llave" }, "falta S3_URL"],
     [{ WORKERS: "4" }, "WORKERS aún no se admite"],
   ])("refuses %j in one sentence", (env, sentence) => {
     const found = faults(env);
@@ -78,6 +109,7 @@ describe("readConfig in production", () => {
 
   it.each([
     [{ SHOP_URL: "http://tienda.example" }, "SHOP_URL debe empezar con https://"],
+    [{ ...s3, S3_URL: "http://s3.example/imagenes" }, "S3_URL debe empezar con https://"],
     [{ WEBPAY_URL: "https://webpay3gint.transbank.cl" }, "WEBPAY_URL debe ser"],
     [{ WEBPAY_COMMERCE_CODE: "597055555532" }, "públicos de integración"],
     [{ ADMIN_EMAIL: "yo@tienda.example" }, "van juntos"],

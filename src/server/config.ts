@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readS3, type S3Config } from "./s3-config.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
 
@@ -20,6 +21,8 @@ export type Config = {
   webpay: { url: string; commerceCode: string; apiKey: string };
   smtpUrl: string;
   mailFrom: string;
+  /** Where the pictures are kept; null for `dataDir`. */
+  s3: S3Config | null;
   metricsToken: string | null;
   logLevel: string;
   proxyHops: number;
@@ -55,6 +58,7 @@ export function readConfig(env: Env = process.env): ConfigResult {
     webpay: readWebpay(settings, isDemo, port),
     smtpUrl: readSmtpUrl(settings, port),
     mailFrom: readMailFrom(settings),
+    s3: readS3(settings, isDemo),
     metricsToken: settings.text("METRICS_TOKEN"),
     logLevel: settings.oneOf(
       "LOG_LEVEL",
@@ -193,11 +197,6 @@ function keepJwtSecret(dataDir: string): string {
 
 /** Settings of the operation manual whose feature does not stand yet: better a clear stop than silence. */
 function refuseUnbuilt(settings: Settings): void {
-  if (settings.text("S3_URL") !== null) {
-    settings.fault(
-      "S3_URL aún no se admite: las imágenes se guardan en DATA_DIR. Quita el ajuste.",
-    );
-  }
   if ((settings.text("WORKERS") ?? "1") !== "1") {
     settings.fault(
       "WORKERS aún no se admite: la tienda corre en un solo proceso. Quita el ajuste.",

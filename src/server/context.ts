@@ -3,9 +3,11 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
+import type { ImageStore } from "./providers/image-store.ts";
 import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
+import type { Pictures } from "./providers/pictures.ts";
 
 /** What a handler may reach: passed as an argument, never imported. */
 export type AppContext = {
@@ -18,6 +20,8 @@ export type AppContext = {
   identity: IdentityProvider | null;
   mail: MailProvider;
   passwords: Passwords;
+  images: ImageStore;
+  pictures: Pictures;
   /** Wakes the mail worker after a row was written to the outbox. */
   wakeOutbox: () => void;
 };

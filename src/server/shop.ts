@@ -1,16 +1,18 @@
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import type { Logger } from "pino";
 import { type App, createApp } from "./app.ts";
 import { seconds, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { type Database, openDatabase } from "./db/database.ts";
+import { type Database, isSearchIndexed, openDatabase } from "./db/database.ts";
 import type { Pages } from "./http/pages.ts";
 import { createLog } from "./log.ts";
 import { ensureCategorias } from "./modules/catalogo/index.ts";
 import { ensureAdmin, hasAdmin } from "./modules/cuentas/index.ts";
 import { createIdentity } from "./providers/identity.ts";
 import { createDiskImageStore, type ImageStore } from "./providers/image-store.ts";
+import { createS3ImageStore } from "./providers/image-store-s3.ts";
 import { createMailProvider } from "./providers/mail.ts";
 import { createPasswords, type Passwords } from "./providers/passwords.ts";
 import { createWebpay } from "./providers/webpay.ts";
@@ -43,7 +45,9 @@ export async function startShop(
     throw new Error(describeDatabaseFault(config, error), { cause: error });
   });
   try {
-    const images = createDiskImageStore(config.dataDir);
+    if (!(await isSearchIndexed(database)))
+      log.warn("pg_trgm is missing: searches read whole tables");
+    const images = await openImageStore(config, log);
     const passwords = createPasswords();
     await makeAdmin(config, database, passwords);
     await ensureCategorias(database.db, systemClock.now());
@@ -77,6 +81,19 @@ export async function loadBuiltPages(buildDir: string): Promise<Pages> {
     renderPage: Pages["render"];
   };
   return { render: renderPage, clientDir: `${buildDir}/client` };
+}
+
+/**
+ * The pictures' store. Rejects with one Spanish sentence when the S3 store refuses these settings; one
+ * that is away is no reason not to sell, so that is only noted.
+ */
+export async function openImageStore(config: Config, log: Logger): Promise<ImageStore> {
+  if (config.s3 === null) return createDiskImageStore(config.dataDir);
+  const images = createS3ImageStore(config.s3);
+  const state = await images.findState();
+  if (state.fault !== null) throw new Error(state.fault);
+  if (!state.isReachable) log.warn("the image store cannot be reached");
+  return images;
 }
 
 async function makeAdmin(config: Config, { db }: Database, passwords: Passwords): Promise<void> {

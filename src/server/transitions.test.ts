@@ -43,7 +43,12 @@ describe("the states of a payment attempt", () => {
 
   it("take money only out of confirmando", () => {
     expect(statesBefore(intentoTransitions, "autorizado")).toEqual(["confirmando"]);
-    expect(statesBefore(intentoTransitions, "por_reembolsar")).toEqual(["confirmando"]);
-    expect(intentoTransitions.autorizado).toEqual([]);
+  });
+
+  it("give back what was authorised, or what came out of confirmando and cannot be kept", () => {
+    const before = statesBefore(intentoTransitions, "por_reembolsar");
+    expect(before.toSorted()).toEqual(["autorizado", "confirmando"]);
+    expect(intentoTransitions.autorizado).toEqual(["por_reembolsar"]);
+    expect(statesBefore(intentoTransitions, "reembolsado")).toEqual(["por_reembolsar"]);
   });
 });

@@ -23,7 +23,18 @@ export default [
   route("checkout", "routes/checkout.tsx"),
   route("pago", "routes/pago.tsx"),
   route("confirmacion", "routes/confirmacion.tsx"),
-  route("admin", "routes/admin.tsx", [index("routes/admin-inicio.tsx")]),
+  route("admin", "routes/admin.tsx", [
+    index("routes/admin-inicio.tsx"),
+    route("productos", "routes/admin-productos.tsx"),
+    route("categorias", "routes/admin-categorias.tsx"),
+    route("pedidos", "routes/admin-pedidos.tsx"),
+    route("pedidos/:id", "routes/admin-pedido.tsx"),
+    route("pagos", "routes/admin-pagos.tsx"),
+    route("mensajes", "routes/admin-mensajes.tsx"),
+    route("opiniones", "routes/admin-opiniones.tsx"),
+    route("registro", "routes/admin-registro.tsx"),
+  ]),
+  route("admin/pedidos/:id/guia", "routes/admin-pedido-guia.tsx"),
 
   route("*", "routes/no-encontrada.tsx"),
 ] satisfies RouteConfig;

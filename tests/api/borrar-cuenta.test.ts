@@ -4,6 +4,7 @@ import { type AuthCalls, createAuthCalls, newEmail, password } from "../support/
 import { buildCliente, buildProducto, direccionInput } from "../support/builders.ts";
 import { startPayment, stockOf } from "../support/buyer.ts";
 import { waitForCorreo } from "../support/correo.ts";
+import { despachoSteps, stepPedido } from "../support/pedidos.ts";
 import { createTestApp, type TestApp } from "../support/test-app.ts";
 import { actAtWebpay, finishPayment, followRetorno, listTransacciones } from "../support/webpay.ts";
 
@@ -64,6 +65,7 @@ test("the pedidos stay with their lines, amounts and payment; the person is gone
   await auth.recover(email);
   expect(await everyRow()).toContain("Avenida Alemania 4321");
 
+  for (const step of despachoSteps) await stepPedido(app, 1, step);
   const result = await api("deleteCuenta", erase);
   expect(result).toMatchObject({ ok: true, data: { mensaje: expect.any(String) } });
 
@@ -77,7 +79,7 @@ test("the pedidos stay with their lines, amounts and payment; the person is gone
     .selectAll()
     .where("usuario_id", "=", id)
     .execute();
-  expect(pedido).toMatchObject({ estado: "pagado", nombre: "Cuenta borrada" });
+  expect(pedido).toMatchObject({ estado: "entregado", nombre: "Cuenta borrada" });
   expect(JSON.parse(pedido?.direccion ?? "")).toMatchObject({
     comuna: "Valparaíso",
     region: "Valparaíso",

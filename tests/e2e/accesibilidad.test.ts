@@ -1,9 +1,8 @@
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCliente } from "#tests/support/builders.ts";
 import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
 import { useToken } from "#tests/support/personas.ts";
+import { scan } from "#tests/support/scan.ts";
 import {
   bothDevices,
   openTestShop,
@@ -23,21 +22,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
-
-type Finding = { id: string; nodes: { html: string }[] };
-
-/** What axe finds against WCAG 2.2 AA. It is evaluated, not inserted: the page's policy stays on. */
-async function scan(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Finding[] }> };
-    };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    return (await axe.run({ runOnly: { type: "tag", values: tags } })).violations;
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 describe.each(bothDevices)("on a %s, a scan finds nothing on", (device) => {
   test.each([

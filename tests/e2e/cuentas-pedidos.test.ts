@@ -39,7 +39,10 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
       await rows.nth(1).waitFor();
       expect(await rows.first().innerText()).toContain("Pago fallido");
       expect(await rows.nth(1).innerText()).toMatch(/Pagado/);
-      await rows.nth(1).getByRole("link").click();
+      await rows
+        .nth(1)
+        .getByRole("link", { name: /^Pedido/ })
+        .click();
       await page.getByRole("heading", { level: 1, name: /^Pedido E-\d{6}$/ }).waitFor();
       await page.getByText("$44.960").first().waitFor();
       await page.getByText("1213").waitFor();
@@ -52,7 +55,10 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
       expect(await page.getByLabel(`Cantidad de Pudú ${device}`).inputValue()).toBe("2");
       await page.goBack();
       await page.getByRole("link", { name: "Volver a mis pedidos" }).click();
-      await rows.first().getByRole("link").click();
+      await rows
+        .first()
+        .getByRole("link", { name: /^Pedido/ })
+        .click();
       await page.getByText("Datos del pedido").first().waitFor();
       expect(await page.getByRole("button", { name: "Poner en el carrito otra vez" }).count()).toBe(
         0,

@@ -8,10 +8,11 @@ import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { createIdentity } from "#server/providers/identity.ts";
-import { createDiskImageStore, type ImageStore } from "#server/providers/image-store.ts";
+import type { ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
+import { openImageStore } from "#server/shop.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
 import { networkTransport } from "./network-transport.ts";
 import { findFreePort } from "./ports.ts";
@@ -65,13 +66,14 @@ export async function createTestApp({
     ...(await databaseSetting()),
     ...env,
   });
-  const images = createDiskImageStore(dataDir);
+  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const images = await openImageStore(config, log);
   const database = await openDatabase(config);
   const app = await createApp({
     config,
     db: database.db,
     clock,
-    log: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    log,
     payment: createWebpay(
       { ...config.webpay, ...(paymentTimeoutMs ? { timeoutMs: paymentTimeoutMs } : {}) },
       clock,

@@ -5,6 +5,8 @@ import { type Dialect, postgresDialect, sqliteDialect } from "./dialect.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
+import * as imagenes from "./migrations/0004-imagenes.ts";
+import * as busqueda from "./migrations/0005-busqueda.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -18,6 +20,8 @@ const migrations = {
   "0001-base": base,
   "0002-cuentas": cuentas,
   "0003-administracion": administracion,
+  "0004-imagenes": imagenes,
+  "0005-busqueda": busqueda,
 };
 
 /** The newest migration this program knows; readiness compares the database with it. */
@@ -30,11 +34,13 @@ export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;
+  /** The migration to stop at, the newest unless told: what an older program would have made. */
+  level?: string;
 }): Promise<Database> {
   const database = options.databaseUrl
     ? await openPostgresDatabase(options.databaseUrl)
     : openSqliteDatabase(join(options.dataDir, "estrato.db"));
-  await migrate(database).catch(async (error: unknown) => {
+  await migrate(database, options.level ?? migrationLevel).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -59,7 +65,7 @@ async function openPostgresDatabase(url: string): Promise<Database> {
   return { db, dialect: postgresDialect, close: () => db.destroy() };
 }
 
-async function migrate({ db, dialect }: Database): Promise<void> {
+async function migrate({ db, dialect }: Database, level: string): Promise<void> {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(
@@ -69,7 +75,7 @@ async function migrate({ db, dialect }: Database): Promise<void> {
         ]),
       ),
   };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider }).migrateTo(level);
   if (error) throw error;
 }
 
@@ -78,6 +84,14 @@ export async function isReady(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);
   return rows[0]?.name === migrationLevel;
+}
+
+/** False when a PostgreSQL server refused pg_trgm: searches then read whole tables. */
+export async function isSearchIndexed({ db, dialect }: Database): Promise<boolean> {
+  if (dialect.engine === "sqlite") return true;
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('productos_busqueda') is not null as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 const maxTries = 5;

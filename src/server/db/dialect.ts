@@ -1,4 +1,10 @@
-/** The words in which the two engines' table definitions differ. */
+import { type Kysely, type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** Tables whose folded text `busqueda` can be searched. */
+export type SearchedTable = "productos" | "pedidos" | "mensajes_contacto";
+
+/** The words in which the two engines differ. */
 export type Dialect = {
   engine: "sqlite" | "postgres";
   id: string;
@@ -6,6 +12,10 @@ export type Dialect = {
   strict: string;
   /** Statements after which rows of this table can be added and read, never changed nor taken away. */
   appendOnly: (table: string) => string[];
+  /** Statements that index every three letters of `busqueda`, of the rows that stand and of those to come. */
+  indexBusqueda: (table: SearchedTable) => string[];
+  /** See `containsWords`. */
+  contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
 };
 
 export const sqliteDialect: Dialect = {
@@ -19,6 +29,30 @@ export const sqliteDialect: Dialect = {
         `create trigger ${table}_no_${act} before ${act} on ${table}
          begin select raise(abort, '${table} is append-only'); end`,
     ),
+  indexBusqueda: (table) => {
+    const index = `${table}_busqueda`;
+    const add = `insert into ${index} (rowid, busqueda) values (new.id, new.busqueda);`;
+    const remove = `insert into ${index} (${index}, rowid, busqueda)
+      values ('delete', old.id, old.busqueda);`;
+    return [
+      `create virtual table ${index} using fts5 (busqueda,
+        content = '${table}', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
+      `create trigger ${index}_insert after insert on ${table} begin ${add} end`,
+      `create trigger ${index}_delete after delete on ${table} begin ${remove} end`,
+      `create trigger ${index}_update after update of busqueda on ${table} begin ${remove} ${add} end`,
+      `insert into ${index} (${index}) values ('rebuild')`,
+    ];
+  },
+  contains: (table, words) => {
+    // The index knows nothing shorter than three letters.
+    const isIndexed = (word: string) => [...word].length >= 3;
+    const index = sql.table(`${table}_busqueda`);
+    const phrases = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
+    const found = sql<SqlBool>`${sql.ref(`${table}.id`)} in
+      (select rowid from ${index} where ${index} match ${phrases.join(" ")})`;
+    const scanned = words.filter((word) => !isIndexed(word)).map((word) => like(table, word));
+    return every(phrases.length === 0 ? scanned : [found, ...scanned]);
+  },
 };
 
 export const postgresDialect: Dialect = {
@@ -32,4 +66,47 @@ export const postgresDialect: Dialect = {
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
      for each statement execute function ${table}_append_only()`,
   ],
+  // Without the extension a search reads the whole table, and answers the same. An error caught in a
+  // block of its own does not abort the migration; hosts refuse with many different ones.
+  indexBusqueda: (table) => [
+    "set local statement_timeout = 0",
+    `do $$
+      declare place text;
+      begin
+        begin
+          create extension if not exists pg_trgm;
+        exception when others then
+          raise warning 'pg_trgm: %', sqlerrm;
+        end;
+        select quote_ident(nspname) into place from pg_extension
+          join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm';
+        if place is not null then
+          execute format('create index ${table}_busqueda on ${table}
+            using gin (busqueda %s.gin_trgm_ops)', place);
+        end if;
+      end $$`,
+  ],
+  contains: (table, words) => every(words.map((word) => like(table, word))),
 };
+
+/**
+ * True of the rows in whose `busqueda` each of these folded words occurs, also inside other words; of
+ * all rows when there are none.
+ */
+export function containsWords(
+  db: Kysely<Schema>,
+  table: SearchedTable,
+  words: readonly string[],
+): RawBuilder<SqlBool> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  return (isSqlite ? sqliteDialect : postgresDialect).contains(table, words);
+}
+
+function every(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
+}
+
+function like(table: SearchedTable, word: string): RawBuilder<SqlBool> {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`${sql.ref(`${table}.busqueda`)} like ${pattern} escape '\\'`;
+}

@@ -50,6 +50,9 @@ export type ProductoImagenesTable = {
   marcador: Generated<string>;
 };
 
+/** When a picture was taken off its producto: its files stay for those who still see the old page. */
+export type ImagenesRetiradasTable = { nombre: string; retirada_en: Millis };
+
 export type OpinionesTable = {
   id: Generated<number>;
   producto_id: number;
@@ -178,6 +181,7 @@ export type Schema = {
   categorias: CategoriasTable;
   productos: ProductosTable;
   producto_imagenes: ProductoImagenesTable;
+  imagenes_retiradas: ImagenesRetiradasTable;
   opiniones: OpinionesTable;
   usuarios: UsuariosTable;
   tokens_correo: TokensCorreoTable;

@@ -25,6 +25,8 @@ export function openSqlite(file: string): { dialect: KyselyDialect; plugins: Kys
   database.exec("pragma synchronous = full");
   database.exec("pragma fullfsync = 1");
   database.exec("pragma foreign_keys = on");
+  // Without it `insert or replace` would take rows away past the triggers of append-only tables.
+  database.exec("pragma recursive_triggers = on");
   database.exec("pragma cache_size = -65536");
   const dialect = new SqliteDialect({ database: cachedStatements(database) });
   dialect.createAdapter = createAdapter;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
+import { seconds } from "../clock.ts";
 import type { AppContext, Session } from "../context.ts";
 import { AppError } from "../errors.ts";
 import type { FileAnswer, Handlers, UploadedFile } from "./handlers.ts";
@@ -70,9 +71,12 @@ export function bindOperations(
   app.decorateRequest("operation", null);
   app.decorateRequest("session", null);
   for (const [path, methods] of routesByPath()) {
+    const takesFiles = uploadPaths.has(path);
     app.route({
       method: [...methods] as HTTPMethods[],
       url: path,
+      config: { takesFiles },
+      ...(takesFiles ? { handlerTimeout: uploadHandlerTimeoutMs } : {}),
       // Before the body is read: nobody uploads what they may not send.
       onRequest: identify,
       handler,
@@ -143,6 +147,15 @@ async function readBody(spec: OperationSpec, request: FastifyRequest) {
   const { fields, files } = await readMultipart(request, spec.files);
   return { body: parseForm(spec, fields), files };
 }
+
+/** Paths with an operation that takes files. */
+const uploadPaths: ReadonlySet<string> = new Set(
+  (Object.keys(routes) as OperationName[])
+    .filter((name) => (operations[name] as OperationSpec).files !== undefined)
+    .map((name) => `/api${routes[name].path}`),
+);
+/** The minute in which the files may arrive, and half a minute to work on them. */
+const uploadHandlerTimeoutMs = seconds(90);
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

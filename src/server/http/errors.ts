@@ -10,6 +10,7 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: errorMessages.bodyRequired },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: errorMessages.malformedJson },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: errorMessages.malformedJson },
+  FST_ERR_HANDLER_TIMEOUT: { status: 503, message: errorMessages.unavailable },
 };
 
 /** Every failure leaves as `{"error": …}` in Spanish; what was not foreseen is logged whole and told in one sentence. */
@@ -44,15 +45,27 @@ export function answerFrameworkError(
     .send({ error: errorMessages.malformedAddress });
 }
 
-/** A request that is no HTTP, or too large in its headers: said on the bare socket, which then closes. */
+/** What Node finds wrong with a request before there is a reply to say it with. */
+const byClientError: Readonly<Record<string, { status: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    message: errorMessages.tooLarge,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: errorMessages.tooSlow },
+};
+
+/** A request that is no HTTP, too large in its headers or too slow: said on the bare socket, which then closes. */
 export function answerClientError(error: { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
-  const isLarge = error.code === "HPE_HEADER_OVERFLOW";
-  const status = isLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  const message = isLarge ? errorMessages.tooLarge : errorMessages.malformedRequest;
+  const { status, message } = byClientError[error.code ?? ""] ?? {
+    status: "400 Bad Request",
+    message: errorMessages.malformedRequest,
+  };
   const body = JSON.stringify({ error: message });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    // A client that goes on sending must not keep its half open.
+    () => socket.destroy(),
   );
 }
 

@@ -15,6 +15,10 @@ export const adminCopy = {
   searchButton: "Buscar",
   matches: (total: number) =>
     total === 1 ? "1 resultado" : `${total.toLocaleString("es-CL")} resultados`,
+  leaveDraftTitle: "¿Salir sin enviar?",
+  leaveDraft: "Tienes una respuesta a medio escribir. Si sales ahora, se pierde.",
+  leaveDraftStay: "Seguir escribiendo",
+  leaveDraftGo: "Salir sin enviar",
   downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
 
   pedidosTitle: "Pedidos",

@@ -33,6 +33,17 @@ export const pagoCopy = {
   refundedLead:
     "Devolvimos el total de este pedido a tu tarjeta. Según tu banco, puede tardar unos días en aparecer.",
   refundedNote: (numero: string) => `El pedido ${numero} fue reembolsado.`,
+  refundingTitle: "Estamos devolviendo tu pago",
+  refundingLead:
+    "Este pedido no sigue adelante. Te avisaremos por correo cuando la devolución esté hecha.",
+  reembolsoPending: (monto: string) => `Estamos devolviendo ${monto} a tu tarjeta`,
+  reembolsoPendingHint: "Te avisaremos por correo cuando esté hecho. No necesitas hacer nada.",
+  reembolsoDone: (monto: string, moment: string) => `Te devolvimos ${monto} el ${moment}`,
+  reembolsoDoneHint: "Según tu banco, puede tardar unos días en aparecer.",
+  progress: "Avance de tu pedido",
+  progressStates: { done: "Listo", current: "Ahora", pending: "Pendiente" },
+  transportista: "Transportista",
+  seguimiento: "Número de seguimiento",
   loginTitle: "Ingresa para ver tu comprobante",
   loginLead: "Por seguridad, mostramos el resultado de una compra solo a quien la hizo.",
   login: "Ingresar",

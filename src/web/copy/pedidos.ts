@@ -16,6 +16,9 @@ export const pedidosCopy = {
   notFound: "Puede que el enlace esté mal escrito o que el pedido sea de otra cuenta.",
   madeAt: (moment: string) => `Hecho el ${moment}`,
   print: "Imprimir comprobante",
+  envio: (transportista: string, seguimiento: string) => `${transportista} · ${seguimiento}`,
+  reembolsando: (monto: string) => `Estamos devolviendo ${monto}.`,
+  reembolsado: (monto: string) => `Te devolvimos ${monto}.`,
 
   again: "Poner en el carrito otra vez",
   againBusy: "Poniendo en el carrito…",

@@ -35,6 +35,7 @@ export const productoCopy = {
   opiniones: "Opiniones",
   noOpiniones: "Aún no hay opiniones para este producto.",
   opinionesCount: (total: number) => (total === 1 ? "1 opinión" : `${total} opiniones`),
+  respuesta: "Respuesta de la tienda",
   promedio: (value: string) => `${value} de 5`,
   despacho: "Despacho",
 } as const;

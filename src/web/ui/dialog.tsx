@@ -42,12 +42,20 @@ export function Modal({
   const ref = useModal(isOpen);
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the key for it is Escape
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // The state closes it, never the browser: whoever has something to lose asks first.
+      onKeyDown={(event) => {
+        const isHere = (event.target as Element).closest("dialog") === event.currentTarget;
+        if (event.key !== "Escape" || event.defaultPrevented || !isHere) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
       }}
       onClose={(event) => event.target === event.currentTarget && isOpen && onClose()}
       onClick={(event) => {

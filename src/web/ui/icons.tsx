@@ -177,3 +177,27 @@ export function LogoutIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function UploadIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 15V4M7.5 8L12 3.5 16.5 8M4 15v5h16v-5" />
+    </Icon>
+  );
+}
+
+export function FlagIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M6 21V4h12l-3.5 4.5L18 13H6" />
+    </Icon>
+  );
+}
+
+export function PowerIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 4v7M7.5 7.5a6.5 6.5 0 1 0 9 0" />
+    </Icon>
+  );
+}

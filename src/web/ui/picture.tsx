@@ -10,12 +10,30 @@ type Props = {
   sizes: string;
   /** The picture is in view at once: load it first. */
   isEager?: boolean;
+  /** The picture in a few pixels, as a data address: it fills the place until the picture is there. */
+  marcador?: string;
   className?: string;
 };
 
 /** A square picture in the smallest file that fills its place, AVIF where it can be read. */
-export function Picture({ path, alt, sizes, isEager = false, className }: Props) {
+export function Picture({ marcador, className, ...picture }: Props) {
+  const { path, alt } = picture;
   if (!path) return <MissingPicture alt={alt} className={className} />;
+  if (!marcador) {
+    return <Sources {...picture} path={path} className={cx("bg-escarcha", className)} />;
+  }
+  return (
+    // Two pictures in one place, the real one above: neither a script nor an inline style is needed.
+    <span className={cx("relative block overflow-hidden bg-escarcha", className)}>
+      <img src={marcador} alt="" className="absolute inset-0 size-full object-cover" />
+      <Sources {...picture} path={path} className="absolute inset-0 size-full" />
+    </span>
+  );
+}
+
+type SourcesProps = Omit<Props, "path" | "marcador"> & { path: string };
+
+function Sources({ path, alt, sizes, isEager = false, className }: SourcesProps) {
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes={sizes} />
@@ -29,7 +47,7 @@ export function Picture({ path, alt, sizes, isEager = false, className }: Props)
         decoding="async"
         loading={isEager ? "eager" : "lazy"}
         fetchPriority={isEager ? "high" : "auto"}
-        className={cx("bg-escarcha object-cover", className)}
+        className={cx("object-cover", className)}
       />
     </picture>
   );

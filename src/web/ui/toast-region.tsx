@@ -15,7 +15,7 @@ export function ToastRegion({ toasts }: { toasts: readonly Item[] }) {
     <section
       aria-label={uiCopy.notices}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:justify-items-end print:hidden"
     >
       {toasts.map((toast) => (
         <p

@@ -3,12 +3,13 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Opens and closes a native `<dialog>` with the state; the browser gives the focus back on closing. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  // After every drawing: a browser may close it against the state, when a key is pressed twice.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (isOpen && !dialog.open) dialog.showModal();
     if (!isOpen && dialog.open) dialog.close();
-  }, [isOpen]);
+  });
   return ref;
 }
 

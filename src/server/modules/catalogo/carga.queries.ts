@@ -16,6 +16,14 @@ export type NewProducto = {
   opiniones: { nombre_usuario: string; calificacion: number; comentario: string }[];
 };
 
+type InsertContext = {
+  /** Name of the categoria. */
+  categoria: string;
+  now: number;
+  /** What is shown of a picture while it loads, by its name. */
+  marcadores?: ReadonlyMap<string, string>;
+};
+
 /** Text in which the catalogue searches: name, SKU, material and category, folded. */
 export function buscableText(
   producto: Pick<NewProducto, "nombre" | "sku" | "material">,
@@ -39,7 +47,7 @@ export async function insertCategoria(
 export async function insertProducto(
   tx: Db,
   { imagenes, opiniones, destacado, ...producto }: NewProducto,
-  { categoria, now }: { categoria: string; now: number },
+  { categoria, now, marcadores }: InsertContext,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("productos")
@@ -54,7 +62,14 @@ export async function insertProducto(
   if (imagenes.length > 0) {
     await tx
       .insertInto("producto_imagenes")
-      .values(imagenes.map((nombre, posicion) => ({ producto_id: id, posicion, nombre })))
+      .values(
+        imagenes.map((nombre, posicion) => ({
+          producto_id: id,
+          posicion,
+          nombre,
+          marcador: marcadores?.get(nombre) ?? "",
+        })),
+      )
       .execute();
   }
   if (opiniones.length > 0) {

@@ -21,14 +21,14 @@ export const catalogoRoutes: Handlers<
     return { answer: await describeTienda(ctx.db, ctx.config) };
   },
   async listProductos({ ctx, query }) {
-    return toList(await listProductos(ctx.db, query, { activos: true, destacados: false }), query);
+    return toList(await listProductos(ctx.db, query, { publicos: true, destacados: false }), query);
   },
   async listDestacados({ ctx, query }) {
-    return toList(await listProductos(ctx.db, query, { activos: true, destacados: true }), query);
+    return toList(await listProductos(ctx.db, query, { publicos: true, destacados: true }), query);
   },
   async listTodosProductos({ ctx, query }) {
     const destacados = query.destacados === true;
-    return toList(await listProductos(ctx.db, query, { activos: false, destacados }), query);
+    return toList(await listProductos(ctx.db, query, { publicos: false, destacados }), query);
   },
   async getProducto({ ctx, query, session }) {
     const includeInactive = session?.rol === "admin";

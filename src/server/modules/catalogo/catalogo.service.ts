@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { fold } from "#contract/fold.ts";
 import { imagenPath } from "#contract/imagenes.ts";
 import { maxPageSize } from "#contract/listas.ts";
-import type { ProductosAdminQuery } from "#contract/productos-admin.ts";
+import { type ProductosAdminQuery, stockBajo } from "#contract/productos-admin.ts";
 import type { Tienda } from "#contract/tienda.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
@@ -26,17 +26,23 @@ export type ProductosPage = {
   por_pagina: number;
 };
 
-/** One page of the catalogue with the number of all matches. Without a size: the API's largest page. */
+/**
+ * One page of the catalogue with the number of all matches. Without a size: the API's largest page.
+ * For the public only what is active is there; the owner's own filters narrow the rest.
+ */
 export async function listProductos(
   db: Db,
   query: ProductosAdminQuery,
-  only: { activos: boolean; destacados: boolean },
+  only: { publicos: boolean; destacados: boolean },
 ): Promise<ProductosPage> {
+  const hasLowStock = query.stock_bajo !== undefined;
   const filter: ProductosFilter = {
     words: searchWords(query.q ?? ""),
     categoria: query.categoria ?? null,
-    soloActivos: only.activos,
+    activo: only.publicos || hasLowStock ? true : (query.activo ?? null),
+    soloCategoriasActivas: only.publicos,
     soloDestacados: only.destacados,
+    stockHasta: hasLowStock ? stockBajo : null,
   };
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;

@@ -7,17 +7,22 @@ export {
 } from "./carga.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
+export { categoriasAdminRoutes } from "./categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias-iniciales.ts";
+export { productosAdminRoutes } from "./productos-admin.routes.ts";
 export {
   keepReservas,
   releaseExpired,
   releaseReservas,
   reserve,
+  returnSoldReservas,
   sellReservas,
 } from "./reservas.queries.ts";
 export {
   bumpCatalogoVersion,
+  countStockBajo,
   heldBy,
   type Movement,
   readCatalogoVersion,
 } from "./stock.queries.ts";
+export { sweepImagenes } from "./sweep-imagenes.service.ts";

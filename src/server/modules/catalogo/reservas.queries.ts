@@ -1,6 +1,12 @@
 import { days } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { holdStock, type Movement, releaseStock, sellHeldStock } from "./stock.queries.ts";
+import {
+  holdStock,
+  type Movement,
+  putBackStock,
+  releaseStock,
+  sellHeldStock,
+} from "./stock.queries.ts";
 
 /** Held while a payment is confirmed: far longer than any confirmation takes. */
 const confirmingMs = days(30);
@@ -46,7 +52,7 @@ async function selectReservas(tx: Db, intentoId: number) {
 async function moveReserva(
   tx: Db,
   id: number,
-  from: "abierta" | "liberada",
+  from: "abierta" | "liberada" | "vendida",
   set: { estado: "abierta" | "vendida" | "liberada"; expira_en?: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -91,6 +97,16 @@ export async function sellReservas(tx: Db, intentoId: number): Promise<boolean> 
     if (!(await sellHeldStock(tx, reserva))) return false;
   }
   return reservas.length > 0;
+}
+
+/** Puts sold lines back on the shelf, because their pedido came to nothing. Doing it twice does no harm. */
+export async function returnSoldReservas(tx: Db, intentoId: number): Promise<void> {
+  for (const reserva of await selectReservas(tx, intentoId)) {
+    if (reserva.estado !== "vendida") continue;
+    if (await moveReserva(tx, reserva.id, "vendida", { estado: "liberada" })) {
+      await putBackStock(tx, reserva);
+    }
+  }
 }
 
 /** Gives back the lines whose time is over; answers how many. Never those of a payment being confirmed. */

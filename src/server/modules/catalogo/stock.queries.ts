@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { stockBajo } from "#contract/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -42,6 +43,15 @@ export async function sellHeldStock(tx: Db, { producto_id, cantidad }: Movement)
   return numUpdatedRows === 1n;
 }
 
+/** Puts sold units back on the shelf. */
+export async function putBackStock(tx: Db, { producto_id, cantidad }: Movement): Promise<void> {
+  await tx
+    .updateTable("productos")
+    .set((eb) => ({ stock: eb("stock", "+", cantidad) }))
+    .where("id", "=", producto_id)
+    .execute();
+}
+
 /** Raises the catalogue's version: every kept page and list is made anew. Part of the writing transaction. */
 export async function bumpCatalogoVersion(tx: Db): Promise<void> {
   await tx
@@ -73,4 +83,15 @@ export function heldBy(eb: ExpressionBuilder<Schema, "productos">, usuarioId: nu
     .whereRef("reservas.producto_id", "=", "productos.id")
     .where("reservas.usuario_id", "=", usuarioId)
     .where("reservas.estado", "=", "abierta");
+}
+
+/** How many active productos run out: at most `stockBajo` units can still be sold. */
+export async function countStockBajo(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("productos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("activo", "=", 1)
+    .where(sql<number>`stock - reservado`, "<=", stockBajo)
+    .executeTakeFirstOrThrow();
+  return total;
 }

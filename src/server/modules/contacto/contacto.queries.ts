@@ -1,4 +1,5 @@
 import type { Contacto } from "#contract/contacto.ts";
+import { fold } from "#contract/fold.ts";
 import type { Db } from "../../db/database.ts";
 
 /** Keeps a message for the shop's inbox; its id. */
@@ -6,7 +7,12 @@ export async function insertMensaje(tx: Db, mensaje: Contacto & { now: number })
   const { now, ...values } = mensaje;
   const { id } = await tx
     .insertInto("mensajes_contacto")
-    .values({ ...values, estado: "nuevo", creado_en: now })
+    .values({
+      ...values,
+      estado: "nuevo",
+      busqueda: fold(`${values.nombre} ${values.email} ${values.mensaje}`),
+      creado_en: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,2 +1,5 @@
 export { contactoMails } from "./contacto.mails.ts";
 export { contactoRoutes } from "./contacto.routes.ts";
+export { shopInbox } from "./contacto.service.ts";
+export { countMensajesNuevos } from "./mensajes.queries.ts";
+export { mensajesRoutes } from "./mensajes.routes.ts";

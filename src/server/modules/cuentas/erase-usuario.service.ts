@@ -9,7 +9,7 @@ import { deleteTokensOf } from "./tokens-correo.queries.ts";
 
 const erasedNombre = "Cuenta borrada";
 /** Mails to the shop itself: an administrator's address may be where customers write to. */
-const shopPlantillas = ["contacto"];
+const shopPlantillas = ["contacto", "cargo_por_devolver"];
 
 /** What stands for a person who is gone. Not an address, so nobody can ever register it. */
 export function anonymousOf(usuarioId: number): { nombre: string; email: string } {

@@ -4,13 +4,15 @@ import type { Db } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
 import { bumpCatalogoVersion, releaseReservas } from "../catalogo/index.ts";
 import { holdForErasure } from "../cuentas/index.ts";
-import { eraseCuenta, movePedido } from "../pedidos/index.ts";
+import { eraseCuenta, hasPedidoIn, movePedido, undeliveredEstados } from "../pedidos/index.ts";
 import { moveIntento, selectLiveIntentos } from "./intentos.queries.ts";
+import { pagosMessages } from "./pagos.messages.ts";
 
 const motivo = "la cuenta se borró";
 
 /**
- * Erases the caller's account, unless money of theirs may be moving. It stands with the payments,
+ * Erases the caller's account, unless money of theirs may be moving or goods of theirs are still to
+ * be delivered: their address would be gone with it. It stands with the payments,
  * because a payment page that is still open must not be able to charge somebody who is gone.
  */
 export async function deleteCuenta(tx: Db, session: Session, now: number): Promise<void> {
@@ -29,5 +31,8 @@ export async function deleteCuenta(tx: Db, session: Session, now: number): Promi
     await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo, now });
     await bumpCatalogoVersion(tx);
   }
+  // After the attempts: one that was settled meanwhile has made its pedido a paid one.
+  const paid = { usuarioId: session.usuario_id, estados: undeliveredEstados };
+  if (await hasPedidoIn(tx, paid)) throw conflict(pagosMessages.undelivered);
   await eraseCuenta(tx, session, now);
 }

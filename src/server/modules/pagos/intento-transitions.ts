@@ -4,7 +4,8 @@ import type { Transitions } from "../../transitions.ts";
 /**
  * The life of one payment attempt. `confirmando` is the only state in which money may be moving;
  * it is left only with the provider's word. An attempt that was closed as aborted or expired may
- * still be confirmed by a late return, as long as its stock can be held again.
+ * still be confirmed by a late return, as long as its stock can be held again. Authorised money is
+ * given back only when the owner says so.
  */
 export const intentoTransitions: Transitions<IntentoEstado> = {
   creando: ["abierto", "no_creado", "reemplazado"],
@@ -22,7 +23,7 @@ export const intentoTransitions: Transitions<IntentoEstado> = {
   abortado: ["confirmando"],
   expirado: ["confirmando"],
   por_reembolsar: ["reembolsado"],
-  autorizado: [],
+  autorizado: ["por_reembolsar"],
   rechazado: [],
   no_creado: [],
   reemplazado: [],

@@ -38,6 +38,16 @@ export async function selectIntentoByToken(db: Db, token: string): Promise<Inten
     .executeTakeFirst();
 }
 
+/** The attempt that paid a pedido; at most one did. */
+export async function selectAutorizado(db: Db, pedidoId: number): Promise<IntentoRow> {
+  return db
+    .selectFrom("pago_intentos")
+    .select(columns)
+    .where("pedido_id", "=", pedidoId)
+    .where("estado", "=", "autorizado")
+    .executeTakeFirst();
+}
+
 /** Both must fit: the buy order alone could be guessed. */
 export async function selectIntentoByBuyOrder(
   db: Db,
@@ -107,7 +117,7 @@ export async function insertIntento(tx: Db, { now, ...intento }: NewIntento): Pr
   return id;
 }
 
-type Facts = Omit<
+export type IntentoFacts = Omit<
   Updateable<PagoIntentosTable>,
   "id" | "estado" | "actualizado_en" | "pedido_id" | "usuario_id"
 >;
@@ -118,7 +128,13 @@ type Facts = Omit<
  */
 export async function moveIntento(
   tx: Db,
-  move: { id: number; to: IntentoEstado; from?: IntentoEstado[]; now: number; facts?: Facts },
+  move: {
+    id: number;
+    to: IntentoEstado;
+    from?: IntentoEstado[];
+    now: number;
+    facts?: IntentoFacts;
+  },
 ): Promise<boolean> {
   const allowed = statesBefore(intentoTransitions, move.to);
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;

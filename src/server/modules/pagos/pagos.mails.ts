@@ -2,6 +2,7 @@ import { describeTipoPago, PagoSchema, PedidoDireccionSchema } from "#contract/p
 import { greetingName, type MailBlock, renderMail } from "../../mails/index.ts";
 import type { MailTemplate } from "../../outbox/index.ts";
 import { pedidoNumero, selectDetalles, selectPedido } from "../pedidos/index.ts";
+import { reembolsosMails } from "./reembolsos.mails.ts";
 
 const timeFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: "America/Santiago",
@@ -82,4 +83,8 @@ function greet(nombre: string): string {
   return name === null ? "Hola:" : `Hola, ${name}:`;
 }
 
-export const pagosMails: Readonly<Record<string, MailTemplate>> = { pedido_pagado: renderPaid };
+/** The mails of this module, by the template's name in the outbox. */
+export const pagosMails: Readonly<Record<string, MailTemplate>> = {
+  pedido_pagado: renderPaid,
+  ...reembolsosMails,
+};

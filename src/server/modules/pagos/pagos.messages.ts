@@ -16,3 +16,30 @@ export const retornoMessages: Readonly<Record<string, string>> & { unrecognised:
   confirmando: "Estamos verificando tu pago…",
   por_reembolsar: "Algo no calzó con tu pago: estamos devolviendo el cargo completo.",
 };
+
+export const pagosMessages = {
+  nothingToRefund: "Este pedido no tiene un pago que se pueda devolver.",
+  undelivered:
+    "Tienes un pedido pagado que aún no recibes. Podrás borrar tu cuenta cuando esté entregado.",
+} as const;
+
+/** Why money is not back yet, for the owner. */
+export const reembolsoErrors = {
+  /** A refund was sent and nobody knows what became of it: it is not sent again before that is known. */
+  unanswered: "Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.",
+  unasked: "Webpay no responde. Seguimos intentando.",
+  mismatch: "Webpay respondió por otra orden. Seguimos intentando.",
+  stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
+} as const;
+
+export function refundRefused(reason: string): string {
+  return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
+}
+
+export function reembolsoDone(monto: string): string {
+  return `Devolvimos ${monto} a la tarjeta con que se pagó y avisamos por correo.`;
+}
+
+export function reembolsoPending(monto: string): string {
+  return `El reembolso de ${monto} quedó pedido, pero Webpay aún no lo confirma. Lo seguimos intentando y avisaremos por correo cuando el dinero esté de vuelta.`;
+}

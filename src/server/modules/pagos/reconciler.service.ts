@@ -1,9 +1,9 @@
-import { days, hours, minutes, seconds } from "../../clock.ts";
+import { days, seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, releaseExpired } from "../catalogo/index.ts";
-import { movePedido } from "../pedidos/index.ts";
+import { askLater, deadAfterMs } from "./ask-later.service.ts";
 import { confirmIntento, recommitIntento, settle } from "./confirmar-pago.service.ts";
 import { abandonIntento } from "./iniciar-pago.service.ts";
 import {
@@ -12,15 +12,12 @@ import {
   moveIntento,
   scheduleIntento,
 } from "./intentos.queries.ts";
+import { refundIntento } from "./refund.service.ts";
 import { closeIntento } from "./settle.service.ts";
 
 const batch = 20;
 /** While one process asks, others leave the attempt alone. */
 const leaseMs = seconds(60);
-const firstBackoffMs = seconds(30);
-const maxBackoffMs = hours(6);
-/** The provider's page lives 5 + 10 minutes; later an unpaid attempt is dead. */
-const deadAfterMs = minutes(16);
 /** The provider answers questions for this long. */
 const giveUpAfterMs = days(7);
 
@@ -57,9 +54,9 @@ async function reconcileOne(ctx: AppContext, intento: Intento): Promise<void> {
     await inTransaction(ctx.db, (tx) => abandonIntento(tx, intento.id, reason, now));
     return;
   }
+  if (intento.estado === "por_reembolsar") return refundIntento(ctx, intento, intento.token);
   const status = await ctx.payment.status(intento.token);
   if (!status.ok) return handleNoAnswer(ctx, intento, status.kind === "refused");
-  if (intento.estado === "por_reembolsar") return refund(ctx, intento, intento.token, status.value);
   if (status.value.status !== "INITIALIZED") return settleKnown(ctx, intento, status.value);
   if (status.value.vci !== null) return confirmPaid(ctx, intento);
   return handleUnpaid(ctx, intento);
@@ -122,49 +119,4 @@ async function handleNoAnswer(
     return;
   }
   await askLater(ctx, intento);
-}
-
-/** Gives money back: asks what is there first, so that a repeated refund never pays twice. */
-async function refund(
-  ctx: AppContext,
-  intento: Intento,
-  token: string,
-  result: PaymentResult,
-): Promise<void> {
-  if (["REVERSED", "NULLIFIED"].includes(result.status)) return finishRefund(ctx, intento);
-  const refunded = await ctx.payment.refund(token, result.amount);
-  const isDone =
-    refunded.ok &&
-    (refunded.value.type === "REVERSED" ||
-      (refunded.value.type === "NULLIFIED" && refunded.value.responseCode === 0));
-  if (isDone) return finishRefund(ctx, intento);
-  ctx.log.error(
-    { intento: intento.id, pedido: intento.pedido_id },
-    "refund not accepted, will be tried again",
-  );
-  await askLater(ctx, intento);
-}
-
-async function finishRefund(ctx: AppContext, intento: Intento): Promise<void> {
-  const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (tx) => {
-    const facts = { proxima_consulta_en: null, estado_proveedor: "REVERSED" };
-    if (!(await moveIntento(tx, { id: intento.id, to: "reembolsado", now, facts }))) return;
-    // Money taken twice is given back once: a pedido that another attempt paid stays paid.
-    await movePedido(tx, {
-      id: intento.pedido_id,
-      to: "reembolsado",
-      from: ["en_revision"],
-      motivo: "cargo devuelto",
-      now,
-    });
-  });
-}
-
-async function askLater(ctx: AppContext, intento: Intento): Promise<void> {
-  const backoffMs = Math.min(maxBackoffMs, firstBackoffMs * 2 ** Math.min(intento.consultas, 10));
-  // Before the attempt can be dead it is asked at a steady pace: its shopper may still be paying.
-  const isYoung = ctx.clock.now() - intento.creado_en < deadAfterMs;
-  const delayMs = isYoung ? firstBackoffMs : backoffMs;
-  await scheduleIntento(ctx.db, { id: intento.id, at: ctx.clock.now() + delayMs });
 }

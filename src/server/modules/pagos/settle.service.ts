@@ -1,7 +1,6 @@
 import type { IntentoEstado } from "#contract/pagos.ts";
 import type { PedidoEstado } from "#contract/pedidos.ts";
 import { PagoSchema } from "#contract/pedidos.ts";
-import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
@@ -15,6 +14,7 @@ import {
 } from "../catalogo/index.ts";
 import { movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
 import { type Intento, moveIntento } from "./intentos.queries.ts";
+import { reverseLater } from "./reverse-later.service.ts";
 
 /** Where a pedido goes when its attempt ends without money. */
 const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
@@ -62,12 +62,8 @@ export async function settleIntento(
   const hasMoney = isApproved(result) || result.status === "CAPTURED";
   if (!isOurs(intento, result)) {
     if (!hasMoney) return false;
-    return reverseLater(tx, {
-      intento,
-      motivo: "el proveedor respondió por otro monto u orden",
-      now,
-      facts,
-    });
+    const motivo = "el proveedor respondió por otro monto u orden";
+    return reverseLater(tx, ctx, { intento, motivo, facts });
   }
   if (hasMoney) return settlePaid(tx, ctx, { intento, result });
   if (result.status === "FAILED") {
@@ -127,7 +123,7 @@ async function settlePaid(
   });
   // Money without stock is not kept. The claim made sure of it, so this is for what no claim preceded.
   if (!(await keepReservas(tx, intento.id, now))) {
-    return reverseLater(tx, { intento, motivo: "se cobró sin stock", now, facts });
+    return reverseLater(tx, ctx, { intento, motivo: "se cobró sin stock", facts });
   }
   const move = {
     id: intento.pedido_id,
@@ -138,7 +134,7 @@ async function settlePaid(
   } as const;
   if (!(await movePedido(tx, move))) {
     const motivo = "el pedido ya estaba pagado";
-    return reverseLater(tx, { intento, motivo, now, facts });
+    return reverseLater(tx, ctx, { intento, motivo, facts });
   }
   const closing = {
     id: intento.id,
@@ -173,30 +169,6 @@ async function enqueueReceipt(tx: Db, intento: Intento, now: number): Promise<vo
     datos: { pedido_id: pedido.id },
     now,
   });
-}
-
-/** Money that must not be kept: the reconciler gives it back, and the pedido waits for that in the owner's sight. */
-async function reverseLater(
-  tx: Db,
-  {
-    intento,
-    motivo,
-    now,
-    facts,
-  }: { intento: Intento; motivo: string; now: number; facts: ReturnType<typeof toFacts> },
-): Promise<boolean> {
-  const dueAt = now + seconds(1);
-  const moved = await moveIntento(tx, {
-    id: intento.id,
-    to: "por_reembolsar",
-    now,
-    facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: dueAt },
-  });
-  if (!moved) return false;
-  await releaseReservas(tx, intento.id);
-  await movePedido(tx, { id: intento.pedido_id, to: "en_revision", motivo, now });
-  await bumpCatalogoVersion(tx);
-  return true;
 }
 
 function toFacts(result: PaymentResult) {

@@ -1,4 +1,6 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
 import type { Db } from "../../db/database.ts";
+import { pedidoBusqueda } from "./pedido-numero.ts";
 
 /** What a person said about productos, oldest first. */
 export async function selectOpinionesOf(db: Db, usuarioId: number, limit: number) {
@@ -43,7 +45,22 @@ export async function blankPedido(
   const { id, ...values } = pedido;
   await tx
     .updateTable("pedidos")
-    .set({ ...values, huella: `borrada-${id}` })
+    .set({ ...values, huella: `borrada-${id}`, busqueda: pedidoBusqueda(pedido) })
     .where("id", "=", id)
     .execute();
+}
+
+/** Whether a pedido of this person stands in one of these states. */
+export async function hasPedidoIn(
+  tx: Db,
+  { usuarioId, estados }: { usuarioId: number; estados: readonly PedidoEstado[] },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("pedidos")
+    .select("id")
+    .where("usuario_id", "=", usuarioId)
+    .where("estado", "in", [...estados])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

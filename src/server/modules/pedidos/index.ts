@@ -1,12 +1,28 @@
+export { hasPedidoIn } from "./cuenta.queries.ts";
 export { cuentaRoutes } from "./cuenta.routes.ts";
 export { eraseCuenta } from "./cuenta.service.ts";
-export { paidEstados } from "./pedido-transitions.ts";
+export { advancePedido } from "./move-pedido.service.ts";
+export { opinarRoutes } from "./opinar.routes.ts";
+export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
+export { pedidoNumero } from "./pedido-numero.ts";
+export { paidEstados, undeliveredEstados } from "./pedido-transitions.ts";
+export { pedidosMails } from "./pedidos.mails.ts";
+export { pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 export {
   insertPedido,
+  lockPedido,
   movePedido,
+  type PedidoRow,
   selectDetalles,
   selectPayableByHuella,
   selectPedido,
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
-export { pedidoNumero } from "./pedidos.service.ts";
+export {
+  finishReembolso,
+  insertReembolso,
+  noteReembolsoError,
+  type ReembolsoRow,
+  selectReembolso,
+} from "./reembolsos.queries.ts";
+export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";

@@ -31,3 +31,6 @@ export const paidEstados: readonly PedidoEstado[] = [
   "enviado",
   "entregado",
 ];
+
+/** Paid, and the goods are not there yet: whoever bought must stay reachable. */
+export const undeliveredEstados: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado"];

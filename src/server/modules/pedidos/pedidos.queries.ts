@@ -1,6 +1,7 @@
 import type { Pago, PedidoEstado } from "#contract/pedidos.ts";
 import type { Db } from "../../db/database.ts";
 import { statesBefore } from "../../transitions.ts";
+import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
 
 export type PedidoRow = {
@@ -23,11 +24,12 @@ export type DetalleRow = {
   pedido_id: number;
   producto_id: number;
   nombre_producto: string;
+  sku: string;
   precio_unitario: number;
   cantidad: number;
 };
 
-const pedidoColumns = [
+export const pedidoColumns = [
   "id",
   "usuario_id",
   "estado",
@@ -46,15 +48,25 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first; of one person, or of everybody when `usuarioId` is null. */
-export async function selectPedidos(
+/** Holds a pedido until the transaction ends: moves and reembolsos of one pedido come one after another. */
+export async function lockPedido(tx: Db, id: number): Promise<PedidoRow | undefined> {
+  return tx
+    .selectFrom("pedidos")
+    .select(pedidoColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The newest pedidos of one person. */
+export async function selectPedidosOf(
   db: Db,
-  { usuarioId, limit }: { usuarioId: number | null; limit: number },
+  { usuarioId, limit }: { usuarioId: number; limit: number },
 ): Promise<PedidoRow[]> {
   return db
     .selectFrom("pedidos")
     .select(pedidoColumns)
-    .$if(usuarioId !== null, (query) => query.where("usuario_id", "=", Number(usuarioId)))
+    .where("usuario_id", "=", usuarioId)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
@@ -64,7 +76,15 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
   if (pedidoIds.length === 0) return [];
   return db
     .selectFrom("pedido_detalles")
-    .select(["id", "pedido_id", "producto_id", "nombre_producto", "precio_unitario", "cantidad"])
+    .select([
+      "id",
+      "pedido_id",
+      "producto_id",
+      "nombre_producto",
+      "sku",
+      "precio_unitario",
+      "cantidad",
+    ])
     .where("pedido_id", "in", pedidoIds)
     .orderBy("pedido_id")
     .orderBy("id")
@@ -116,6 +136,8 @@ export async function insertPedido(
     .values({ ...pedido, estado: "pendiente_pago", creado_en: now })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const busqueda = pedidoBusqueda({ ...pedido, id });
+  await tx.updateTable("pedidos").set({ busqueda }).where("id", "=", id).execute();
   await tx
     .insertInto("pedido_detalles")
     .values(detalles.map((detalle) => ({ ...detalle, pedido_id: id })))
@@ -124,45 +146,75 @@ export async function insertPedido(
   return id;
 }
 
+type PedidoMove = {
+  id: number;
+  to: PedidoEstado;
+  /** Only from these, where the table allows more. */
+  from?: readonly PedidoEstado[];
+  motivo: string;
+  /** Who does it; nobody when the shop does it by itself. */
+  autor?: string;
+  now: number;
+  /** What is written with the move. */
+  pago?: Pago;
+  envio?: { transportista: string; seguimiento: string };
+};
+
 /**
  * Moves a pedido when the transition table allows it from where it stands, and notes it in the
  * pedido's history. False when it stood elsewhere: the caller re-reads and answers with what is there.
  */
-export async function movePedido(
-  tx: Db,
-  move: {
-    id: number;
-    to: PedidoEstado;
-    /** Only from these, where the table allows more. */
-    from?: PedidoEstado[];
-    motivo: string;
-    now: number;
-    pago?: Pago;
-  },
-): Promise<boolean> {
-  const allowed = statesBefore(pedidoTransitions, move.to);
-  const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
+export async function movePedido(tx: Db, move: PedidoMove): Promise<boolean> {
+  const { id, to: estado, motivo, autor = null, now, pago, envio } = move;
+  const allowed = statesBefore(pedidoTransitions, estado);
+  const from = move.from ? allowed.filter((before) => move.from?.includes(before)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pedidos")
     .set({
-      estado: move.to,
-      ...(move.pago ? { pago: JSON.stringify(move.pago), pagado_en: move.pago.pagado_en } : {}),
+      estado,
+      ...(pago ? { pago: JSON.stringify(pago), pagado_en: pago.pagado_en } : {}),
+      ...(envio ? { ...envio, enviado_en: now } : {}),
+      ...(estado === "entregado" ? { entregado_en: now } : {}),
     })
-    .where("id", "=", move.id)
+    .where("id", "=", id)
     .where("estado", "in", from)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  const { id: pedido_id, to: estado, motivo, now } = move;
-  await insertEvento(tx, { pedido_id, estado, motivo, now });
+  await insertEvento(tx, { pedido_id: id, estado, motivo, autor, now });
   return true;
 }
 
-async function insertEvento(
+/** Writes other words about a despacho that is under way; false when it is not. */
+export async function correctEnvio(
   tx: Db,
-  { now, ...evento }: { pedido_id: number; estado: PedidoEstado; motivo: string; now: number },
-): Promise<void> {
-  await tx
+  { id, transportista, seguimiento }: { id: number; transportista: string; seguimiento: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("pedidos")
+    .set({ transportista, seguimiento })
+    .where("id", "=", id)
+    .where("estado", "=", "enviado")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type NewEvento = {
+  pedido_id: number;
+  estado: PedidoEstado;
+  motivo: string;
+  autor?: string | null;
+  now: number;
+};
+
+/** Notes what happened to a pedido; the evento's id. */
+export async function insertEvento(
+  tx: Db,
+  { now, autor = null, ...evento }: NewEvento,
+): Promise<number> {
+  const { id } = await tx
     .insertInto("pedido_eventos")
-    .values({ ...evento, creado_en: now })
-    .execute();
+    .values({ ...evento, autor, creado_en: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

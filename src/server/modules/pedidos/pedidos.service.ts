@@ -1,24 +1,27 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { type Envio, PagoSchema, type Pedido, PedidoDireccionSchema } from "#contract/pedidos.ts";
+import {
+  type Envio,
+  PagoSchema,
+  type Pedido,
+  PedidoDireccionSchema,
+  type Reembolso,
+} from "#contract/pedidos.ts";
 import type { PedidoAdmin } from "#contract/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
+import { pedidoNumero } from "./pedido-numero.ts";
 import {
   type DetalleRow,
   type PedidoRow,
   selectDetalles,
   selectPedido,
-  selectPedidos,
+  selectPedidosOf,
 } from "./pedidos.queries.ts";
+import { type ReembolsoRow, selectReembolsos } from "./reembolsos.queries.ts";
 
 /** The newest pedidos that one list answers with. */
 const listLimit = 200;
-
-/** The number people see and quote, e.g. "E-000042". */
-export function pedidoNumero(id: number): string {
-  return `E-${String(id).padStart(6, "0")}`;
-}
 
 /** A pedido for its owner or an admin; for anyone else the same 404 as for no pedido. */
 export async function getPedido(db: Db, id: number, session: Session): Promise<Pedido> {
@@ -26,7 +29,8 @@ export async function getPedido(db: Db, id: number, session: Session): Promise<P
   if (!row || (row.usuario_id !== session.usuario_id && session.rol !== "admin")) {
     throw notFound(errorMessages.pedidoNotFound);
   }
-  return toPedido(row, await selectDetalles(db, [id]));
+  const [reembolso] = await selectReembolsos(db, [id]);
+  return toPedido({ row, detalles: await selectDetalles(db, [id]), reembolso });
 }
 
 export async function listPedidos(
@@ -34,42 +38,54 @@ export async function listPedidos(
   usuarioId: number,
   limit: number = listLimit,
 ): Promise<Pedido[]> {
-  const rows = await selectPedidos(db, { usuarioId, limit });
-  return withDetalles(db, rows, toPedido);
+  return withDetalles(db, await selectPedidosOf(db, { usuarioId, limit }), toPedido);
 }
 
-export async function listTodosPedidos(db: Db): Promise<PedidoAdmin[]> {
-  const rows = await selectPedidos(db, { usuarioId: null, limit: listLimit });
-  return withDetalles(db, rows, (row, detalles) => ({
-    ...toPedido(row, detalles),
-    nombre: row.nombre,
-    email: row.email,
-  }));
-}
+/** All that is known of one pedido, as it was read. */
+export type PedidoParts = {
+  row: PedidoRow;
+  detalles: DetalleRow[];
+  reembolso: ReembolsoRow | undefined;
+};
 
-async function withDetalles<T>(
+export async function withDetalles<T>(
   db: Db,
   rows: PedidoRow[],
-  map: (row: PedidoRow, detalles: DetalleRow[]) => T,
+  map: (parts: PedidoParts) => T,
 ): Promise<T[]> {
   const ids = rows.map(({ id }) => id);
   const byPedido = Map.groupBy(await selectDetalles(db, ids), ({ pedido_id }) => pedido_id);
-  return rows.map((row) => map(row, byPedido.get(row.id) ?? []));
+  const reembolsos = new Map(
+    (await selectReembolsos(db, ids)).map((reembolso) => [reembolso.pedido_id, reembolso]),
+  );
+  return rows.map((row) =>
+    map({ row, detalles: byPedido.get(row.id) ?? [], reembolso: reembolsos.get(row.id) }),
+  );
 }
 
-function toPedido(row: PedidoRow, detalles: DetalleRow[]): Pedido {
+/** A pedido as the owner of the shop sees it. */
+export function toPedidoAdmin(parts: PedidoParts): PedidoAdmin {
+  const { nombre, email } = parts.row;
+  return { ...toPedido(parts), nombre, email };
+}
+
+function toPedido({ row, detalles, reembolso }: PedidoParts): Pedido {
   return {
     id: row.id,
     numero: pedidoNumero(row.id),
     estado: row.estado,
     total: row.total,
     creado_en: row.creado_en,
-    detalles: detalles.map(({ pedido_id: _, ...detalle }) => detalle),
+    detalles: detalles.map(({ pedido_id: _, sku: __, ...detalle }) => detalle),
     direccion: PedidoDireccionSchema.parse(JSON.parse(row.direccion)),
     pago: row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago)),
     envio: toEnvio(row),
-    reembolso: null,
+    reembolso: reembolso ? toReembolso(reembolso) : null,
   };
+}
+
+function toReembolso({ estado, monto, creado_en, hecho_en }: ReembolsoRow): Reembolso {
+  return { estado, monto, creado_en, hecho_en };
 }
 
 function toEnvio({ transportista, seguimiento, enviado_en }: PedidoRow): Envio | null {

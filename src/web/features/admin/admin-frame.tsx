@@ -18,6 +18,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         variant="secondary"
         size="small"
         className="justify-self-start lg:hidden"
+        aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={() => setIsMenuOpen(true)}
       >

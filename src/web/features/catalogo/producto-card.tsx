@@ -10,12 +10,13 @@ type Props = { producto: Producto; sizes: string; isEager?: boolean };
 
 /** One piece on the shelf. The whole card leads to its page, the name is the link. */
 export function ProductoCard({ producto, sizes, isEager = false }: Props) {
-  const { id, nombre, precio, stock, imagenes, calificacion_promedio } = producto;
+  const { id, nombre, precio, stock, imagenes, marcador, calificacion_promedio } = producto;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/5] overflow-hidden rounded-t-soft bg-escarcha">
         <Picture
           path={imagenes[0]}
+          marcador={marcador}
           alt=""
           sizes={sizes}
           isEager={isEager}

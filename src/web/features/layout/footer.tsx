@@ -12,7 +12,7 @@ export function Footer() {
   const { tienda, categorias } = useRootData();
   const nombre = tienda?.nombre ?? layoutCopy.fallbackName;
   return (
-    <footer className="on-dark mt-24 bg-obsidiana text-escarcha">
+    <footer className="on-dark mt-24 bg-obsidiana text-escarcha print:hidden">
       <LayerDivider tone="text-cobre" className="rotate-180" />
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="col-span-2 grid content-start gap-4 lg:col-span-1">

@@ -14,20 +14,20 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-thin bg-obsidiana px-4 py-3 text-blanco focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-thin bg-obsidiana px-4 py-3 text-blanco focus:translate-y-0 print:hidden"
       >
         {layoutCopy.skipToContent}
       </a>
       {tienda?.demo && (
         <aside
           aria-label={layoutCopy.notice}
-          className="bg-lapis-claro px-4 py-1.5 text-center text-sm"
+          className="bg-lapis-claro px-4 py-1.5 text-center text-sm print:hidden"
         >
           {layoutCopy.demoNotice}
         </aside>
       )}
       <TopBar />
-      <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
+      <main id="contenido" tabIndex={-1} className="min-h-[60vh] print:min-h-0">
         {children}
       </main>
       <Footer />

@@ -31,7 +31,7 @@ function OwnPago({ userId, params }: OwnProps) {
 
 function SettledPago({ pedido, message }: { pedido: Pedido; message: string }) {
   const view = viewOfEstado(pedido.estado);
-  if (view === "success") return <Receipt pedido={pedido} />;
-  if (view === "refunded") return <Receipt pedido={pedido} isRefunded />;
+  const isReceipt = view === "success" || view === "refunded" || pedido.reembolso !== null;
+  if (isReceipt) return <Receipt pedido={pedido} />;
   return <PagoOutcome view={view} message={message} numero={pedido.numero} />;
 }

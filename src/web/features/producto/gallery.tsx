@@ -5,13 +5,18 @@ import { ExpandIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Viewer } from "./viewer.tsx";
 
-type Props = { nombre: string; imagenes: readonly string[] };
+type Props = {
+  nombre: string;
+  imagenes: readonly string[];
+  /** The first picture in a few pixels. */
+  marcador?: string;
+};
 
 /**
  * A row of pictures to swipe, with thumbnails. Everything is a link first: without scripts a
  * thumbnail jumps to its picture and a picture opens as a file.
  */
-export function Gallery({ nombre, imagenes }: Props) {
+export function Gallery({ nombre, imagenes, marcador = "" }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -39,6 +44,7 @@ export function Gallery({ nombre, imagenes }: Props) {
           <li key={path ?? ""} id={`imagen-${place + 1}`} className="w-full shrink-0 snap-start">
             <MainPicture
               path={path}
+              marcador={place === 0 ? marcador : ""}
               alt={productoCopy.imagenAlt(nombre, place + 1, all.length)}
               isEager={place === 0}
               onOpen={() => setViewed(place)}
@@ -62,14 +68,21 @@ export function Gallery({ nombre, imagenes }: Props) {
   );
 }
 
-type MainProps = { path: string | undefined; alt: string; isEager: boolean; onOpen: () => void };
+type MainProps = {
+  path: string | undefined;
+  marcador: string;
+  alt: string;
+  isEager: boolean;
+  onOpen: () => void;
+};
 
 const mainSizes = "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 100vw";
 
-function MainPicture({ path, alt, isEager, onOpen }: MainProps) {
+function MainPicture({ path, marcador, alt, isEager, onOpen }: MainProps) {
   const picture = (
     <Picture
       path={path}
+      marcador={marcador}
       alt={alt}
       sizes={mainSizes}
       isEager={isEager}

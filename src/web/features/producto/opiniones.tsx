@@ -43,15 +43,21 @@ export function Opiniones({ producto }: { producto: ProductoDetalle }) {
 }
 
 function OpinionItem({ opinion }: { opinion: Opinion }) {
-  const { nombre_usuario, calificacion, comentario, creado_en } = opinion;
+  const { nombre_usuario, calificacion, comentario, creado_en, respuesta } = opinion;
   return (
     <li className="grid content-start gap-2 border-l-2 border-cobre pl-5">
       <Stars value={calificacion} />
-      <p className="whitespace-pre-line">{comentario}</p>
+      {comentario !== "" && <p className="whitespace-pre-line">{comentario}</p>}
       <p className="text-sm text-pizarra">
         {nombre_usuario} ·{" "}
         <time dateTime={new Date(creado_en).toISOString()}>{longDate.format(creado_en)}</time>
       </p>
+      {respuesta !== null && (
+        <div className="mt-1 rounded-soft bg-escarcha px-5 py-4">
+          <p className="text-sm font-semibold">{productoCopy.respuesta}</p>
+          <p className="whitespace-pre-line">{respuesta}</p>
+        </div>
+      )}
     </li>
   );
 }

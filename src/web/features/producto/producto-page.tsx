@@ -21,7 +21,11 @@ export function ProductoPage({ producto }: { producto: ProductoDetalle }) {
     <div className="page-width pt-4">
       <Breadcrumbs crumbs={useCrumbs(producto)} />
       <div className="mt-3 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-16">
-        <Gallery nombre={producto.nombre} imagenes={producto.imagenes} />
+        <Gallery
+          nombre={producto.nombre}
+          imagenes={producto.imagenes}
+          marcador={producto.marcador}
+        />
         <div className="grid content-start gap-8">
           <Offer producto={producto} />
           <section aria-labelledby="descripcion" className="grid gap-2">

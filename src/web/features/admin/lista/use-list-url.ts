@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 export type ListUrl = {
@@ -15,21 +16,33 @@ export type ListUrl = {
 export function useListUrl(): ListUrl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const hrefOf = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ pagina: "", ...changes })) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next}`;
-  };
+  // What the address will say: a second filter may be chosen before the first has arrived there.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function set(changes: Record<string, string>): void {
+    latest.current = withChanges(latest.current, changes);
+    void navigate(`?${latest.current}`, { replace: true, preventScrollReset: true });
+  }
+
   return {
     get: (name) => params.get(name) ?? "",
     pagina: readPagina(params.get("pagina")),
-    hrefOf,
-    set: (changes) => void navigate(hrefOf(changes), { replace: true, preventScrollReset: true }),
+    hrefOf: (changes) => `?${withChanges(params, changes)}`,
+    set,
     hasFilters: [...params.keys()].some((name) => name !== "pagina"),
   };
+}
+
+function withChanges(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ pagina: "", ...changes })) {
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }
 
 function readPagina(text: string | null): number {

@@ -1,51 +1,44 @@
-import { adminCopy as copy } from "#web/copy/admin.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { type PedidosView, usePedidos } from "./pedidos-data.ts";
+import { adminPedidosCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { AdminHeading } from "../lista/admin-heading.tsx";
+import { ListBody } from "../lista/list-body.tsx";
+import { useAdminList } from "../lista/use-admin-list.ts";
+import { useListUrl } from "../lista/use-list-url.ts";
+import { ExportButton } from "./export-button.tsx";
+import { PedidosFilters } from "./pedidos-filters.tsx";
+import { readPedidoFilters } from "./pedidos-query.ts";
 import { PedidosTable } from "./pedidos-table.tsx";
 
-/** The orders of the shop, to read. */
+const pageSize = 25;
+
+/** The orders of the shop: found, filtered and saved as a file. */
 export function PedidosPage() {
-  const view = usePedidos();
+  const list = useListUrl();
+  const filters = readPedidoFilters(list.get);
+  const view = useAdminList("listTodosPedidos", {
+    todos: "true",
+    ...filters,
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-2xl">
-            {copy.pedidosTitle}
-          </h1>
-          <p className="mt-1 text-pizarra">{copy.pedidosLead}</p>
-        </div>
-        {view.status === "ready" && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={view.isRefreshing}
-            onClick={view.refresh}
-          >
-            {copy.refresh}
-          </Button>
-        )}
-      </header>
-      <PedidosBody view={view} />
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        actions={
+          <>
+            <LinkButton to="/admin/pagos" variant="quiet" size="small">
+              {copy.pagosLink}
+            </LinkButton>
+            <ExportButton query={filters} />
+          </>
+        }
+      />
+      <PedidosFilters list={list} />
+      <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
+        <PedidosTable pedidos={view.rows} />
+      </ListBody>
     </div>
   );
-}
-
-function PedidosBody({ view }: { view: PedidosView }) {
-  if (view.status === "loading") return <Spinner label={copy.loading} />;
-  if (view.status === "error") {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Banner kind="error">{copy.pedidosFailed}</Banner>
-        <Button variant="secondary" onClick={view.refresh}>
-          {copy.retry}
-        </Button>
-      </div>
-    );
-  }
-  if (view.pedidos.length === 0) return <EmptyState title={copy.pedidosEmpty} />;
-  return <PedidosTable pedidos={view.pedidos} />;
 }

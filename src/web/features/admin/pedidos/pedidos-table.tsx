@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { PedidoAdmin } from "#contract/pedidos-admin.ts";
-import { adminCopy as copy } from "#web/copy/admin.ts";
+import { adminPedidosCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { formatShortMoment } from "#web/dates.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { EstadoMark } from "#web/ui/estado-mark.tsx";
 import { Money } from "#web/ui/money.tsx";
 
@@ -12,17 +14,14 @@ export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
   return (
     <div className="rounded-soft bg-blanco inset-ring inset-ring-veta">
       <table className="block w-full md:table">
+        <caption className="sr-only">{copy.title}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr className="text-left text-sm text-pizarra">
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={
-                  column === copy.total
-                    ? "px-5 py-3 text-right font-normal"
-                    : "px-5 py-3 font-normal"
-                }
+                className={cx("px-5 py-3 font-normal", column === copy.total && "text-right")}
               >
                 {column}
               </th>
@@ -39,18 +38,25 @@ export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
   );
 }
 
+/** The whole row leads to the pedido; only its number is the link. */
 function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
-  const { numero, creado_en, nombre, email, total, estado } = pedido;
+  const { id, numero, creado_en, nombre, email, total, estado } = pedido;
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 hover:bg-sal md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
       <th scope="row" className="text-left font-semibold tabular-nums md:px-5 md:py-3.5">
-        {numero}
+        <Link
+          to={`/admin/pedidos/${id}`}
+          aria-label={copy.pedido(numero)}
+          className="link no-underline after:absolute after:inset-0"
+        >
+          {numero}
+        </Link>
       </th>
       <td className="text-right text-sm whitespace-nowrap text-pizarra tabular-nums md:text-left">
         {formatShortMoment(creado_en)}
       </td>
       <td className="col-span-2 min-w-0">
-        <span className="block">{nombre}</span>
+        <span className="block wrap-anywhere">{nombre}</span>
         <span className="block text-sm wrap-anywhere text-pizarra">{email}</span>
       </td>
       <td className="font-semibold md:text-right">

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "../dialect.ts";
+
+/** What saving a producto asks for: its sku whatever the case, and which pictures nobody shows any more. */
+export async function up(db: Kysely<unknown>, { bigint, strict }: Dialect): Promise<void> {
+  const statements = [
+    "create unique index productos_por_sku on productos (lower(sku))",
+    "create index producto_imagenes_por_nombre on producto_imagenes (nombre)",
+    // Pages made before a picture was taken off its producto go on showing it for a while.
+    `create table imagenes_retiradas (
+      nombre text primary key,
+      retirada_en ${bigint} not null
+    )${strict}`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,16 @@
+import { routes } from "#contract/routes.ts";
+import { selectActs } from "../../audit/index.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { pageHeaders } from "../../http/page-links.ts";
+import { readResumen } from "./resumen.service.ts";
+
+export const administracionRoutes: Handlers<"getResumen" | "listAuditoria"> = {
+  async getResumen({ ctx }) {
+    return { answer: await readResumen(ctx.db, ctx.clock.now()) };
+  },
+  async listAuditoria({ ctx, query }) {
+    const { rows, total } = await selectActs(ctx.db, query);
+    const { path } = routes.listAuditoria;
+    return { answer: rows, headers: pageHeaders({ path, query, total }) };
+  },
+};

@@ -1,0 +1,25 @@
+import type { Resumen } from "#contract/resumen.ts";
+import type { Db } from "../../db/database.ts";
+import { countStockBajo } from "../catalogo/index.ts";
+import { countMensajesNuevos } from "../contacto/index.ts";
+import { countOpinionesSinRespuesta } from "../opiniones/index.ts";
+import { countPagosEnDuda } from "../pagos/index.ts";
+import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
+import { sumVentas, ventasPorDia, ventasSince } from "./ventas-por-dia.ts";
+
+/** What waits for the owner at this moment, and the sales of the last 30 days. */
+export async function readResumen(db: Db, now: number): Promise<Resumen> {
+  const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
+  const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;
+  const por_dia = ventasPorDia(await selectVentasByHour(db, { since: ventasSince(now) }), now);
+  return {
+    por_preparar: countOf("pagado"),
+    por_enviar: countOf("en_preparacion"),
+    pagos_en_duda: await countPagosEnDuda(db, now),
+    stock_bajo: await countStockBajo(db),
+    mensajes_nuevos: await countMensajesNuevos(db),
+    opiniones_sin_respuesta: await countOpinionesSinRespuesta(db),
+    ventas: sumVentas(por_dia),
+    por_dia,
+  };
+}

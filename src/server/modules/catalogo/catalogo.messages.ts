@@ -1,0 +1,65 @@
+/** What the owner reads after changing the catalogue. */
+export const catalogoMessages = {
+  productoCreated: "Producto creado.",
+  productoSaved: "Producto guardado.",
+  productoActivated: "Producto activado.",
+  productoDeactivated: "Producto desactivado.",
+  productoDestacado: "Producto destacado.",
+  productoNotDestacado: "El producto ya no está destacado.",
+  categoriaCreated: "Categoría creada.",
+  categoriaSaved: "Categoría guardada.",
+  categoriaActivated: "Categoría activada.",
+  categoriaDeactivated: "Categoría desactivada.",
+} as const;
+
+/** Why the catalogue was not changed. */
+export const catalogoRefusals = {
+  stale: "El producto cambió mientras lo editabas.",
+  skuTaken: "Ya hay otro producto con ese SKU.",
+  categoriaUnknown: "Elige una categoría de la lista.",
+  imagenesForeign:
+    "Una de las imágenes ya no es de este producto. Recarga la página y vuelve a intentarlo.",
+  imagenesOrden: "El orden de las imágenes no calza con las imágenes enviadas.",
+  diskFull:
+    "No queda espacio para guardar las imágenes. No se cambió nada: libera espacio e inténtalo de nuevo.",
+  imagenesNotSaved: "No se pudieron guardar las imágenes. No se cambió nada: inténtalo de nuevo.",
+  categoriaTaken: "Ya hay una categoría con ese nombre.",
+  categoriaWithoutLetters: "El nombre necesita al menos una letra o un número.",
+  categoriaLimit: "Puedes tener hasta 500 categorías.",
+} as const;
+
+/** How the trail names what was done. */
+export const catalogoActs = {
+  productoCreated: "Creó el producto",
+  productoSaved: "Editó el producto",
+  productoActivated: "Activó el producto",
+  productoDeactivated: "Desactivó el producto",
+  productoDestacado: "Destacó el producto",
+  productoNotDestacado: "Dejó de destacar el producto",
+  categoriaCreated: "Creó la categoría",
+  categoriaSaved: "Cambió el nombre de la categoría",
+  categoriaActivated: "Activó la categoría",
+  categoriaDeactivated: "Desactivó la categoría",
+} as const;
+
+const pictureFaults = {
+  type: "no es una imagen PNG, JPG o GIF.",
+  pixels: "tiene demasiados píxeles: el máximo son 24 megapíxeles.",
+  damaged: "está dañada y no se puede leer.",
+} as const;
+
+/** Names the one picture among several that cannot be taken, and why. */
+export function pictureRefused(name: string, fault: keyof typeof pictureFaults): string {
+  return `«${name}» ${pictureFaults[fault]}`;
+}
+
+export function tooManyImagenes(max: number): string {
+  return `Un producto admite hasta ${max} imágenes.`;
+}
+
+/** The stock that was typed would leave payments under way without their units. */
+export function stockHeld(disponible: number): string {
+  const units =
+    disponible === 1 ? "queda 1 unidad disponible" : `quedan ${disponible} unidades disponibles`;
+  return `El stock cambió mientras lo editabas: ahora ${units}. Revisa la cantidad.`;
+}

@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import type { MensajeEstado } from "#contract/mensajes.ts";
+import type { Db } from "../../db/database.ts";
+import { containsWords } from "../../db/dialect.ts";
+
+/** Which mensajes a list is about; `words` are folded. */
+export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
+
+export type MensajeRow = {
+  id: number;
+  nombre: string;
+  email: string;
+  mensaje: string;
+  estado: MensajeEstado;
+  creado_en: number;
+};
+
+const mensajeColumns = ["id", "nombre", "email", "mensaje", "estado", "creado_en"] as const;
+
+/** Ids of one page, the newest first: texts are read only for the rows that are shown. */
+export async function selectMensajeIds(
+  db: Db,
+  filter: MensajesFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await findMensajes(db, filter)
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countMensajes(db: Db, filter: MensajesFilter): Promise<number> {
+  const { total } = await findMensajes(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function findMensajes(db: Db, { words, estado }: MensajesFilter) {
+  const found = db
+    .selectFrom("mensajes_contacto")
+    .where(containsWords(db, "mensajes_contacto", words));
+  return estado === null ? found : found.where("estado", "=", estado);
+}
+
+/** These mensajes, the newest first. */
+export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("mensajes_contacto")
+    .select(mensajeColumns)
+    .where("id", "in", ids)
+    .orderBy("id", "desc")
+    .limit(ids.length)
+    .execute();
+}
+
+/** Answers kept for one mensaje are few; the bound only keeps a page's size in hand. */
+const respuestasPerMensaje = 50;
+
+/** What was answered to these mensajes, in the order of writing. */
+export async function selectRespuestas(db: Db, mensajeIds: number[]) {
+  if (mensajeIds.length === 0) return [];
+  return db
+    .selectFrom("mensaje_respuestas")
+    .select(["id", "mensaje_id", "autor", "texto", "creado_en"])
+    .where("mensaje_id", "in", mensajeIds)
+    .orderBy("mensaje_id")
+    .orderBy("id")
+    .limit(mensajeIds.length * respuestasPerMensaje)
+    .execute();
+}
+
+/** Holds a mensaje until the end of the transaction: two answers to it wait for each other. */
+export async function lockMensaje(
+  tx: Db,
+  id: number,
+): Promise<{ estado: MensajeEstado; email: string } | undefined> {
+  return tx
+    .selectFrom("mensajes_contacto")
+    .select(["estado", "email"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** True when the same words were sent to the same mensaje since then. */
+export async function hasSameRespuesta(
+  tx: Db,
+  { mensaje_id, texto, since }: { mensaje_id: number; texto: string; since: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("mensaje_respuestas")
+    .select("id")
+    .where("mensaje_id", "=", mensaje_id)
+    .where("texto", "=", texto)
+    .where("creado_en", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps an answer; its id. */
+export async function insertRespuesta(
+  tx: Db,
+  { now, ...respuesta }: { mensaje_id: number; autor: string; texto: string; now: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("mensaje_respuestas")
+    .values({ ...respuesta, creado_en: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Marks a mensaje as answered; the moment of the first answer stays. */
+export async function markRespondido(
+  tx: Db,
+  { id, now }: { id: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("mensajes_contacto")
+    .set((eb) => ({
+      estado: "respondido",
+      respondido_en: eb.fn.coalesce("respondido_en", eb.val(now)),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Closes a mensaje that is open; false when it was not. */
+export async function closeMensaje(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("mensajes_contacto")
+    .set({ estado: "cerrado" })
+    .where("id", "=", id)
+    .where("estado", "in", ["nuevo", "respondido"])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Opens a closed mensaje again, as `respondido` when it has an answer; false when it was not closed. */
+export async function reopenMensaje(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("mensajes_contacto")
+    .set((eb) => ({
+      estado: eb
+        .case()
+        .when("respondido_en", "is", null)
+        .then(eb.val<MensajeEstado>("nuevo"))
+        .else(eb.val<MensajeEstado>("respondido"))
+        .end(),
+    }))
+    .where("id", "=", id)
+    .where("estado", "=", "cerrado")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** An answer with the mensaje it belongs to, for its mail. */
+export async function findRespuesta(db: Db, id: number) {
+  return db
+    .selectFrom("mensaje_respuestas")
+    .innerJoin("mensajes_contacto", "mensajes_contacto.id", "mensaje_respuestas.mensaje_id")
+    .select([
+      "mensaje_respuestas.texto",
+      "mensajes_contacto.nombre",
+      "mensajes_contacto.mensaje",
+      "mensajes_contacto.creado_en",
+    ])
+    .where("mensaje_respuestas.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Mensajes that nobody answered or closed yet. */
+export async function countMensajesNuevos(db: Db): Promise<number> {
+  return countMensajes(db, { words: [], estado: "nuevo" });
+}
+
+/** When the oldest of them came, null without one. */
+export async function selectOldestNuevo(db: Db): Promise<number | null> {
+  const oldest = await db
+    .selectFrom("mensajes_contacto")
+    .select("creado_en")
+    .where("estado", "=", "nuevo")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.creado_en ?? null;
+}
+
+/**
+ * Median time from a mensaje to its first answer, in milliseconds, of those answered since then;
+ * null without any. The middle row, or the mean of the two middle ones: PostgreSQL has a function
+ * for it and SQLite none, so it is said in what both know.
+ */
+export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
+  const { rows } = await sql<{ mediana: number | string | null }>`
+    select avg(espera * 1.0) as mediana
+    from (
+      select
+        respondido_en - creado_en as espera,
+        row_number() over (order by respondido_en - creado_en) as puesto,
+        count(*) over () as total
+      from mensajes_contacto
+      where respondido_en >= ${since}
+    ) as esperas
+    where puesto in ((total + 1) / 2, (total + 2) / 2)`.execute(db);
+  const mediana = rows[0]?.mediana ?? null;
+  return mediana === null ? null : Math.round(Number(mediana));
+}

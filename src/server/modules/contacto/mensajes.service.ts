@@ -1,0 +1,136 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { fold } from "#contract/fold.ts";
+import { maxPageSize } from "#contract/listas.ts";
+import type { MensajeContacto, MensajesQuery, MensajesResumen } from "#contract/mensajes.ts";
+import { type Actor, recordAct } from "../../audit/index.ts";
+import { days, minutes } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { notFound } from "../../errors.ts";
+import { enqueueCorreo } from "../../outbox/index.ts";
+import { contactoMessages } from "./contacto.messages.ts";
+import {
+  closeMensaje,
+  countMensajes,
+  countMensajesNuevos,
+  hasSameRespuesta,
+  insertRespuesta,
+  lockMensaje,
+  markRespondido,
+  reopenMensaje,
+  selectMedianRespuesta,
+  selectMensajeIds,
+  selectMensajes,
+  selectOldestNuevo,
+  selectRespuestas,
+} from "./mensajes.queries.ts";
+
+/** The same words to the same mensaje within this time are one answer, sent twice by a double click. */
+const repeatMs = minutes(1);
+const medianMs = days(90);
+
+/** One page of the inbox, the newest first, with the number of all matches. */
+export async function listMensajes(
+  db: Db,
+  { q = "", estado, pagina = 1, por_pagina = maxPageSize }: MensajesQuery,
+): Promise<{ mensajes: MensajeContacto[]; total: number }> {
+  const filter = { words: searchWords(q), estado: estado ?? null };
+  // Only signs were looked for: nothing is found by them.
+  if (q !== "" && filter.words.length === 0) return { mensajes: [], total: 0 };
+  const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
+  const ids = await selectMensajeIds(db, filter, page);
+  return { mensajes: await loadMensajes(db, ids), total: await countMensajes(db, filter) };
+}
+
+/** The folded words of a search, without the signs that are a pattern to the database. */
+function searchWords(q: string): string[] {
+  return fold(q.replace(/[%_\\]/g, " "))
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
+async function loadMensajes(db: Db, ids: number[]): Promise<MensajeContacto[]> {
+  const rows = await selectMensajes(db, ids);
+  const byMensaje = Map.groupBy(await selectRespuestas(db, ids), ({ mensaje_id }) => mensaje_id);
+  return rows.map((row) => ({
+    ...row,
+    respuestas: (byMensaje.get(row.id) ?? []).map(({ mensaje_id: _, ...respuesta }) => respuesta),
+  }));
+}
+
+async function getMensaje(db: Db, id: number): Promise<MensajeContacto> {
+  const [mensaje] = await loadMensajes(db, [id]);
+  if (!mensaje) throw notFound(errorMessages.mensajeNotFound);
+  return mensaje;
+}
+
+/** How many wait and for how long, beside what the shop promises. */
+export async function readMensajesResumen(
+  db: Db,
+  { respuestaHoras, now }: { respuestaHoras: number; now: number },
+): Promise<MensajesResumen> {
+  return {
+    nuevos: await countMensajesNuevos(db),
+    mas_antiguo_en: await selectOldestNuevo(db),
+    mediana_respuesta_ms: await selectMedianRespuesta(db, now - medianMs),
+    respuesta_horas: respuestaHoras,
+  };
+}
+
+type Respuesta = { id: number; texto: string; actor: Actor; now: number };
+
+/** Keeps the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
+export async function responderMensaje(
+  tx: Db,
+  { id, texto, actor, now }: Respuesta,
+): Promise<MensajeContacto> {
+  const mensaje = await lockMensaje(tx, id);
+  if (!mensaje) throw notFound(errorMessages.mensajeNotFound);
+  if (await hasSameRespuesta(tx, { mensaje_id: id, texto, since: now - repeatMs })) {
+    return getMensaje(tx, id);
+  }
+  const autor = actor.nombre;
+  const respuesta_id = await insertRespuesta(tx, { mensaje_id: id, autor, texto, now });
+  await markRespondido(tx, { id, now });
+  await enqueueCorreo(tx, {
+    clave: `respuesta_contacto:${respuesta_id}`,
+    plantilla: "respuesta_contacto",
+    para: mensaje.email,
+    datos: { respuesta_id },
+    now,
+  });
+  await recordAct(tx, {
+    actor,
+    accion: contactoMessages.acts.respondio,
+    entidad: "mensaje",
+    entidad_id: id,
+    antes: { estado: mensaje.estado },
+    despues: { estado: "respondido", respuesta_id },
+    now,
+  });
+  return getMensaje(tx, id);
+}
+
+type MensajeChange = { id: number; estado: "nuevo" | "cerrado"; actor: Actor; now: number };
+
+/** Closes a mensaje or opens it again; one that stands there already is answered as it is. */
+export async function changeMensaje(
+  tx: Db,
+  { id, estado, actor, now }: MensajeChange,
+): Promise<MensajeContacto> {
+  const before = await lockMensaje(tx, id);
+  if (!before) throw notFound(errorMessages.mensajeNotFound);
+  const isClosing = estado === "cerrado";
+  const hasMoved = isClosing ? await closeMensaje(tx, id) : await reopenMensaje(tx, id);
+  const mensaje = await getMensaje(tx, id);
+  if (!hasMoved) return mensaje;
+  await recordAct(tx, {
+    actor,
+    accion: isClosing ? contactoMessages.acts.cerro : contactoMessages.acts.reabrio,
+    entidad: "mensaje",
+    entidad_id: id,
+    antes: { estado: before.estado },
+    despues: { estado: mensaje.estado },
+    now,
+  });
+  return mensaje;
+}

@@ -1,0 +1,171 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { OpinionFilter } from "#contract/opiniones.ts";
+import type { Db } from "../../db/database.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Flag } from "../../db/schema-values.ts";
+
+export type OpinionRow = {
+  id: number;
+  producto_id: number;
+  calificacion: number;
+  comentario: string;
+  oculta: Flag;
+  respuesta: string | null;
+  creado_en: number;
+  actualizado_en: number | null;
+};
+
+export type OpinionAdminRow = OpinionRow & { nombre_usuario: string; nombre_producto: string };
+
+export type OpinionesFilter = { mostrar: OpinionFilter | null; producto_id: number | null };
+
+const opinionColumns = [
+  "opiniones.id",
+  "opiniones.producto_id",
+  "opiniones.calificacion",
+  "opiniones.comentario",
+  "opiniones.oculta",
+  "opiniones.respuesta",
+  "opiniones.creado_en",
+  "opiniones.actualizado_en",
+] as const;
+
+/** What one person said, the newest first. */
+export async function selectOpinionesByUsuario(
+  db: Db,
+  { usuario_id, limit }: { usuario_id: number; limit: number },
+): Promise<OpinionRow[]> {
+  return db
+    .selectFrom("opiniones")
+    .select(opinionColumns)
+    .where("usuario_id", "=", usuario_id)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export type NewOpinion = {
+  producto_id: number;
+  usuario_id: number;
+  nombre_usuario: string;
+  calificacion: number;
+  comentario: string;
+  now: number;
+};
+
+/**
+ * Writes a person's one opinion of a producto, or changes the one that stands: the unique index
+ * decides which, also between two calls at once. Whether it is hidden, and the shop's answer, stay.
+ */
+export async function upsertOpinion(tx: Db, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
+  const { nombre_usuario, calificacion, comentario } = opinion;
+  return tx
+    .insertInto("opiniones")
+    .values({ ...opinion, creado_en: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["producto_id", "usuario_id"])
+        .doUpdateSet({ nombre_usuario, calificacion, comentario, actualizado_en: now }),
+    )
+    .returning(opinionColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ids of one page of the owner's list, the newest first. */
+export async function selectOpinionIds(
+  db: Db,
+  filter: OpinionesFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await applyFilter(db.selectFrom("opiniones"), filter)
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countOpiniones(db: Db, filter: OpinionesFilter): Promise<number> {
+  const { total } = await applyFilter(db.selectFrom("opiniones"), filter)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+type OpinionesQuery<O> = SelectQueryBuilder<Schema, "opiniones", O>;
+
+function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: OpinionesFilter) {
+  const found =
+    producto_id === null ? query : query.where("opiniones.producto_id", "=", producto_id);
+  switch (mostrar) {
+    case null:
+      return found;
+    case "visibles":
+      return found.where("oculta", "=", 0);
+    case "ocultas":
+      return found.where("oculta", "=", 1);
+    case "sin_respuesta":
+      return found.where("respuesta", "is", null).where("oculta", "=", 0);
+  }
+}
+
+/** These opiniones with the nombre of their producto, the newest first. */
+export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<OpinionAdminRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("opiniones")
+    .innerJoin("productos", "productos.id", "opiniones.producto_id")
+    .select(opinionColumns)
+    .select(["opiniones.nombre_usuario", "productos.nombre as nombre_producto"])
+    .where("opiniones.id", "in", ids)
+    .orderBy("opiniones.id", "desc")
+    .limit(ids.length)
+    .execute();
+}
+
+/** Holds an opinion until the end of the transaction. */
+export async function lockOpinion(
+  tx: Db,
+  id: number,
+): Promise<{ oculta: Flag; respuesta: string | null } | undefined> {
+  return tx
+    .selectFrom("opiniones")
+    .select(["oculta", "respuesta"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes an opinion off its page or puts it back; false when it stood so already. */
+export async function setOculta(
+  tx: Db,
+  { id, oculta }: { id: number; oculta: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("opiniones")
+    .set({ oculta: oculta ? 1 : 0 })
+    .where("id", "=", id)
+    .where("oculta", "=", oculta ? 0 : 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes the shop's answer below an opinion, null takes it away; false when it stood so already. */
+export async function setRespuesta(
+  tx: Db,
+  { id, respuesta, now }: { id: number; respuesta: string | null; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("opiniones")
+    .set({ respuesta, respondida_en: respuesta === null ? null : now })
+    .where("id", "=", id)
+    .where("respuesta", "is distinct from", respuesta)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Opiniones that customers see and the shop has not answered. */
+export async function countOpinionesSinRespuesta(db: Db): Promise<number> {
+  return countOpiniones(db, { mostrar: "sin_respuesta", producto_id: null });
+}

@@ -1,0 +1,35 @@
+import { actorOf } from "../../audit/index.ts";
+import { inTransaction } from "../../db/database.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { pageHeaders } from "../../http/page-links.ts";
+import { opinionesMessages } from "./opiniones.messages.ts";
+import { changeOpinion, listOpiniones, listTodasOpiniones } from "./opiniones.service.ts";
+
+const path = "/endpoints/opiniones.php";
+
+export const opinionesRoutes: Handlers<"listOpiniones" | "listTodasOpiniones" | "changeOpinion"> = {
+  async listOpiniones({ ctx, session }) {
+    return { answer: await listOpiniones(ctx.db, session.usuario_id) };
+  },
+  async listTodasOpiniones({ ctx, query }) {
+    const { opiniones, total } = await listTodasOpiniones(ctx.db, query);
+    return { answer: opiniones, headers: pageHeaders({ path, query, total }) };
+  },
+  async changeOpinion({ ctx, query, body, ...caller }) {
+    const change = {
+      id: query.id,
+      oculta: body.oculta,
+      respuesta: body.respuesta,
+      actor: actorOf(caller),
+      now: ctx.clock.now(),
+    };
+    const opinion = await inTransaction(ctx.db, (tx) => changeOpinion(tx, change));
+    return { answer: { mensaje: describeChange(body), opinion } };
+  },
+};
+
+function describeChange(change: { oculta?: boolean | undefined; respuesta?: string | undefined }) {
+  if (change.respuesta === "") return opinionesMessages.answerRemoved;
+  if (change.respuesta !== undefined) return opinionesMessages.answered;
+  return change.oculta ? opinionesMessages.hidden : opinionesMessages.shown;
+}

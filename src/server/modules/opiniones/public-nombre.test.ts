@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { publicNombre } from "./public-nombre.ts";
+
+test.each([
+  ["Camila Soto", "Camila S."],
+  ["Camila Soto Vega", "Camila S."],
+  ["Ana María Soto Vega", "Ana S."],
+  ["  Íñigo   ñúñez ", "Íñigo Ñ."],
+  ["Cher", "Cher"],
+  ["O'Higgins 𝒮oto", "O'Higgins 𝒮."],
+])("%j signs an opinion as %j", (nombre, expected) => {
+  expect(publicNombre(nombre)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import type { IntentoAdmin } from "#contract/pedidos-admin.ts";
+import type { Db } from "../../db/database.ts";
+
+const maxIntentos = 100;
+
+/** The tries to pay one pedido, newest first, with what the provider said of each. */
+export async function selectIntentosOf(db: Db, pedidoId: number): Promise<IntentoAdmin[]> {
+  return db
+    .selectFrom("pago_intentos")
+    .select([
+      "id",
+      "estado",
+      "buy_order",
+      "monto",
+      "codigo_autorizacion",
+      "tipo_pago",
+      "cuotas",
+      "ultimos_digitos",
+      "estado_proveedor",
+      "motivo",
+      "creado_en",
+      "actualizado_en",
+    ])
+    .where("pedido_id", "=", pedidoId)
+    .orderBy("id", "desc")
+    .limit(maxIntentos)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { formatClp } from "#contract/clp.ts";
+import { greetingName, renderMail } from "../../mails/index.ts";
+import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import { type PedidoRow, pedidoNumero, selectPedido } from "../pedidos/index.ts";
+import { type Intento, selectIntento } from "./intentos.queries.ts";
+
+const DatosSchema = z.object({ intento_id: z.int() });
+const arrival =
+  "Según tu banco, puede tardar algunos días hábiles en aparecer en tu cuenta o en tu tarjeta.";
+
+/** The mails about money that went back, by the template's name in the outbox. */
+export const reembolsosMails = {
+  /** To whoever bought: the shop gave a paid pedido's money back. */
+  async pedido_reembolsado({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, greeting } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Reembolsamos tu pedido ${numero}`,
+      title: "Reembolsamos tu pedido",
+      preheader: `Devolvimos ${monto} a tu tarjeta.`,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `${greeting} devolvimos ${monto}, el total de tu pedido ${numero}, a la misma tarjeta con la que pagaste. ${arrival}`,
+        },
+        { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
+        { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+      ],
+    });
+  },
+
+  /** To whoever paid: the shop could not keep the money, and there is no pedido any more. */
+  async cargo_devuelto({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, greeting } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Devolvimos el cargo de tu pedido ${numero}`,
+      title: "Devolvimos tu dinero",
+      preheader: `Devolvimos ${monto} a tu tarjeta.`,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `${greeting} algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, a tu tarjeta. ${arrival}`,
+        },
+        {
+          kind: "paragraph",
+          text: "Lamentamos las molestias. Puedes volver a comprar cuando quieras; si prefieres que lo revisemos contigo, responde este correo.",
+        },
+        { kind: "button", label: "Volver a la tienda", path: "/tienda" },
+      ],
+    });
+  },
+
+  /** To whoever paid twice: one of the two came back, and the pedido is what it was. */
+  async cargo_repetido_devuelto({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, greeting } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Devolvimos un cargo repetido de tu pedido ${numero}`,
+      title: "Devolvimos un cargo repetido",
+      preheader: `Devolvimos ${monto}; tu pedido ${numero} no cambia.`,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `${greeting} tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, a tu tarjeta. ${arrival}`,
+        },
+        { kind: "paragraph", text: "Tu pedido no cambia: no tienes que hacer nada." },
+        { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+      ],
+    });
+  },
+
+  /** To the shop: money was taken that is going back by itself. */
+  async cargo_por_devolver({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, intento } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Un cargo del pedido ${numero} se está devolviendo`,
+      title: "Un cargo se está devolviendo",
+      preheader: `${monto} del pedido ${numero}: ${intento.motivo ?? ""}`,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Se cobró un pago que la tienda no puede quedarse. La devolución completa está en curso y se intenta sola hasta que resulte; quien pagó recibe un correo cuando el dinero esté de vuelta.",
+        },
+        {
+          kind: "facts",
+          facts: [
+            { label: "Pedido", value: numero },
+            { label: "Monto", value: monto },
+            { label: "Motivo", value: intento.motivo ?? "" },
+            { label: "Orden de compra", value: intento.buy_order },
+          ],
+        },
+        { kind: "button", label: "Ver los pedidos", path: "/admin/pedidos" },
+      ],
+    });
+  },
+} satisfies Record<string, MailTemplate>;
+
+type Facts = {
+  pedido: PedidoRow;
+  intento: Intento;
+  numero: string;
+  monto: string;
+  greeting: string;
+};
+
+async function findFacts(
+  { db }: OutboxContext,
+  datos: Record<string, unknown>,
+): Promise<Facts | null> {
+  const intento = await selectIntento(db, DatosSchema.parse(datos).intento_id);
+  const pedido = intento ? await selectPedido(db, intento.pedido_id) : undefined;
+  if (!intento || !pedido) return null;
+  const name = greetingName(pedido.nombre);
+  return {
+    pedido,
+    intento,
+    numero: pedidoNumero(pedido.id),
+    monto: formatClp(intento.monto),
+    greeting: name === null ? "Hola:" : `Hola, ${name}:`,
+  };
+}

@@ -1,0 +1,112 @@
+import { errorMessages, requiredField } from "#contract/error-messages.ts";
+import type { MovePedido } from "#contract/pedidos-admin.ts";
+import { type Actor, recordAct } from "../../audit/index.ts";
+import type { Db } from "../../db/database.ts";
+import { AppError, conflict, notFound } from "../../errors.ts";
+import { enqueueCorreo } from "../../outbox/index.ts";
+import { isAnonymous } from "../cuentas/index.ts";
+import { eventoMotivos, pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
+import {
+  correctEnvio,
+  insertEvento,
+  lockPedido,
+  movePedido,
+  type PedidoRow,
+} from "./pedidos.queries.ts";
+import { selectReembolso } from "./reembolsos.queries.ts";
+
+export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
+
+/**
+ * Moves a pedido one step on and writes to whoever bought it. What already stands is left as it is;
+ * other words about a despacho under way correct it. Answers the sentence that says which it was.
+ */
+export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
+  const { pedidoId, change } = act;
+  const envio = change.estado === "enviado" ? readEnvio(change) : undefined;
+  const pedido = await lockPedido(tx, pedidoId);
+  if (!pedido) throw notFound(errorMessages.pedidoNotFound);
+  if ((await selectReembolso(tx, pedidoId))?.estado === "pendiente") {
+    throw conflict(pedidosMessages.reembolsoPending);
+  }
+  if (pedido.estado === change.estado) {
+    if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
+    return correct(tx, { ...act, pedido, envio });
+  }
+  const motivo = eventoMotivos[change.estado];
+  const { actor, now } = act;
+  const isMoved = await movePedido(tx, {
+    id: pedidoId,
+    to: change.estado,
+    motivo,
+    autor: actor.nombre,
+    now,
+    ...(envio ? { envio } : {}),
+  });
+  if (!isMoved) throw conflict(pedidoChanged(pedido));
+  await recordAct(tx, {
+    actor,
+    accion: "Cambió el estado del pedido",
+    entidad: "pedido",
+    entidad_id: pedidoId,
+    antes: { estado: pedido.estado },
+    despues: { estado: change.estado, ...envio },
+    now,
+  });
+  const plantilla = `pedido_${change.estado}`;
+  await write(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
+  return pedidosMessages[change.estado];
+}
+
+type Envio = { transportista: string; seguimiento: string };
+
+function readEnvio({ transportista, seguimiento }: MovePedido): Envio {
+  const campos: Record<string, string> = {};
+  if (transportista === "") campos.transportista = requiredField("transportista");
+  if (seguimiento === "") campos.seguimiento = requiredField("seguimiento");
+  const message = Object.values(campos)[0];
+  if (message !== undefined) throw new AppError({ status: 422, message, campos });
+  return { transportista, seguimiento };
+}
+
+function isSameEnvio(pedido: PedidoRow, { transportista, seguimiento }: Envio): boolean {
+  return pedido.transportista === transportista && pedido.seguimiento === seguimiento;
+}
+
+/** The parcel travels under another number than was told: everybody who was told hears the right one. */
+async function correct(
+  tx: Db,
+  { pedido, envio, actor, now }: PedidoAct & { pedido: PedidoRow; envio: Envio },
+): Promise<string> {
+  const { id } = pedido;
+  if (!(await correctEnvio(tx, { id, ...envio }))) throw conflict(pedidoChanged(pedido));
+  const evento = await insertEvento(tx, {
+    pedido_id: id,
+    estado: "enviado",
+    motivo: eventoMotivos.corrected,
+    autor: actor.nombre,
+    now,
+  });
+  const { transportista, seguimiento } = pedido;
+  await recordAct(tx, {
+    actor,
+    accion: "Corrigió el seguimiento del pedido",
+    entidad: "pedido",
+    entidad_id: id,
+    antes: { transportista, seguimiento },
+    despues: envio,
+    now,
+  });
+  const clave = `pedido_enviado:${id}:${evento}`;
+  await write(tx, { pedido, plantilla: "pedido_seguimiento_corregido", clave, now });
+  return pedidosMessages.corrected;
+}
+
+type Letter = { pedido: PedidoRow; plantilla: string; clave: string; now: number };
+
+async function write(tx: Db, { pedido, plantilla, clave, now }: Letter): Promise<void> {
+  // Nobody is left behind an erased account.
+  if (isAnonymous(pedido)) return;
+  const datos = { pedido_id: pedido.id };
+  await enqueueCorreo(tx, { clave, plantilla, para: pedido.email, datos, now });
+}

@@ -1,0 +1,51 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { PedidoDetalleAdmin, ReembolsoDetalle } from "#contract/pedidos-admin.ts";
+import { type Actor, recordAct } from "../../audit/index.ts";
+import type { Db } from "../../db/database.ts";
+import { notFound } from "../../errors.ts";
+import { insertNota, selectEventos, selectNotas } from "./pedido-historia.queries.ts";
+import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
+import { toPedidoAdmin } from "./pedidos.service.ts";
+import { type ReembolsoRow, selectReembolso } from "./reembolsos.queries.ts";
+
+/** One pedido with its history, for the owner; its payments are known to another module. */
+export async function readPedidoDetalle(
+  db: Db,
+  id: number,
+): Promise<Omit<PedidoDetalleAdmin, "intentos">> {
+  const row = await selectPedido(db, id);
+  if (!row) throw notFound(errorMessages.pedidoNotFound);
+  const detalles = await selectDetalles(db, [id]);
+  const reembolso = await selectReembolso(db, id);
+  return {
+    ...toPedidoAdmin({ row, detalles, reembolso }),
+    usuario_id: row.usuario_id,
+    skus: Object.fromEntries(detalles.map((detalle) => [String(detalle.id), detalle.sku])),
+    eventos: await selectEventos(db, id),
+    notas: await selectNotas(db, id),
+    reembolso_detalle: reembolso ? toReembolsoDetalle(reembolso) : null,
+  };
+}
+
+function toReembolsoDetalle(row: ReembolsoRow): ReembolsoDetalle {
+  const { id: _, pedido_id: __, intento_id: ___, reponer_stock, ...reembolso } = row;
+  return { ...reembolso, reponer_stock: reponer_stock === 1 };
+}
+
+type NotaInput = { pedido_id: number; texto: string; actor: Actor; now: number };
+
+/** Keeps the owner's own words on a pedido. The trail notes that there are some, not what they say. */
+export async function addPedidoNota(tx: Db, { actor, ...nota }: NotaInput): Promise<void> {
+  const { pedido_id, now } = nota;
+  if (!(await selectPedido(tx, pedido_id))) throw notFound(errorMessages.pedidoNotFound);
+  const nota_id = await insertNota(tx, { ...nota, autor: actor.nombre });
+  await recordAct(tx, {
+    actor,
+    accion: "Agregó una nota al pedido",
+    entidad: "pedido",
+    entidad_id: pedido_id,
+    antes: null,
+    despues: { nota_id },
+    now,
+  });
+}

@@ -1,0 +1,54 @@
+import { PagoSchema, PedidoDireccionSchema } from "#contract/pedidos.ts";
+import type { PedidosCsvQuery } from "#contract/pedidos-admin.ts";
+import { chileMinute } from "../../chile-time.ts";
+import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
+import type { Db } from "../../db/database.ts";
+import { pedidoNumero } from "./pedido-numero.ts";
+import { csvHeader, estadoNames } from "./pedidos.messages.ts";
+import { type DetalleRow, type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
+import { type PedidosFilter, selectPedidosBelow } from "./pedidos-lista.queries.ts";
+import { toPedidosFilter } from "./pedidos-lista.service.ts";
+
+/** Few enough that other requests wait only some milliseconds for their turn. */
+const batchSize = 200;
+
+/** All pedidos that the filters of the list match, the newest first, as the text of a CSV file. */
+export function exportPedidos(db: Db, query: PedidosCsvQuery): AsyncIterable<string> {
+  return writeCsv(csvHeader, readBatches(db, toPedidosFilter(query)));
+}
+
+async function* readBatches(db: Db, filter: PedidosFilter): AsyncGenerator<CsvCell[][]> {
+  let below = Number.MAX_SAFE_INTEGER;
+  while (true) {
+    const rows = await selectPedidosBelow(db, filter, { below, limit: batchSize });
+    const last = rows.at(-1);
+    if (!last) return;
+    const ids = rows.map(({ id }) => id);
+    const byPedido = Map.groupBy(await selectDetalles(db, ids), ({ pedido_id }) => pedido_id);
+    yield rows.map((row) => toCells(row, byPedido.get(row.id) ?? []));
+    below = last.id;
+  }
+}
+
+function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
+  const direccion = PedidoDireccionSchema.parse(JSON.parse(row.direccion));
+  const pago = row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago));
+  const lines = detalles.map(({ cantidad, nombre_producto }) => `${cantidad} × ${nombre_producto}`);
+  return [
+    pedidoNumero(row.id),
+    chileMinute(row.creado_en),
+    estadoNames[row.estado],
+    row.nombre,
+    row.email,
+    row.total,
+    lines.join(", "),
+    direccion.calle_numero,
+    direccion.comuna,
+    direccion.ciudad,
+    direccion.region,
+    direccion.nota,
+    pago?.codigo_autorizacion ?? "",
+    row.transportista ?? "",
+    row.seguimiento ?? "",
+  ];
+}

@@ -1,0 +1,50 @@
+import { fold } from "#contract/fold.ts";
+import { maxPageSize } from "#contract/listas.ts";
+import type { PedidoAdmin, PedidosCsvQuery, PedidosTodosQuery } from "#contract/pedidos-admin.ts";
+import { chileDayEnd, chileDayStart } from "../../chile-time.ts";
+import type { Db } from "../../db/database.ts";
+import { toPedidoAdmin, withDetalles } from "./pedidos.service.ts";
+import {
+  countPedidos,
+  type PedidosFilter,
+  selectPedidoIds,
+  selectPedidosById,
+} from "./pedidos-lista.queries.ts";
+
+/** One page of everybody's pedidos, the newest first, and the number of all matches. */
+export async function listTodosPedidos(
+  db: Db,
+  query: PedidosTodosQuery,
+): Promise<{ pedidos: PedidoAdmin[]; total: number }> {
+  const filter = toPedidosFilter(query);
+  const { pagina = 1, por_pagina = maxPageSize } = query;
+  const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
+  const rows = await selectPedidosById(db, await selectPedidoIds(db, filter, page));
+  return {
+    pedidos: await withDetalles(db, rows, toPedidoAdmin),
+    total: await countPedidos(db, filter),
+  };
+}
+
+/** The owner's words as the database is asked; days are Chile's, whatever their length. */
+export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuery): PedidosFilter {
+  return {
+    ...readSearch(q),
+    estado: estado ?? null,
+    since: desde === undefined ? null : chileDayStart(desde),
+    before: hasta === undefined ? null : chileDayEnd(hasta),
+  };
+}
+
+/** "E-123" and "e123" are a number as people write it; "123" may also be part of an address. */
+function readSearch(q: string): Pick<PedidosFilter, "words" | "id" | "numero"> {
+  const text = fold(q);
+  const [, letter, digits] = /^(e-?)?(\d{1,15})$/.exec(text) ?? [];
+  if (digits === undefined) {
+    const words = text.split(" ").filter((word) => word !== "");
+    return { words, id: null, numero: null };
+  }
+  const isWritten = letter !== undefined;
+  const number = Number(digits);
+  return { words: [], id: isWritten ? number : null, numero: isWritten ? null : number };
+}

@@ -1,0 +1,79 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+
+/** The states of a pedido as people read them, in files. */
+export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
+  pendiente_pago: "Pendiente de pago",
+  pagado: "Pagado",
+  en_preparacion: "En preparación",
+  enviado: "Enviado",
+  entregado: "Entregado",
+  fallido: "Pago fallido",
+  cancelado: "Cancelado",
+  expirado: "Expirado",
+  en_revision: "En revisión",
+  reembolsado: "Reembolsado",
+};
+
+/** Where a pedido stands, as the end of a sentence. */
+const estadoPhrases: Readonly<Record<PedidoEstado, string>> = {
+  pendiente_pago: "aún espera su pago",
+  pagado: "está pagado y espera su preparación",
+  en_preparacion: "está en preparación",
+  enviado: "ya está enviado",
+  entregado: "ya está entregado",
+  fallido: "tiene el pago rechazado",
+  cancelado: "está cancelado",
+  expirado: "expiró sin pago",
+  en_revision: "está en revisión: su cobro se está devolviendo",
+  reembolsado: "está reembolsado",
+};
+
+export const pedidosMessages = {
+  en_preparacion: "El pedido quedó en preparación y avisamos por correo.",
+  enviado: "El pedido quedó enviado y avisamos por correo.",
+  entregado: "El pedido quedó entregado y avisamos por correo.",
+  corrected: "Corregimos el seguimiento y avisamos por correo.",
+  unchanged: "El pedido ya estaba así.",
+  notaAdded: "Nota agregada.",
+  reembolsoPending:
+    "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
+} as const;
+
+/** Somebody or something else moved the pedido first: says where it stands now. */
+export function pedidoChanged(pedido: {
+  estado: PedidoEstado;
+  transportista: string | null;
+  seguimiento: string | null;
+}): string {
+  const { estado, transportista, seguimiento } = pedido;
+  const isSent = estado === "enviado" && transportista !== null && seguimiento !== null;
+  const how = isSent ? ` por ${transportista}, seguimiento ${seguimiento}` : "";
+  return `El pedido cambió mientras lo mirabas. Ahora ${estadoPhrases[estado]}${how}.`;
+}
+
+/** Heads of the file, in the order of its columns. */
+export const csvHeader = [
+  "Número",
+  "Fecha",
+  "Estado",
+  "Nombre",
+  "Correo",
+  "Total",
+  "Líneas",
+  "Dirección",
+  "Comuna",
+  "Ciudad",
+  "Región",
+  "Nota de despacho",
+  "Código de autorización",
+  "Transportista",
+  "Seguimiento",
+] as const;
+
+/** Motivos that stand in a pedido's history. */
+export const eventoMotivos = {
+  en_preparacion: "preparación iniciada",
+  enviado: "entregado al transportista",
+  entregado: "entregado a quien compró",
+  corrected: "seguimiento corregido",
+} as const;

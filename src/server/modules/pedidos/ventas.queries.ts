@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { Db } from "../../db/database.ts";
+import { paidEstados } from "./pedido-transitions.ts";
+
+/** How many pedidos stand in these states. */
+export async function countPedidosByEstado(
+  db: Db,
+  estados: readonly PedidoEstado[],
+): Promise<{ estado: PedidoEstado; total: number }[]> {
+  const rows = await db
+    .selectFrom("pedidos")
+    .select((eb) => ["estado", eb.fn.countAll<number>().as("total")])
+    .where("estado", "in", [...estados])
+    .groupBy("estado")
+    .orderBy("estado")
+    .limit(estados.length)
+    .execute();
+  return rows.map(({ estado, total }) => ({ estado, total: Number(total) }));
+}
+
+/** The most hours that are summed at once: 31 days. */
+const maxHours = 744;
+
+/**
+ * What was sold since then by hours of the payment, oldest first: paid pedidos whose money was not
+ * given back. `hora` is the hour's beginning in epoch milliseconds, `monto` whole pesos.
+ */
+export async function selectVentasByHour(
+  db: Db,
+  { since }: { since: number },
+): Promise<{ hora: number; pedidos: number; monto: number }[]> {
+  // The divisor stands in the text: bound as a number, SQLite would divide with a fraction.
+  const hour = sql<number>`pagado_en / 3600000`;
+  const rows = await db
+    .selectFrom("pedidos")
+    .select((eb) => [
+      hour.as("hour"),
+      eb.fn.countAll<number>().as("pedidos"),
+      eb.fn.sum<number>("total").as("monto"),
+    ])
+    .where("pagado_en", ">=", since)
+    // Wrapped, so that both engines read the few rows of these days and not all paid ones.
+    .where((eb) => eb(eb.fn.coalesce("estado", sql.lit("")), "in", [...paidEstados]))
+    .groupBy(hour)
+    .orderBy("hour")
+    .limit(maxHours)
+    .execute();
+  return rows.map(({ hour: number, pedidos, monto }) => ({
+    hora: Number(number) * 3_600_000,
+    pedidos: Number(pedidos),
+    monto: Number(monto),
+  }));
+}

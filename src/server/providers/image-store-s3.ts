@@ -1,0 +1,225 @@
+import { readdir, readFile } from "node:fs/promises";
+import {
+  type _Object,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { errorMessages } from "#contract/error-messages.ts";
+import { imagenPath } from "#contract/imagenes.ts";
+import { seconds } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import type { S3Config } from "../s3-config.ts";
+import type { ImageFile, ImageStore } from "./image-store.ts";
+
+const connectTimeoutMs = seconds(2);
+const requestTimeoutMs = seconds(10);
+/** One call with its second try and its body: what a store that answers byte by byte may take. */
+const callLimitMs = seconds(12);
+const maxAttempts = 2;
+const retryAfterSeconds = 5;
+const maxSockets = 50;
+/** Longer than any picture the shop makes: what stands there otherwise is not ours. */
+const maxFileBytes = 10_000_000;
+
+const keyPattern = /^([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
+
+export type S3ImageStore = ImageStore & {
+  /** Asks the store once: `fault` is one Spanish sentence when it answers and refuses these settings. */
+  findState: () => Promise<{ isReachable: boolean; fault: string | null }>;
+};
+
+/**
+ * Pictures as objects `{prefix}{name}/{width}.{avif|webp}`. The file that `imagenPath` names is
+ * written last and removed first: while it stands, the picture is whole. Failures of the store reject
+ * with an AppError 503.
+ */
+export function createS3ImageStore(config: S3Config): S3ImageStore {
+  const client = createClient(config);
+  const { bucket: Bucket, prefix } = config;
+  const Key = (name: string, file: string) => `${prefix}${checked(name, file)}`;
+
+  async function put(name: string, { file, bytes }: ImageFile): Promise<void> {
+    await ask((options) =>
+      client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: Key(name, file),
+          Body: bytes,
+          ContentType: file.endsWith(".avif") ? "image/avif" : "image/webp",
+          CacheControl: "public, max-age=31536000, immutable",
+        }),
+        options,
+      ),
+    );
+  }
+
+  async function save(name: string, files: readonly ImageFile[]): Promise<void> {
+    const isLast = ({ file }: ImageFile) => file === lastFileOf(name);
+    await Promise.all(files.filter((file) => !isLast(file)).map((file) => put(name, file)));
+    for (const file of files.filter(isLast)) await put(name, file);
+  }
+
+  async function* listObjects(below: string) {
+    let token: string | undefined;
+    do {
+      const page = await ask((options) =>
+        client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: below, ContinuationToken: token }),
+          options,
+        ),
+      );
+      yield* (page.Contents ?? []).flatMap((object) => readObject(object, prefix));
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
+
+  return {
+    folder: null,
+    save,
+    async read(name, file) {
+      return ask(async (options) => {
+        const { Body, ContentLength = 0 } = await client.send(
+          new GetObjectCommand({ Bucket, Key: Key(name, file) }),
+          options,
+        );
+        if (ContentLength > maxFileBytes) throw new Error("an object too large for a picture");
+        const bytes = await Body?.transformToByteArray();
+        return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : null;
+      }, null);
+    },
+    async *list() {
+      // Keys come in order, so the files of one picture stand together.
+      let current = { name: "", savedAt: 0 };
+      for await (const { name, savedAt } of listObjects(prefix)) {
+        if (name === current.name) {
+          current.savedAt = Math.max(current.savedAt, savedAt);
+          continue;
+        }
+        if (current.name !== "") yield current;
+        current = { name, savedAt };
+      }
+      if (current.name !== "") yield current;
+    },
+    async remove(name) {
+      const last = lastFileOf(name);
+      const files = new Set([last]);
+      const folder = Key(name, last).slice(0, -last.length);
+      for await (const { file } of listObjects(folder)) files.add(file);
+      for (const file of files) {
+        await ask((options) =>
+          client.send(new DeleteObjectCommand({ Bucket, Key: Key(name, file) }), options),
+        );
+      }
+    },
+    async adopt(name, source) {
+      const isKnown = await ask(async (options) => {
+        await client.send(
+          new HeadObjectCommand({ Bucket, Key: Key(name, lastFileOf(name)) }),
+          options,
+        );
+        return true;
+      }, false);
+      if (isKnown) return;
+      const files = (await readdir(source)).filter((file) => keyPattern.test(`${name}/${file}`));
+      const read = async (file: string) => ({ file, bytes: await readFile(new URL(file, source)) });
+      await save(name, await Promise.all(files.map(read)));
+    },
+    async findState() {
+      try {
+        await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }), {
+          abortSignal: AbortSignal.timeout(callLimitMs),
+        });
+        return { isReachable: true, fault: null };
+      } catch (error) {
+        const fault = describeRefusal(error, config);
+        return { isReachable: fault !== null, fault };
+      }
+    },
+  };
+}
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts,
+    // Checksums of the newer kind are unknown to many S3-compatible stores; the signature covers the bytes.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets },
+      httpsAgent: { keepAlive: true, maxSockets },
+    },
+  });
+}
+
+/** One file of a picture, nothing for an object that is not the shop's. */
+function readObject({ Key = "", LastModified }: _Object, prefix: string) {
+  const [, name, file] = keyPattern.exec(Key.slice(prefix.length)) ?? [];
+  return name && file ? [{ name, file, savedAt: LastModified?.getTime() ?? 0 }] : [];
+}
+
+/** A key of ours: a name from elsewhere must not reach what others keep in the bucket. */
+function checked(name: string, file: string): string {
+  const key = `${name}/${file}`;
+  if (!keyPattern.test(key)) throw new Error("not the name of a picture");
+  return key;
+}
+
+function lastFileOf(name: string): string {
+  return imagenPath(name).split("/").at(-1) ?? "";
+}
+
+type CallOptions = { abortSignal: AbortSignal };
+
+/** Runs one call within its time. `missing` is answered for an object that is not there; all else is a 503. */
+async function ask<T>(call: (options: CallOptions) => Promise<T>, missing?: T): Promise<T> {
+  const abortSignal = AbortSignal.timeout(callLimitMs);
+  const late = Promise.withResolvers<never>();
+  abortSignal.addEventListener("abort", () => late.reject(abortSignal.reason), { once: true });
+  try {
+    return await Promise.race([call({ abortSignal }), late.promise]);
+  } catch (error) {
+    // A missing bucket is told by another name: that is no missing picture.
+    const { name } = error as { name?: string };
+    if (missing !== undefined && (name === "NoSuchKey" || name === "NotFound")) return missing;
+    throw toAppError(error);
+  }
+}
+
+function toAppError(error: unknown): AppError {
+  return new AppError({
+    status: 503,
+    message: errorMessages.imagenesUnavailable,
+    detail: `image store: ${describe(error)}`,
+    retryAfterSeconds,
+  });
+}
+
+/** Name, code and status of a failure; never its text, in which stores repeat keys and addresses. */
+function describe(error: unknown): string {
+  const { name, code, $metadata } = (error ?? {}) as {
+    name?: string;
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return [name, code, $metadata?.httpStatusCode].filter((part) => part !== undefined).join(" ");
+}
+
+/** What is wrong with the settings; null for what may pass: a store that is away, slow or broken. */
+function describeRefusal(error: unknown, { endpoint, bucket }: S3Config): string | null {
+  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (status < 300 || status >= 500 || status === 429) return null;
+  const reason = status === 404 ? "la cubeta no existe" : `respondió ${describe(error)}`;
+  return `No se puede usar la cubeta «${bucket}» en ${endpoint}: ${reason}. Revisa S3_URL, S3_REGION y las credenciales.`;
+}

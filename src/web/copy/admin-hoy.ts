@@ -1,0 +1,39 @@
+/** Sentences of the owner's first page. */
+export const adminHoyCopy = {
+  title: "Hoy",
+  readAt: (day: string, time: string) => `${day}, leído a las ${time}.`,
+  failed: "No pudimos cargar el resumen. Inténtalo de nuevo.",
+  outdated: (time: string) => `No pudimos actualizar. Ves lo que había a las ${time}.`,
+  registro: "Registro de cambios",
+
+  waiting: "Te espera",
+  quietTitle: "Todo al día.",
+  quiet: "No hay nada pendiente. Te avisamos aquí apenas llegue algo.",
+  atZero: "Sin pendientes",
+  tasks: {
+    por_preparar: { name: "Por preparar", hint: "Pedidos pagados" },
+    por_enviar: { name: "Por enviar", hint: "Pedidos en preparación" },
+    pagos_en_duda: { name: "Pagos en duda", hint: "Revisa qué pasó con el dinero" },
+    mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
+    opiniones_sin_respuesta: { name: "Opiniones", hint: "Sin respuesta" },
+    stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
+  },
+
+  ventas: "Ventas",
+  hoy: "Hoy",
+  dias7: "7 días",
+  dias30: "30 días",
+  pedidos: (count: number) =>
+    count === 1 ? "1 pedido" : `${count.toLocaleString("es-CL")} pedidos`,
+  plot: (best: string) => `Ventas por día de los últimos 30 días. ${best}`,
+  best: (day: string, monto: string) => `El mejor día fue el ${day}, con ${monto}.`,
+  noSales: "Aún no hay ventas en los últimos 30 días.",
+  dayTip: (day: string, monto: string, pedidos: string) => `${day}: ${monto}, ${pedidos}`,
+  asTable: "Ver como tabla",
+  day: "Día",
+  count: "Pedidos",
+  monto: "Monto",
+
+  pedidosWaiting: (count: number) => `${count} por preparar o enviar`,
+  mensajesWaiting: (count: number) => `${count} sin responder`,
+} as const;

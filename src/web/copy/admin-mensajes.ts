@@ -1,0 +1,62 @@
+import type { MensajeEstado } from "#contract/mensajes.ts";
+
+const count = (value: number, one: string, many: string) =>
+  value === 1 ? `1 ${one}` : `${value.toLocaleString("es-CL")} ${many}`;
+
+/** Sentences of the owner's inbox. */
+export const adminMensajesCopy = {
+  title: "Mensajes",
+  lead: "Lo que te escriben por el formulario de contacto, lo más nuevo primero.",
+  failed: "No pudimos cargar los mensajes. Inténtalo de nuevo.",
+  search: "Buscar por nombre, correo o texto",
+  filter: "Mostrar mensajes",
+  porResponder: "Por responder",
+  respondidos: "Respondidos",
+  cerrados: "Cerrados",
+  todos: "Todos",
+  empty: {
+    nuevo: "No hay mensajes por responder.",
+    respondido: "Aún no has respondido mensajes.",
+    cerrado: "No hay mensajes cerrados.",
+    todos: "Aún no hay mensajes. Aquí aparecerán apenas alguien escriba.",
+  },
+  list: "Mensajes de contacto",
+  estados: {
+    nuevo: "Por responder",
+    respondido: "Respondido",
+    cerrado: "Cerrado",
+  } satisfies Record<MensajeEstado, string>,
+
+  resumen: "Tiempos de respuesta",
+  waiting: "Por responder",
+  waitingCount: (total: number) => count(total, "mensaje", "mensajes"),
+  oldest: (age: string) => `El más antiguo espera hace ${age}.`,
+  noneWaiting: "Nadie espera una respuesta.",
+  median: "Tu respuesta habitual",
+  medianNone: "Aún sin respuestas en los últimos 90 días.",
+  medianHint: "Mediana de los últimos 90 días.",
+  promise: "Lo que prometes",
+  promised: (horas: number) => count(horas, "hora", "horas"),
+  kept: "Estás cumpliendo.",
+  broken: "Estás tardando más de lo prometido.",
+
+  lessThanMinute: "menos de 1 minuto",
+  minutes: (value: number) => count(value, "minuto", "minutos"),
+  hours: (value: number) => count(value, "hora", "horas"),
+  days: (value: number) => count(value, "día", "días"),
+
+  email: "Correo",
+  received: "Recibido",
+  respuestas: "Respuestas enviadas",
+  respuestaBy: (autor: string, moment: string) => `${autor}, ${moment}`,
+  respuesta: "Tu respuesta",
+  anotherRespuesta: "Escribe otra respuesta",
+  respuestaHint: (email: string) => `Se la enviamos por correo a ${email}.`,
+  respuestaEmpty: "Escribe tu respuesta.",
+  send: "Enviar respuesta",
+  sending: "Enviando…",
+  sendFailed: "No pudimos enviar tu respuesta. Lo que escribiste sigue aquí: inténtalo de nuevo.",
+  close: "Cerrar mensaje",
+  reopen: "Reabrir mensaje",
+  changeFailed: "No pudimos cambiar el mensaje. Inténtalo de nuevo.",
+} as const;

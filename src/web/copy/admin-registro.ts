@@ -1,0 +1,68 @@
+import type { AuditoriaEntidad } from "#contract/resumen.ts";
+
+/** Sentences of the trail. */
+export const adminRegistroCopy = {
+  title: "Registro de cambios",
+  lead: "Quién hizo qué, y cuándo. Nadie puede borrarlo.",
+  failed: "No pudimos cargar el registro. Inténtalo de nuevo.",
+  empty: "Aún no hay cambios. Aquí quedará lo que haga la administración.",
+  filter: "Mostrar",
+  all: "Todo",
+  list: "Cambios",
+  back: "Hoy",
+  only: (what: string) => `Solo ${what}`,
+  seeAll: "Ver todo",
+  by: (autor: string, moment: string) => `${autor}, ${moment}`,
+  solicitud: (id: string) => `Solicitud ${id}`,
+  before: "antes",
+  after: "ahora",
+  nothing: "nada",
+  yes: "sí",
+  no: "no",
+  more: (count: number) => `y ${count} más`,
+  seePedido: "Ver pedido",
+  history: (what: string) => `Cambios de ${what}`,
+} as const;
+
+/** The filter's words. */
+export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
+  producto: "Productos",
+  categoria: "Categorías",
+  pedido: "Pedidos",
+  mensaje: "Mensajes",
+  opinion: "Opiniones",
+  importacion: "Importaciones",
+};
+
+/** What an act was done to. */
+export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
+  producto: "producto",
+  categoria: "categoría",
+  pedido: "pedido",
+  mensaje: "mensaje",
+  opinion: "opinión",
+  importacion: "importación",
+};
+
+/** Fields whose name does not read well as it stands; others are shown with spaces. */
+export const campoNames: Readonly<Record<string, string>> = {
+  descripcion: "descripción",
+  categoria_id: "categoría (id)",
+  categoria: "categoría",
+  imagenes: "imágenes",
+  numero: "número",
+  peso_gramos: "peso en gramos",
+  sku: "SKU",
+  reponer_stock: "repone stock",
+  respuesta_id: "respuesta (id)",
+  nota_id: "nota (id)",
+  reembolso_id: "reembolso (id)",
+  intento_id: "intento (id)",
+};
+
+/** States of a mensaje, which are no states of a pedido. */
+export const mensajeEstadoNames: Readonly<Record<string, string>> = {
+  nuevo: "Nuevo",
+  respondido: "Respondido",
+  cerrado: "Cerrado",
+};

@@ -1,0 +1,80 @@
+import type { CategoriaAdmin } from "#contract/productos-admin.ts";
+import { adminCategoriasCopy as copy } from "#web/copy/admin-categorias.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { EditIcon, PowerIcon } from "#web/ui/icons.tsx";
+import { StateMark } from "#web/ui/state-mark.tsx";
+
+type Actions = {
+  onEdit: (id: number) => void;
+  onChangeActivo: (categoria: CategoriaAdmin) => void;
+};
+
+const columns = ["nombre", "slug", "productos", "estado", "acciones"] as const;
+
+/** A table on wide screens; on phones each row becomes a card, read in the same order. */
+export function CategoriasTable({
+  categorias,
+  ...actions
+}: Actions & { categorias: readonly CategoriaAdmin[] }) {
+  return (
+    <div className="rounded-soft bg-blanco inset-ring inset-ring-veta">
+      <table aria-label={copy.tableLabel} className="block w-full md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="text-left text-sm text-pizarra">
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(
+                  "px-5 py-3 font-normal",
+                  (column === "productos" || column === "acciones") && "text-right",
+                )}
+              >
+                {copy.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {categorias.map((categoria) => (
+            <CategoriaRow key={categoria.id} categoria={categoria} {...actions} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CategoriaRow({ categoria, ...actions }: Actions & { categoria: CategoriaAdmin }) {
+  const { id, nombre, slug, productos, activo } = categoria;
+  return (
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-veta px-5 py-3 first:border-t-0 md:table-row md:p-0 [&>*]:md:border-t [&>*]:md:border-veta [&>*]:md:px-5 [&>*]:md:py-2">
+      <th scope="row" className="text-left font-semibold wrap-anywhere">
+        {nombre}
+      </th>
+      <td className="order-2 text-sm wrap-anywhere text-pizarra md:order-none">{slug}</td>
+      <td className="order-3 text-sm tabular-nums md:text-right md:text-base">
+        <span aria-hidden="true" className="text-pizarra md:hidden">
+          {copy.columns.productos}{" "}
+        </span>
+        {productos.toLocaleString("es-CL")}
+      </td>
+      <td className="order-1 text-right md:order-none md:text-left">
+        <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
+      </td>
+      <td className="order-2 row-span-2 text-right whitespace-nowrap max-md:-mr-2 md:order-none">
+        <IconButton
+          label={copy.editOne(nombre)}
+          icon={<EditIcon />}
+          onClick={() => actions.onEdit(id)}
+        />
+        <IconButton
+          label={activo ? copy.deactivateOne(nombre) : copy.activateOne(nombre)}
+          icon={<PowerIcon className={activo ? "text-rojo" : "text-verde"} />}
+          onClick={() => actions.onChangeActivo(categoria)}
+        />
+      </td>
+    </tr>
+  );
+}

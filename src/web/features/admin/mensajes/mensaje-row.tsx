@@ -1,0 +1,52 @@
+import { useId, useState } from "react";
+import type { MensajeContacto } from "#contract/mensajes.ts";
+import { formatShortMoment } from "#web/dates.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import type { Drafts } from "../lista/use-drafts.ts";
+import { EstadoChip } from "./estado-chip.tsx";
+import { MensajeDetail } from "./mensaje-detail.tsx";
+
+export type MensajeProps = {
+  mensaje: MensajeContacto;
+  drafts: Drafts;
+  /** Something was done to it: it may leave the list that is shown. */
+  onActed: () => void;
+};
+
+/** One mensaje of the inbox: who, when and its beginning; everything else once it is opened. */
+export function MensajeRow(props: MensajeProps) {
+  const { nombre, mensaje, estado, creado_en } = props.mensaje;
+  const [isOpen, setIsOpen] = useState(false);
+  const detailId = useId();
+  return (
+    <li className="min-w-0 rounded-soft bg-blanco inset-ring inset-ring-veta">
+      <h2 className="font-text text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-soft px-5 py-4 text-left hover:bg-escarcha sm:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
+        >
+          <span className="min-w-0">
+            <span className={cx("block font-semibold", !isOpen && "truncate")}>{nombre}</span>
+            <span className="block text-sm font-normal text-pizarra tabular-nums">
+              {formatShortMoment(creado_en)}
+            </span>
+          </span>
+          <span className="col-span-2 row-start-2 truncate text-sm font-normal text-pizarra sm:col-span-1 sm:row-start-auto">
+            {!isOpen && mensaje}
+          </span>
+          <EstadoChip estado={estado} />
+          <ChevronDownIcon
+            className={cx("hidden transition-transform sm:block", isOpen && "rotate-180")}
+          />
+        </button>
+      </h2>
+      <div id={detailId} hidden={!isOpen}>
+        {isOpen && <MensajeDetail {...props} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiResult, BodyOf } from "#contract/client.ts";
+import { type OpinionFilter, opinionFilters } from "#contract/opiniones.ts";
+import { api } from "#web/api.ts";
+import { refreshAdmin, useAdminList } from "../lista/use-admin-list.ts";
+import type { ListUrl } from "../lista/use-list-url.ts";
+
+export const pageSize = 25;
+
+/** Which opiniones the address asks for, "" for all. */
+export function readShown(list: ListUrl): OpinionFilter | "" {
+  return opinionFilters.find((name) => name === list.get("mostrar")) ?? "";
+}
+
+/** The only producto whose opiniones are shown, "" for all. */
+export function readProductoId(list: ListUrl): string {
+  const id = list.get("producto_id");
+  return /^[1-9]\d{0,15}$/.test(id) ? id : "";
+}
+
+/** One page of everybody's opiniones, as the address asks for it. */
+export function useOpiniones(list: ListUrl) {
+  const mostrar = readShown(list);
+  const producto_id = readProductoId(list);
+  return useAdminList("listTodasOpiniones", {
+    todas: "true",
+    ...(mostrar === "" ? {} : { mostrar }),
+    ...(producto_id === "" ? {} : { producto_id }),
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
+}
+
+/** Hides, shows or answers an opinion; lists and figures are read anew. */
+export async function changeOpinion(
+  id: number,
+  body: BodyOf<"changeOpinion">,
+): Promise<ApiResult<"changeOpinion">> {
+  const result = await api("changeOpinion", { query: { id }, body });
+  if (result.ok) refreshAdmin("listTodasOpiniones", "getResumen");
+  return result;
+}

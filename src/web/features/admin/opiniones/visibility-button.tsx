@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { adminOpinionesCopy as copy } from "#web/copy/admin-opiniones.ts";
+import { showToast } from "#web/state/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { OpinionProps } from "./opinion-row.tsx";
+import { changeOpinion } from "./opiniones-data.ts";
+
+/** Takes an opinion off the shop's pages, after a question, or puts it back. */
+export function VisibilityButton({ opinion, onActed }: OpinionProps) {
+  const { id, oculta, nombre_usuario } = opinion;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(): Promise<void> {
+    setIsBusy(true);
+    const result = await changeOpinion(id, { oculta: !oculta });
+    setIsBusy(false);
+    setIsAsking(false);
+    if (!result.ok) return showToast(result.error ?? copy.changeFailed, "error");
+    onActed();
+    showToast(result.data.mensaje);
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isBusy && !isAsking}
+        onClick={() => (oculta ? void change() : setIsAsking(true))}
+      >
+        {oculta ? copy.show : copy.hide}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={copy.hideTitle}
+        footer={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {copy.cancel}
+            </Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void change()}>
+              {copy.hide}
+            </Button>
+          </div>
+        }
+      >
+        <p>{copy.hideText(nombre_usuario)}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { pagosCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AdminHeading } from "../lista/admin-heading.tsx";
+import { ListBody } from "../lista/list-body.tsx";
+import { useAdminList } from "../lista/use-admin-list.ts";
+import { useListUrl } from "../lista/use-list-url.ts";
+import { PagosTable } from "./pagos-table.tsx";
+
+const pageSize = 25;
+
+/** Money whose fate is not known yet: the shop asks by itself, the owner can watch. */
+export function PagosPage() {
+  const list = useListUrl();
+  const view = useAdminList("listPagosEnDuda", {
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        actions={
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={view.isRefreshing}
+            onClick={view.refresh}
+          >
+            {copy.refresh}
+          </Button>
+        }
+      />
+      <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
+        <PagosTable pagos={view.rows} />
+      </ListBody>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { ListUrl } from "../lista/use-list-url.ts";
+
+type Props = { list: ListUrl; name: string; label: string; error?: string | null };
+
+/** A day that filters the list. A year that is still being typed (0002, 0020…) filters nothing. */
+export function FechaField({ list, name, label, error }: Props) {
+  const known = list.get(name);
+  const [seen, setSeen] = useState(known);
+  const [typed, setTyped] = useState(known);
+  if (seen !== known) {
+    setSeen(known);
+    setTyped(known);
+  }
+  return (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      value={typed}
+      error={error}
+      onChange={(event) => {
+        const { value } = event.target;
+        setTyped(value);
+        const isWhole = value === "" || value >= "2000-01-01";
+        if (isWhole && value !== known) list.set({ [name]: value });
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { usePedidoDetalle } from "./pedido-data.ts";
+
+type Props = {
+  id: number | null;
+  label: string;
+  children: (pedido: PedidoDetalleAdmin) => ReactNode;
+};
+
+/** The pedido once it is here; until then what there is to say. */
+export function LoadedPedido({ id, label, children }: Props) {
+  const view = usePedidoDetalle(id);
+  if (view.status === "loading") return <Spinner label={label} />;
+  if (view.status === "missing") return <UnknownPedido />;
+  if (view.status === "error") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">{copy.failed}</Banner>
+        <Retry onRetry={view.retry} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {view.isStale && (
+        <Banner kind="warning" className="mb-6 print:hidden">
+          <p>{copy.stale}</p>
+          <Retry onRetry={view.retry} />
+        </Banner>
+      )}
+      {children(view.pedido)}
+    </>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={onRetry}>
+      {copy.retry}
+    </Button>
+  );
+}
+
+function UnknownPedido() {
+  return (
+    <EmptyState
+      level={1}
+      title={copy.notFoundTitle}
+      actions={<LinkButton to="/admin/pedidos">{copy.backToList}</LinkButton>}
+    >
+      {copy.notFound}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type PedidoEstado, pedidoEstados } from "#contract/pedidos.ts";
+import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { canCorrectEnvio, canReembolsar, nextStepOf } from "./next-step.ts";
+
+const pago = {} as NonNullable<PedidoDetalleAdmin["pago"]>;
+const reembolso = {} as NonNullable<PedidoDetalleAdmin["reembolso_detalle"]>;
+const paid = (estado: PedidoEstado) => ({ estado, pago, reembolso_detalle: null });
+const givenBack = (estado: PedidoEstado) => ({ estado, pago, reembolso_detalle: reembolso });
+
+describe("nextStepOf", () => {
+  it.each([
+    ["pagado", "en_preparacion"],
+    ["en_preparacion", "enviado"],
+    ["enviado", "entregado"],
+    ["entregado", null],
+    ["pendiente_pago", null],
+    ["en_revision", null],
+    ["reembolsado", null],
+  ] as const)("leads from %s to %s", (estado, step) => {
+    expect(nextStepOf(paid(estado))).toBe(step);
+  });
+
+  it("leads nowhere while money goes back", () => {
+    expect(pedidoEstados.map((estado) => nextStepOf(givenBack(estado)))).toEqual(
+      pedidoEstados.map(() => null),
+    );
+  });
+});
+
+describe("canReembolsar", () => {
+  it("allows it for paid pedidos only", () => {
+    expect(pedidoEstados.filter((estado) => canReembolsar(paid(estado)))).toEqual([
+      "pagado",
+      "en_preparacion",
+      "enviado",
+      "entregado",
+    ]);
+  });
+
+  it("allows it once", () => {
+    expect(pedidoEstados.some((estado) => canReembolsar(givenBack(estado)))).toBe(false);
+  });
+
+  it("needs a payment to give back", () => {
+    expect(canReembolsar({ ...paid("pagado"), pago: null })).toBe(false);
+  });
+});
+
+describe("canCorrectEnvio", () => {
+  it("allows it between sent and delivered", () => {
+    expect(pedidoEstados.filter((estado) => canCorrectEnvio(paid(estado)))).toEqual(["enviado"]);
+    expect(canCorrectEnvio(givenBack("enviado"))).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { ManualEstado, PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+
+type Standing = Pick<PedidoDetalleAdmin, "estado" | "pago" | "reembolso_detalle">;
+
+const following: Partial<Record<PedidoEstado, ManualEstado>> = {
+  pagado: "en_preparacion",
+  en_preparacion: "enviado",
+  enviado: "entregado",
+};
+
+/** What the owner does next, or null: money on its way back stops all work. */
+export function nextStepOf({ estado, reembolso_detalle }: Standing): ManualEstado | null {
+  return reembolso_detalle === null ? (following[estado] ?? null) : null;
+}
+
+/** True while the whole amount can still be given back, once. */
+export function canReembolsar({ estado, pago, reembolso_detalle }: Standing): boolean {
+  const isPaid = estado === "entregado" || following[estado] !== undefined;
+  return isPaid && pago !== null && reembolso_detalle === null;
+}
+
+/** True while the words about the despacho can be corrected. */
+export function canCorrectEnvio({ estado, reembolso_detalle }: Standing): boolean {
+  return estado === "enviado" && reembolso_detalle === null;
+}

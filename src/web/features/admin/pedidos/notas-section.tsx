@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { requiredText } from "#contract/fields.ts";
+import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { api } from "#web/api.ts";
+import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { ActFailure } from "./act-failure.tsx";
+import { usePedidoAct } from "./pedido-data.ts";
+import { Sheet } from "./sheet.tsx";
+
+const NotaFormSchema = z.strictObject({ texto: requiredText("texto", 1000) });
+
+/** Adds a note that only the owner's people read; it appears in the history. */
+export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
+  const act = usePedidoAct(pedido.id);
+  const form = useForm({ resolver: zodResolver(NotaFormSchema), defaultValues: { texto: "" } });
+
+  const submit = form.handleSubmit(async ({ texto }) => {
+    const isDone = await act.run(async () => {
+      const result = await api("addPedidoNota", { body: { pedido_id: pedido.id, texto } });
+      if (!result.ok) setServerErrors(form, result, ["texto"]);
+      return result;
+    });
+    if (!isDone) return;
+    form.reset();
+    form.setFocus("texto");
+  });
+
+  return (
+    <Sheet title={copy.notasTitle}>
+      <form onSubmit={submit} method="post" noValidate className="grid gap-4">
+        {act.failure && <ActFailure failure={act.failure} />}
+        <TextArea
+          {...form.register("texto")}
+          label={copy.notaLabel}
+          hint={copy.notasLead}
+          rows={3}
+          required
+          error={form.formState.errors.texto?.message}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          isBusy={act.isBusy}
+          className="justify-self-start"
+        >
+          {act.isBusy ? copy.addingNota : copy.addNota}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { fechaQuery } from "#contract/listas.ts";
+import { type PedidoEstado, pedidoEstados } from "#contract/pedidos.ts";
+import type { PedidosCsvQuery } from "#contract/pedidos-admin.ts";
+
+const FechaSchema = fechaQuery("fecha");
+
+/** The filters that an address names; what no filter can mean is left out. */
+export function readPedidoFilters(get: (name: string) => string): PedidosCsvQuery {
+  const q = get("q").trim().slice(0, 100);
+  const estado = readEstado(get("estado"));
+  const desde = readFecha(get("desde"));
+  const hasta = readFecha(get("hasta"));
+  return {
+    ...(q === "" ? {} : { q }),
+    ...(estado ? { estado } : {}),
+    ...(desde ? { desde } : {}),
+    ...(hasta ? { hasta } : {}),
+  };
+}
+
+function readEstado(text: string): PedidoEstado | undefined {
+  return pedidoEstados.find((estado) => estado === text);
+}
+
+/** A day as `2026-11-21`, or undefined. */
+export function readFecha(text: string): string | undefined {
+  return FechaSchema.safeParse(text).success ? text : undefined;
+}
+
+/** The id that stands in an address, or null when it cannot be one. */
+export function readPedidoId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { formatClp } from "#contract/clp.ts";
+import { requiredText } from "#contract/fields.ts";
+import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { api } from "#web/api.ts";
+import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { ActFailure } from "./act-failure.tsx";
+import type { PedidoAct } from "./pedido-data.ts";
+import { ReponerChoice } from "./reponer-choice.tsx";
+
+const ReembolsoFormSchema = z.strictObject({
+  motivo: requiredText("motivo", 300),
+  reponer: z.enum(["si", "no"], { error: copy.reponerRequired }),
+});
+
+type Props = {
+  formId: string;
+  pedido: PedidoDetalleAdmin;
+  act: PedidoAct;
+  onDone: () => void;
+};
+
+/** How much goes back, why, and what becomes of the goods: nothing is chosen beforehand. */
+export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
+  const form = useForm<z.input<typeof ReembolsoFormSchema>>({
+    resolver: zodResolver(ReembolsoFormSchema),
+    defaultValues: { motivo: "" },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async ({ motivo, reponer }) => {
+    const body = { pedido_id: pedido.id, motivo, reponer_stock: reponer === "si" };
+    const isDone = await act.run(async () => {
+      const result = await api("createReembolso", { body });
+      if (!result.ok) setServerErrors(form, result, ["motivo"]);
+      return result;
+    });
+    if (isDone) onDone();
+  });
+
+  return (
+    <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {act.failure && <ActFailure failure={act.failure} />}
+      <p className="text-lg font-semibold">{copy.reembolsoAmount(formatClp(pedido.total))}</p>
+      <Banner kind="warning" title={copy.reembolsoWarningTitle}>
+        <p>{copy.reembolsoWarning}</p>
+      </Banner>
+      <TextArea
+        {...form.register("motivo")}
+        label={copy.reembolsoMotivo}
+        hint={copy.reembolsoMotivoHint}
+        rows={2}
+        required
+        error={errors.motivo?.message}
+      />
+      <ReponerChoice field={form.register("reponer")} error={errors.reponer?.message} />
+    </form>
+  );
+}

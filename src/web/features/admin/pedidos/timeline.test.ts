@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { Evento, IntentoAdmin, ReembolsoDetalle } from "#contract/pedidos-admin.ts";
+import { mergeTimeline } from "./timeline.ts";
+
+const evento = (id: number, estado: Evento["estado"], creado_en: number): Evento => ({
+  id,
+  estado,
+  motivo: "porque sí",
+  autor: null,
+  creado_en,
+});
+const intento: IntentoAdmin = {
+  id: 4,
+  estado: "autorizado",
+  buy_order: "P-1-a",
+  monto: 9_990,
+  codigo_autorizacion: "1213",
+  tipo_pago: "VN",
+  cuotas: 0,
+  ultimos_digitos: "6623",
+  estado_proveedor: "AUTHORIZED",
+  motivo: null,
+  creado_en: 20,
+  actualizado_en: 30,
+};
+const reembolso: ReembolsoDetalle = {
+  estado: "pendiente",
+  monto: 9_990,
+  motivo: "se rompió",
+  reponer_stock: false,
+  tipo: null,
+  error: null,
+  autor: "Rosa",
+  creado_en: 50,
+  hecho_en: null,
+};
+const nothing = { eventos: [], notas: [], intentos: [], reembolso_detalle: null };
+
+describe("mergeTimeline", () => {
+  it("puts all kinds into one order, the newest first", () => {
+    const moments = mergeTimeline({
+      eventos: [evento(1, "pendiente_pago", 10), evento(2, "pagado", 30)],
+      notas: [{ id: 1, autor: "Rosa", texto: "Va de regalo", creado_en: 40 }],
+      intentos: [intento],
+      reembolso_detalle: { ...reembolso, estado: "hecho", hecho_en: 60 },
+    });
+    expect(moments.map(({ at, kind, autor }) => [at, kind, autor])).toEqual([
+      [60, "reembolso", null],
+      [50, "reembolso", "Rosa"],
+      [40, "nota", "Rosa"],
+      [30, "estado", null],
+      [30, "intento", null],
+      [20, "intento", null],
+      [10, "estado", null],
+    ]);
+  });
+
+  it("keeps the order in which events of one moment were written", () => {
+    const eventos = [evento(1, "pendiente_pago", 10), evento(2, "pagado", 10)];
+    const moments = mergeTimeline({ ...nothing, eventos });
+    expect(moments.map(({ key }) => key)).toEqual(["evento-2", "evento-1"]);
+  });
+
+  it("starts an attempt after its pedido was made, and pays the pedido after the attempt", () => {
+    const eventos = [evento(1, "pendiente_pago", 20), evento(2, "pagado", 30)];
+    const moments = mergeTimeline({ ...nothing, eventos, intentos: [intento] });
+    expect(moments.map(({ key }) => key)).toEqual([
+      "evento-2",
+      "intento-4-fin",
+      "intento-4",
+      "evento-1",
+    ]);
+  });
+
+  it("tells an open attempt and a pending refund once", () => {
+    const moments = mergeTimeline({
+      ...nothing,
+      intentos: [{ ...intento, estado: "abierto" }],
+      reembolso_detalle: reembolso,
+    });
+    expect(moments.map(({ key }) => key)).toEqual(["reembolso", "intento-4"]);
+  });
+
+  it("gives every moment a key of its own", () => {
+    const moments = mergeTimeline({
+      eventos: [evento(1, "pagado", 1), evento(4, "enviado", 1)],
+      notas: [
+        { id: 1, autor: "Rosa", texto: "a", creado_en: 1 },
+        { id: 4, autor: "Rosa", texto: "b", creado_en: 1 },
+      ],
+      intentos: [intento],
+      reembolso_detalle: { ...reembolso, hecho_en: 60 },
+    });
+    expect(new Set(moments.map(({ key }) => key)).size).toBe(moments.length);
+  });
+
+  it("shows nothing of nothing", () => {
+    expect(mergeTimeline(nothing)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
+import { useCategorias } from "#web/features/admin/categorias/categorias-data.ts";
+import { Select } from "#web/ui/select.tsx";
+import type { ProductoFormApi } from "./use-producto-form.ts";
+
+/** The categorias to choose from; an inactive one only where it is chosen already. */
+export function CategoriaField({
+  form: { register, watch, formState },
+}: {
+  form: ProductoFormApi;
+}) {
+  const { rows, status } = useCategorias();
+  const chosen = watch("categoria_id");
+  const offered = rows.filter(({ id, activo }) => activo || String(id) === chosen);
+  const isKnown = offered.some(({ id }) => String(id) === chosen);
+  return (
+    <Select
+      {...register("categoria_id")}
+      // Drawn anew when the list arrives: a select forgets a value that it has no option for.
+      key={status}
+      label={copy.labels.categoria_id}
+      error={formState.errors.categoria_id?.message}
+      required
+    >
+      <option value="">{copy.chooseCategoria}</option>
+      {chosen !== "" && !isKnown && <option value={chosen}>{copy.currentCategoria}</option>}
+      {offered.map(({ id, nombre, activo }) => (
+        <option key={id} value={id}>
+          {activo ? nombre : copy.categoriaInactive(nombre)}
+        </option>
+      ))}
+    </Select>
+  );
+}

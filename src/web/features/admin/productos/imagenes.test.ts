@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  type FormImagen,
+  imagenFields,
+  keptImagenes,
+  moveImagen,
+  progressPerFile,
+  rebaseImagenes,
+  screenFiles,
+} from "./imagenes.ts";
+
+const file = (name: string, { type = "image/png", size = 10 } = {}) =>
+  new File([new Uint8Array(size)], name, { type });
+const added = (name: string): FormImagen => ({
+  kind: "new",
+  id: name,
+  file: file(name),
+  url: `blob:${name}`,
+});
+
+test.each([
+  [0, 2, "bca"],
+  [2, 0, "cab"],
+  [1, 1, "abc"],
+  [0, 9, "bca"],
+  [2, -1, "cab"],
+  [7, 0, "abc"],
+])("moving %i to %i", (from, to, result) => {
+  expect(moveImagen([..."abc"], from, to).join("")).toBe(result);
+});
+
+test("kept and new pictures are told in one order, files by their place among those sent", () => {
+  const imagenes = [added("x"), ...keptImagenes(["/a", "/b"]), added("y")];
+  expect(imagenFields(imagenes)).toEqual({
+    existing_images: '["/a","/b"]',
+    orden_imagenes: '["nueva:0","/a","/b","nueva:1"]',
+  });
+});
+
+describe("files are refused by name", () => {
+  test.each([
+    [file("a.webp", { type: "image/webp" }), "«a.webp» no es una imagen PNG, JPG o GIF."],
+    [file("plano.pdf", { type: "" }), "«plano.pdf» no es una imagen PNG, JPG o GIF."],
+    [file("a.png", { size: 0 }), "«a.png» está vacío."],
+    [file("a.png", { size: 5_000_001 }), "«a.png» pesa más de 5 MB."],
+  ])("%o", (wrong, sentence) => {
+    const good = file("b.JPG", { type: "" });
+    expect(screenFiles([wrong, good], [])).toEqual({ accepted: [good], refused: [sentence] });
+  });
+
+  test("what exceeds eight new ones", () => {
+    const files = Array.from({ length: 10 }, (_item, place) => file(`${place}.png`));
+    const { accepted, refused } = screenFiles(files, [added("x"), ...keptImagenes(["/a"])]);
+    expect(accepted.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => `${n}.png`));
+    expect(refused).toEqual([
+      "Puedes subir hasta 8 imágenes nuevas por vez. Quedó fuera: «7.png», «8.png», «9.png».",
+    ]);
+  });
+
+  test("what exceeds twelve of one producto", () => {
+    const standing = keptImagenes(Array.from({ length: 11 }, (_item, place) => `/${place}`));
+    const { accepted, refused } = screenFiles([file("a.png"), file("b.png")], standing);
+    expect(accepted).toHaveLength(1);
+    expect(refused).toEqual(["Un producto tiene hasta 12 imágenes. Quedó fuera: «b.png»."]);
+  });
+});
+
+test.each([
+  [0, [0, 0]],
+  [50, [0, 0]],
+  [100, [0.5, 0]],
+  [150, [1, 0]],
+  [300, [1, 0.5]],
+  [450, [1, 1]],
+])("after %i of 450 bytes, 50 of them fields", (sent, shares) => {
+  expect(progressPerFile([100, 300], { sent, total: 450 })).toEqual(shares);
+});
+
+test("upon a newer version what is gone is dropped and what came is kept", () => {
+  const mine = [added("x"), ...keptImagenes(["/b", "/a"])];
+  const rebased = rebaseImagenes(mine, { base: ["/a", "/b", "/c"], fresh: ["/c", "/b", "/n"] });
+  expect(rebased.map(({ id }) => id)).toEqual(["x", "/b", "/n"]);
+});

@@ -1,0 +1,81 @@
+import { useId } from "react";
+import type { ProductoDetalle } from "#contract/catalogo.ts";
+import { adminProductosCopy, productoFormCopy as copy } from "#web/copy/admin-productos.ts";
+import { useLeaveGuard } from "#web/features/admin/lista/use-leave-guard.ts";
+import { focusFirstError } from "#web/forms/focus-first-error.ts";
+import { showToast } from "#web/state/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ImagenesField } from "./imagenes-field.tsx";
+import { ProductoFields } from "./producto-fields.tsx";
+import { productoFields } from "./producto-values.ts";
+import { TroubleBanner } from "./trouble-banner.tsx";
+import { useProductoForm } from "./use-producto-form.ts";
+import { useProductoSave } from "./use-producto-save.ts";
+
+type Props = { producto: ProductoDetalle | null; onClose: () => void };
+
+/** The form of a producto with its pictures. Leaving it changed has to be confirmed. */
+export function ProductoEditor({ producto, onClose }: Props) {
+  const formId = useId();
+  const draft = useProductoForm(producto);
+  const guard = useLeaveGuard(draft.isChanged);
+  const saving = useProductoSave(draft, ({ producto: { nombre } }) => {
+    guard.allow();
+    showToast(producto ? copy.updated(nombre) : copy.created(nombre));
+    onClose();
+  });
+  const submit = draft.form.handleSubmit(saving.save, (errors) =>
+    focusFirstError(draft.form, errors, productoFields),
+  );
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={producto ? adminProductosCopy.edit : adminProductosCopy.create}
+        size="wide"
+        footer={
+          <div className="flex justify-end gap-2 whitespace-nowrap sm:gap-3">
+            <Button variant="quiet" className="max-sm:px-4" onClick={onClose}>
+              {copy.cancel}
+            </Button>
+            <Button type="submit" form={formId} className="max-sm:px-4" isBusy={saving.isSaving}>
+              {saving.isSaving ? copy.saving : copy.save}
+            </Button>
+          </div>
+        }
+      >
+        <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+          <TroubleBanner
+            trouble={saving.trouble}
+            onRetry={() => void saving.retryFresh()}
+            onLoad={saving.loadFresh}
+            onKeep={saving.keepMine}
+          />
+          <ProductoFields form={draft.form}>
+            <ImagenesField
+              draft={draft.imagenes}
+              shares={saving.shares}
+              isSaving={saving.isSaving}
+              error={saving.imagenesError}
+            />
+          </ProductoFields>
+        </form>
+      </Dialog>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={copy.leaveTitle}
+          cancelLabel={copy.stay}
+          confirmLabel={copy.leave}
+          isDanger
+          onCancel={guard.stay}
+          onConfirm={guard.leave}
+        >
+          <p>{copy.leaveText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

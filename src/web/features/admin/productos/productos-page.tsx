@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { Producto } from "#contract/catalogo.ts";
+import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
+import { AdminHeading } from "#web/features/admin/lista/admin-heading.tsx";
+import { ListBody } from "#web/features/admin/lista/list-body.tsx";
+import { useListUrl } from "#web/features/admin/lista/use-list-url.ts";
+import { useModalUrl } from "#web/features/admin/lista/use-modal-url.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon, UploadIcon } from "#web/ui/icons.tsx";
+import { ActivoDialog } from "./activo-dialog.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { ProductoDialog } from "./producto-dialog.tsx";
+import { ProductosCounters } from "./productos-counters.tsx";
+import { pageSize, useProductos } from "./productos-data.ts";
+import { ProductosFilters } from "./productos-filters.tsx";
+import { ProductosTable } from "./productos-table.tsx";
+
+/** What the shop sells, active or not, and everything that can be done to it. */
+export function ProductosPage() {
+  const list = useListUrl();
+  const view = useProductos(list);
+  const { modal, openCreate, openEdit, close } = useModalUrl();
+  const [changed, setChanged] = useState<Producto | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        actions={
+          <>
+            <ExportButton list={list} />
+            <Button variant="secondary" size="small" onClick={() => setIsImporting(true)}>
+              <UploadIcon className="size-5" />
+              {copy.import}
+            </Button>
+            <Button size="small" className="max-sm:order-first" onClick={openCreate}>
+              <PlusIcon />
+              {copy.create}
+            </Button>
+          </>
+        }
+      />
+      <ProductosCounters />
+      <ProductosFilters list={list} />
+      <ListBody
+        view={view}
+        list={list}
+        pageSize={pageSize}
+        failed={copy.loadFailed}
+        empty={copy.empty}
+      >
+        <ProductosTable productos={view.rows} onEdit={openEdit} onChangeActivo={setChanged} />
+      </ListBody>
+      {modal && (
+        <ProductoDialog
+          key={modal.kind === "edit" ? modal.id : "new"}
+          id={modal.kind === "edit" ? modal.id : null}
+          onClose={close}
+        />
+      )}
+      {changed && <ActivoDialog producto={changed} onClose={() => setChanged(null)} />}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { Auditoria } from "#contract/resumen.ts";
+import { adminRegistroCopy as copy, entidadNames } from "#web/copy/admin-registro.ts";
+import { formatShortMoment } from "#web/dates.ts";
+import { type Cambio, describeCambios } from "./cambios.ts";
+
+/** One act: what, who and when, and what it changed. */
+export function ActItem({ act }: { act: Auditoria }) {
+  const cambios = describeCambios(act);
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <div>
+        <p className="font-semibold">{act.accion}</p>
+        <p className="text-sm text-pizarra">
+          {copy.by(act.autor, formatShortMoment(act.creado_en))}
+        </p>
+        <Target act={act} />
+      </div>
+      <div className="min-w-0">
+        {cambios.length > 0 && (
+          <ul className="grid gap-1">
+            {cambios.map((cambio) => (
+              <CambioLine key={cambio.campo} cambio={cambio} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-1 text-xs wrap-anywhere text-pizarra">{copy.solicitud(act.solicitud)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What it was done to, as a way to all that was done to it. */
+function Target({ act: { entidad, entidad_id } }: { act: Auditoria }) {
+  if (entidad_id === null) return null;
+  const what = `${entidadNames[entidad]} ${entidad_id}`;
+  const query = new URLSearchParams({ entidad, entidad_id: String(entidad_id) });
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      <Link to={`?${query}`} aria-label={copy.history(what)} className={targetClass}>
+        {what}
+      </Link>
+      {entidad === "pedido" && (
+        <Link to={`/admin/pedidos/${entidad_id}`} className={targetClass}>
+          {copy.seePedido}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const targetClass = "inline-block py-3 link first-letter:uppercase";
+
+function CambioLine({ cambio: { campo, antes, despues } }: { cambio: Cambio }) {
+  return (
+    <li className="wrap-anywhere whitespace-pre-line">
+      <span className="inline-block text-sm text-pizarra first-letter:uppercase">{campo}:</span>{" "}
+      {antes !== null && (
+        <>
+          <span className="sr-only">{copy.before} </span>
+          <span className="text-pizarra line-through decoration-1">{antes}</span>{" "}
+          <span aria-hidden="true">→</span> <span className="sr-only">, {copy.after} </span>
+        </>
+      )}
+      <span className="font-medium">{despues}</span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatClp } from "#contract/clp.ts";
+import type { Envio, Pedido, Reembolso } from "#contract/pedidos.ts";
+import { pagoCopy as copy } from "#web/copy/pago.ts";
+import { formatMoment } from "#web/dates.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { PedidoProgress } from "./pedido-progress.tsx";
+
+/** What has happened to a pedido since it was paid: how far it is, who carries it, money on its way back. */
+export function PedidoNews({ pedido }: { pedido: Pedido }) {
+  const { reembolso, envio, estado } = pedido;
+  const isOnItsWay = reembolso === null;
+  return (
+    <div className="mb-8 grid gap-6 empty:hidden">
+      {reembolso && <ReembolsoNews reembolso={reembolso} />}
+      {isOnItsWay && <PedidoProgress pedido={pedido} />}
+      {envio && estado !== "reembolsado" && <EnvioFacts envio={envio} />}
+    </div>
+  );
+}
+
+function ReembolsoNews({ reembolso: { monto, hecho_en } }: { reembolso: Reembolso }) {
+  const pesos = formatClp(monto);
+  if (hecho_en === null) {
+    return (
+      <Banner kind="info" title={copy.reembolsoPending(pesos)}>
+        <p>{copy.reembolsoPendingHint}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="info" title={copy.reembolsoDone(pesos, formatMoment(hecho_en))}>
+      <p>{copy.reembolsoDoneHint}</p>
+    </Banner>
+  );
+}
+
+function EnvioFacts({ envio: { transportista, seguimiento } }: { envio: Envio }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <div>
+        <dt className="text-sm text-pizarra">{copy.transportista}</dt>
+        <dd className="font-semibold wrap-anywhere">{transportista}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-pizarra">{copy.seguimiento}</dt>
+        <dd className="font-semibold wrap-anywhere tabular-nums">{seguimiento}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type Pedido, pedidoEstados } from "#contract/pedidos.ts";
+import { progressEstados, progressSteps } from "./progress-steps.ts";
+
+const pedido = {
+  pago: { pagado_en: 10 },
+  envio: { transportista: "Starken", seguimiento: "1", enviado_en: 20 },
+} as Pedido;
+const statesOf = (estado: Pedido["estado"]) =>
+  progressSteps({ ...pedido, estado }).map(({ state }) => state);
+
+describe("progressSteps", () => {
+  it.each([
+    ["pagado", ["current", "pending", "pending", "pending"]],
+    ["en_preparacion", ["done", "current", "pending", "pending"]],
+    ["enviado", ["done", "done", "current", "pending"]],
+    ["entregado", ["done", "done", "done", "current"]],
+  ] as const)("shows how far %s is", (estado, states) => {
+    expect(statesOf(estado)).toEqual(states);
+  });
+
+  it("has nothing to show of a pedido that is not on its way", () => {
+    const others = pedidoEstados.filter((estado) => !progressEstados.some((own) => own === estado));
+    expect(others.flatMap(statesOf)).toEqual([]);
+  });
+
+  it("tells the moments that are known", () => {
+    const steps = progressSteps({ ...pedido, estado: "enviado" });
+    expect(steps.map(({ at }) => at)).toEqual([10, null, 20, null]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Pedido, PedidoEstado } from "#contract/pedidos.ts";
+
+/** States of a pedido whose money the shop has: its productos may be given an opinion. */
+const boughtEstados: ReadonlySet<PedidoEstado> = new Set([
+  "pagado",
+  "en_preparacion",
+  "enviado",
+  "entregado",
+]);
+
+type Bought = { producto_id: number; nombre_producto: string };
+
+/** What was bought with these pedidos, each producto once, under its nombre of the newest of them. */
+export function boughtProductos(pedidos: readonly Pedido[]): Bought[] {
+  const lines = pedidos
+    .filter(({ estado }) => boughtEstados.has(estado))
+    .flatMap(({ detalles }) => detalles);
+  return lines
+    .filter((line, place) => lines.findIndex((other) => isSame(line, other)) === place)
+    .map(({ producto_id, nombre_producto }) => ({ producto_id, nombre_producto }));
+}
+
+function isSame(line: Bought, other: Bought): boolean {
+  return line.producto_id === other.producto_id;
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pictureFolder } from "#demo/catalogo.ts";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+// Real: the shop with its S3 client. Stand-in: the S3 server, in this process.
+
+let s3: S3Server;
+let shop: TestApp;
+let disk: TestApp;
+
+beforeAll(async () => {
+  s3 = await startS3Server({ pageSize: 3 });
+  shop = await createTestApp({ env: { ...s3.env, S3_URL: `${s3.url}/tienda` } });
+  disk = await createTestApp();
+});
+afterAll(async () => {
+  await shop.close();
+  await disk.close();
+  await s3.close();
+});
+
+const demoPicture = "pudu-del-bosque-a";
+const files = ["320.avif", "320.webp", "1200.avif", "1200.webp"].map((file) => ({
+  file,
+  bytes: randomBytes(500),
+}));
+
+let serial = 0;
+/** A picture that stands in the store, under a name of its own. */
+async function savePicture(): Promise<string> {
+  serial += 1;
+  const name = `foto-${serial}`;
+  await shop.images.save(name, files);
+  return name;
+}
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${shop.url}${path}`, init);
+const keysOf = (name: string) =>
+  [...s3.objects.keys()].filter((key) => key.startsWith(`tienda/${name}/`));
+
+async function namesInStore(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of shop.images.list()) names.push(name);
+  return names;
+}
+
+describe("a picture kept in S3", () => {
+  it("answers with the bytes and headers that the disk would give", async () => {
+    for (const app of [shop, disk]) await app.images.adopt(demoPicture, pictureFolder(demoPicture));
+    for (const file of ["320.avif", "1200.webp"]) {
+      const [fromS3, fromDisk] = await Promise.all(
+        [shop, disk].map((app) => fetch(`${app.url}/imagenes/${demoPicture}/${file}`)),
+      );
+      expect(fromS3?.status).toBe(200);
+      for (const header of [
+        "content-type",
+        "content-length",
+        "cache-control",
+        "x-content-type-options",
+        "cross-origin-resource-policy",
+        "content-security-policy",
+      ]) {
+        expect([header, fromS3?.headers.get(header)]).toEqual([
+          header,
+          fromDisk?.headers.get(header),
+        ]);
+      }
+      expect(await fromS3?.bytes()).toEqual(await fromDisk?.bytes());
+    }
+  });
+
+  it("is answered without bytes to HEAD, and with 304 to who has it", async () => {
+    const path = `/imagenes/${await savePicture()}/320.webp`;
+    const head = await get(path, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-length")).toBe("500");
+    const known = { "if-none-match": head.headers.get("etag") ?? "" };
+    expect((await get(path, { headers: known })).status).toBe(304);
+    expect((await get(path, { headers: { "if-none-match": '"otra"' } })).status).toBe(200);
+  });
+
+  it("is read from S3 once, however often it is asked for", async () => {
+    const name = await savePicture();
+    const path = `/imagenes/${name}/320.webp`;
+    await Promise.all(Array.from({ length: 20 }, () => get(path)));
+    await get(path);
+    expect(s3.requests.filter((it) => it === `GET tienda/${name}/320.webp`)).toHaveLength(1);
+  });
+
+  it.each([
+    "/imagenes/no-existe/320.webp",
+    "/imagenes/foto-1/321.webp",
+    "/imagenes/foto-1/320.png",
+    "/imagenes/foto-1",
+    "/imagenes/..%2f..%2fotra/320.webp",
+    "/imagenes/Foto-1/320.webp",
+    "/imagenes/foto-1/a/320.webp",
+  ])("is 404 as on the disk: %s", async (path) => {
+    const [fromS3, fromDisk] = await Promise.all([get(path), fetch(`${disk.url}${path}`)]);
+    expect(fromS3.status).toBe(404);
+    expect(fromDisk.status).toBe(404);
+    expect(await fromS3.json()).toEqual(await fromDisk.json());
+  });
+
+  it("asks S3 for nothing but names of pictures", async () => {
+    const before = s3.requests.length;
+    await get("/imagenes/../jwt-secret");
+    await get("/imagenes/foto-1/..%2f320.webp");
+    expect(s3.requests.slice(before)).toEqual([]);
+  });
+});
+
+describe("while S3 is away", () => {
+  it.each(["500", "403", "cut"] as const)(
+    "answers 503 with a sentence and Retry-After (%s), and serves again afterwards",
+    async (how) => {
+      const path = `/imagenes/${await savePicture()}/320.webp`;
+      const mend = s3.fail({ how });
+      const away = await get(path);
+      expect(away.status).toBe(503);
+      expect(Number(away.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect((await away.json()).error).toMatch(/^Las imágenes no están disponibles/);
+      mend();
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+
+  it("goes on serving what was asked for before, and the rest of the shop", async () => {
+    const path = `/imagenes/${await savePicture()}/320.webp`;
+    await get(path);
+    const mend = s3.fail({ how: "cut" });
+    expect((await get(path)).status).toBe(200);
+    expect((await get("/api/salud")).status).toBe(200);
+    mend();
+  });
+
+  it("gives up on an S3 that never answers, or stops amid the bytes", async () => {
+    const silent = await savePicture();
+    const stalled = await savePicture();
+    const mends = [
+      s3.fail({ keyEnds: `${silent}/320.webp`, how: "hang" }),
+      s3.fail({ keyEnds: `${stalled}/320.webp`, how: "stall" }),
+    ];
+    const paths = [silent, stalled].map((name) => `/imagenes/${name}/320.webp`);
+    const answers = await Promise.all(paths.map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    for (const mend of mends) mend();
+    for (const path of paths) expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe("saving", () => {
+  it("writes the file that the pages name last, so that half a picture is never whole", async () => {
+    const mend = s3.fail({ method: "PUT", keyEnds: "320.avif", how: "500" });
+    await expect(shop.images.save("a-medias", files)).rejects.toMatchObject({ status: 503 });
+    mend();
+    expect(keysOf("a-medias")).not.toContain("tienda/a-medias/1200.webp");
+    expect((await get("/imagenes/a-medias/1200.webp")).status).toBe(404);
+    await shop.images.save("a-medias", files);
+    expect(keysOf("a-medias")).toHaveLength(files.length);
+  });
+
+  it("lists what a broken saving left, with its time, so that it can be swept", async () => {
+    const mend = s3.fail({ method: "PUT", keyEnds: "1200.webp", how: "cut" });
+    await expect(shop.images.save("resto", files)).rejects.toMatchObject({ status: 503 });
+    mend();
+    for await (const { name, savedAt } of shop.images.list()) {
+      if (name === "resto") expect(Math.abs(savedAt - Date.now())).toBeLessThan(60_000);
+    }
+    expect(await namesInStore()).toContain("resto");
+    await shop.images.remove("resto");
+    expect(await namesInStore()).not.toContain("resto");
+  });
+
+  it("adopts a picture once, and leaves a known one as it is", async () => {
+    const name = "pudu-del-bosque-b";
+    await shop.images.adopt(name, pictureFolder(name));
+    for (const file of readdirSync(pictureFolder(name))) {
+      const kept = s3.objects.get(`tienda/${name}/${file}`)?.bytes;
+      expect(kept?.equals(readFileSync(new URL(file, pictureFolder(name))))).toBe(true);
+    }
+    const before = s3.requests.length;
+    await shop.images.adopt(name, pictureFolder(name));
+    expect(s3.requests.slice(before)).toEqual([`HEAD tienda/${name}/1200.webp`]);
+  });
+});
+
+describe("the store's list", () => {
+  it("names each picture once over all pages, and nothing of others", async () => {
+    const name = await savePicture();
+    for (const key of ["otra-tienda/x/320.webp", "tienda/notas.txt", "tienda/x/y/320.webp"]) {
+      s3.objects.set(key, { bytes: Buffer.alloc(1), type: "", savedAt: 0 });
+    }
+    const names = await namesInStore();
+    expect(names).toContain(name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((it) => ["x", "notas"].includes(it))).toEqual([]);
+  });
+
+  it("loses a removed picture whole, and removing it again is no error", async () => {
+    const name = await savePicture();
+    const neighbour = await savePicture();
+    await shop.images.remove(name);
+    await shop.images.remove(name);
+    expect(keysOf(name)).toEqual([]);
+    expect(keysOf(neighbour)).toHaveLength(files.length);
+    expect(await shop.images.read(name, "320.webp")).toBeNull();
+  });
+});
+
+describe("the start", () => {
+  it("is refused with one sentence when S3 refuses the settings", async () => {
+    const open = (env: Record<string, string>) => createTestApp({ env: { ...s3.env, ...env } });
+    await expect(open({ S3_URL: s3.url.replace("imagenes", "otra") })).rejects.toThrow(
+      /^No se puede usar la cubeta «otra» .*: la cubeta no existe\./,
+    );
+    await expect(open({ S3_ACCESS_KEY_ID: "ajena" })).rejects.toThrow(
+      /InvalidAccessKeyId 403\. Revisa S3_URL/,
+    );
+  });
+
+  it("is not held up by an S3 that is away", async () => {
+    const mend = s3.fail({ how: "500" });
+    const other = await createTestApp({ env: s3.env });
+    expect((await fetch(`${other.url}/api/salud`)).status).toBe(200);
+    mend();
+    await other.close();
+  });
+});

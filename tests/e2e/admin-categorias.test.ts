@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { useToken } from "#tests/support/personas.ts";
+import { scan } from "#tests/support/scan.ts";
+import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ token } = await buildAdmin(shop.app));
+});
+afterAll(() => shop.close());
+
+async function useCategorias(page: Page): Promise<void> {
+  await useToken(page, token);
+  await page.goto("/admin/categorias");
+  await page.getByRole("heading", { level: 1, name: "Categorías" }).waitFor();
+}
+
+const row = (page: Page, nombre: string) => page.getByRole("row").filter({ hasText: nombre });
+
+describe.each(bothDevices)("categorias on a %s", (device) => {
+  test("one is made and renamed by keyboard alone, and keeps its slug", () =>
+    shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
+      await useCategorias(page);
+      const create = page.getByRole("button", { name: "Crear Categoría" });
+      await create.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Crear Categoría" });
+      await dialog.getByLabel("Nombre").press("Enter");
+      await dialog.getByText('El campo "nombre" es obligatorio.').waitFor();
+      await dialog.getByLabel("Nombre").pressSequentially(`Ñandú ${device}`);
+      expect(await scan(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      await row(page, `Ñandú ${device}`).getByText(`nandu-${device}`, { exact: true }).waitFor();
+      expect(await scan(page)).toEqual([]);
+
+      await create.press("Enter");
+      await dialog.getByLabel("Nombre").fill(`ñandú ${device}`);
+      await page.keyboard.press("Enter");
+      await dialog.getByLabel("Nombre").and(page.locator("[aria-invalid]")).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+
+      await page.getByRole("button", { name: `Editar Ñandú ${device}` }).press("Enter");
+      const editing = page.getByRole("dialog", { name: "Editar Categoría" });
+      await editing.getByLabel("Nombre").fill(`Aves ${device}`);
+      await editing.getByRole("button", { name: "Guardar" }).press("Enter");
+      await editing.waitFor({ state: "detached" });
+      await row(page, `Aves ${device}`).getByText(`nandu-${device}`, { exact: true }).waitFor();
+    }));
+
+  test("one is deactivated after a question, leaves the filters, and comes back", async () => {
+    const nombre = `Lámparas ${device}`;
+    await shop.app.client(token)("saveCategoria", { body: { nombre } });
+    await buildProducto(shop.app, { nombre: `Farol ${device}`, categoria: nombre });
+    await shop.visit({ device }, async (page) => {
+      await useCategorias(page);
+      await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();
+      const question = page.getByRole("dialog", { name: "Desactivar categoría" });
+      await question.getByText(/se siguen vendiendo en «Todas»/).waitFor();
+      await question.getByRole("button", { name: "Cancelar" }).click();
+      await question.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();
+      await question.getByRole("button", { name: "Desactivar" }).click();
+      await row(page, nombre).getByText("Inactiva", { exact: true }).waitFor();
+      const publicOnes = await shop.app.client()("listCategorias");
+      expect(publicOnes.ok && publicOnes.data.some((one) => one.nombre === nombre)).toBe(false);
+      await page.getByRole("button", { name: `Activar ${nombre}` }).click();
+      await page
+        .getByRole("dialog", { name: "Activar categoría" })
+        .getByRole("button", { name: "Activar" })
+        .click();
+      await row(page, nombre).getByText("Activa", { exact: true }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import { shopInbox } from "#server/modules/contacto/index.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  followRetorno,
+  injectFault,
+  listTransacciones,
+} from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof adminApi>>;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+// Each test moves the clock on: a session would end.
+beforeEach(async () => {
+  admin = await adminApi(shop);
+});
+afterAll(() => shop.close());
+
+const refund = (pedido_id: number) =>
+  admin("createReembolso", { body: { pedido_id, motivo: "Se arrepintió", reponer_stock: true } });
+
+async function subjectsTo(email: string): Promise<string[]> {
+  await shop.app.outbox.runOnce();
+  return (await readCorreos(shop, email)).map(({ asunto }) => asunto);
+}
+
+/** Money at the provider, captured minus refunded, equals the paid pedidos, one to one. */
+async function expectBooksToAgree(): Promise<void> {
+  const held = (await listTransacciones(shop))
+    .map(({ captured_amount, refunded_amount }) => captured_amount - refunded_amount)
+    .filter((amount) => amount !== 0);
+  const paid = await shop.database.db
+    .selectFrom("pedidos")
+    .select("total")
+    .where("estado", "in", ["pagado", "en_preparacion", "enviado", "entregado"])
+    .execute();
+  expect(held.toSorted()).toEqual(paid.map(({ total }) => total).toSorted());
+}
+
+async function letReconcile(times = 3): Promise<void> {
+  for (let round = 0; round < times; round++) {
+    shop.clock.advance(minutes(2));
+    await reconcile(shop.app.ctx);
+  }
+  await shop.app.refreshPages();
+}
+
+describe("a provider that misbehaves while money goes back", () => {
+  it.each([
+    ["refund", "error500"],
+    ["refund", "sin_respuesta"],
+    ["refund", "json_malo"],
+    ["refund", "vacia"],
+    ["refund", "html"],
+    ["refund", "no_autorizado"],
+    ["refund", "bloqueada"],
+    ["refund", "reembolso_rechazado"],
+    ["status", "error500"],
+    ["status", "sin_respuesta"],
+    ["status", "json_malo"],
+    ["status", "otra_orden"],
+    ["status", "otra_sesion"],
+    ["status", "estado_vacio"],
+    ["status", "estado_contradictorio"],
+  ])(
+    "%s: %s ends with the money back once, one mail, the units on the shelf",
+    async (operacion, falla) => {
+      const { ana, id, numero, producto_id, token } = await buyPedido(shop);
+      await injectFault(shop, { falla, operacion });
+      expect(await refund(id)).toMatchObject({ ok: true });
+      await letReconcile();
+
+      const own = await ana.api("getPedido", { query: { id } });
+      expect(own).toMatchObject({
+        data: { estado: "reembolsado", reembolso: { estado: "hecho", monto: 19_980 } },
+      });
+      expect(await transaccionOf(shop, token)).toMatchObject({
+        status: "REVERSED",
+        refunded_amount: 19_980,
+      });
+      expect(await stockOf(shop, producto_id)).toBe(5);
+      const subject = `Reembolsamos tu pedido ${numero}`;
+      expect((await subjectsTo(ana.email)).filter((it) => it === subject)).toHaveLength(1);
+      await expectBooksToAgree();
+    },
+  );
+
+  it.each([
+    ["whose effect came before the time-out", false],
+    ["whose effect comes after the time-out", true],
+  ])("a slow refund %s is asked about, not sent blindly again", async (_name, antes) => {
+    const { ana, id, token } = await buyPedido(shop);
+    await injectFault(shop, { falla: "lento", operacion: "refund", ms: 10_500, antes });
+    expect(await refund(id)).toMatchObject({ ok: true });
+    await vi.waitFor(
+      async () => expect((await transaccionOf(shop, token)).status).toBe("REVERSED"),
+      { timeout: 5000, interval: 50 },
+    );
+    await letReconcile();
+    expect(await ana.api("getPedido", { query: { id } })).toMatchObject({
+      data: { estado: "reembolsado" },
+    });
+    expect(await countCalls(shop, "refund", token)).toBe(1);
+    await expectBooksToAgree();
+  });
+
+  it("keeps asking through an outage, and tells the owner meanwhile that it is not done", async () => {
+    const { id, token } = await buyPedido(shop);
+    await injectFault(shop, { falla: "error503", operacion: "status", veces: 4 });
+    expect(await refund(id)).toMatchObject({
+      data: {
+        mensaje: expect.stringContaining("aún no lo confirma"),
+        pedido: { reembolso_detalle: { estado: "pendiente", error: expect.any(String) } },
+      },
+    });
+    expect(await countCalls(shop, "refund", token)).toBe(0);
+    await letReconcile(6);
+    expect((await transaccionOf(shop, token)).status).toBe("REVERSED");
+    await expectBooksToAgree();
+  });
+
+  it("tries again in one of two processes, not in both", async () => {
+    const { ana, id, token } = await buyPedido(shop);
+    await injectFault(shop, { falla: "sin_respuesta", operacion: "status" });
+    await refund(id);
+    shop.clock.advance(seconds(61));
+    await Promise.all([reconcile(shop.app.ctx), reconcile(shop.app.ctx)]);
+    expect(await ana.api("getPedido", { query: { id } })).toMatchObject({
+      data: { estado: "reembolsado" },
+    });
+    expect(await countCalls(shop, "refund", token)).toBe(1);
+  });
+});
+
+describe("a browser that comes back again", () => {
+  it("during and after a refund changes nothing and meets no error", async () => {
+    const producto_id = await buildProducto(shop, { stock: 5 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const { token } = await startPayment(ana);
+    const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
+    const { id } = await pedidoAt(ana, await followRetorno(retorno));
+    await injectFault(shop, { falla: "lento", operacion: "refund", ms: 700 });
+    const refunding = refund(id);
+    await vi.waitFor(async () => expect(await countCalls(shop, "refund", token)).toBe(1));
+    const during = await followRetorno(retorno);
+    expect(during.searchParams.get("status")).toBe("success");
+    await refunding;
+    const after = await followRetorno(retorno);
+    expect(after.searchParams.get("status")).toBe("cancelled");
+    expect(after.searchParams.get("message")).toBe("Devolvimos el cargo completo a tu tarjeta.");
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+    expect((await transaccionOf(shop, token)).status).toBe("REVERSED");
+  });
+});
+
+describe("money that the shop cannot keep", () => {
+  it("is told to the shop when it is seen, and to whoever paid when it is back", async () => {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const { token } = await startPayment(ana);
+    await injectFault(shop, { falla: "otro_monto", operacion: "commit" });
+    const { numero } = await pedidoAt(ana, await finishPayment(shop, token, "aprobar"));
+
+    const inbox = shopInbox(shop.config);
+    const alert = `Un cargo del pedido ${numero} se está devolviendo`;
+    const told = await waitForCorreo(shop, inbox, alert);
+    expect(told.texto).toContain("el proveedor respondió por otro monto u orden");
+    expect(await subjectsTo(ana.email)).toEqual([]);
+    await letReconcile();
+    const subject = `Devolvimos el cargo de tu pedido ${numero}`;
+    expect(await subjectsTo(ana.email)).toEqual([subject]);
+    expect((await subjectsTo(inbox)).filter((it) => it === alert)).toHaveLength(1);
+    await expectBooksToAgree();
+  });
+
+  it("a second payment of one pedido comes back without a word of a refunded pedido", async () => {
+    const producto_id = await buildProducto(shop, { stock: 5 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const first = await startPayment(ana);
+    const returned = await actAtWebpay(shop, first.token, { accion: "expirar" }).catch(() => null);
+    expect(returned).not.toBeNull();
+    const { numero } = await payTwice(ana);
+    await letReconcile();
+
+    const subjects = await subjectsTo(ana.email);
+    expect(subjects).toContain(`Devolvimos un cargo repetido de tu pedido ${numero}`);
+    expect(subjects.filter((it) => /^Reembolsamos|^Devolvimos el cargo/.test(it))).toEqual([]);
+    await expectBooksToAgree();
+  });
+});
+
+/** Two attempts of one pedido, both approved: the slow one finds the pedido paid. */
+async function payTwice(ana: Awaited<ReturnType<typeof buildBuyer>>) {
+  shop.clock.advance(seconds(6));
+  const slow = await startPayment(ana);
+  const slowReturn = await actAtWebpay(shop, slow.token, { accion: "aprobar" });
+  const { db } = shop.database;
+  await db
+    .updateTable("pago_intentos")
+    .set({ estado: "expirado" })
+    .where("token", "=", slow.token)
+    .execute();
+  const quick = await startPayment(ana);
+  await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1000 });
+  const slowly = followRetorno(slowReturn);
+  await vi.waitFor(async () => expect(await countCalls(shop, "commit", slow.token)).toBe(1));
+  const page = await finishPayment(shop, quick.token, "aprobar");
+  await slowly;
+  return pedidoAt(ana, page);
+}
