@@ -27,6 +27,7 @@ import {
   catalogoRoutes,
   categoriasAdminRoutes,
   productosAdminRoutes,
+  productosCsvRoutes,
   readCatalogoVersion,
   sweepImagenes,
 } from "./modules/catalogo/index.ts";
@@ -89,6 +90,7 @@ export type App = {
 const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
   ...productosAdminRoutes,
+  ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...cuentasRoutes,
   ...recuperacionRoutes,
