@@ -2,6 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
+import { readConfig } from "#server/config.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { openImageStore } from "#server/shop.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { png, sendProducto } from "#tests/support/pictures.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -188,6 +193,24 @@ describe("saving", () => {
   });
 });
 
+describe("a picture that the owner uploads", () => {
+  it("is kept in S3 and shown; while S3 is away the producto is not made", async () => {
+    await ensureCategorias(shop.database.db, shop.clock.now());
+    const { token } = await buildAdmin(shop);
+    const files = [{ name: "foto.png", bytes: await png() }];
+    const made = await sendProducto(shop, { token, fields: { sku: "S3-1" }, files });
+    expect(made.status).toBe(201);
+    const [path = ""] = made.body.producto.imagenes;
+    expect((await get(path)).headers.get("content-type")).toBe("image/webp");
+    const mend = s3.fail({ method: "PUT", how: "500" });
+    const refused = await sendProducto(shop, { token, fields: { sku: "S3-2" }, files });
+    mend();
+    expect(refused.status).toBe(503);
+    const list = await shop.client()("listProductos", { query: { q: "s3" } });
+    expect(list.ok && list.data.map(({ sku }) => sku)).toEqual(["S3-1"]);
+  });
+});
+
 describe("the store's list", () => {
   it("names each picture once over all pages, and nothing of others", async () => {
     const name = await savePicture();
@@ -213,7 +236,11 @@ describe("the store's list", () => {
 
 describe("the start", () => {
   it("is refused with one sentence when S3 refuses the settings", async () => {
-    const open = (env: Record<string, string>) => createTestApp({ env: { ...s3.env, ...env } });
+    const open = async (env: Record<string, string>) => {
+      const result = readConfig({ DATA_DIR: shop.config.dataDir, ...s3.env, ...env });
+      if (!result.ok) throw new Error(result.faults.join());
+      return openImageStore(result.config, shop.app.ctx.log);
+    };
     await expect(open({ S3_URL: s3.url.replace("imagenes", "otra") })).rejects.toThrow(
       /^No se puede usar la cubeta «otra» .*: la cubeta no existe\./,
     );
