@@ -2,9 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
-import { readConfig } from "#server/config.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { openImageStore } from "#server/shop.ts";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { png, sendProducto } from "#tests/support/pictures.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
@@ -231,29 +229,5 @@ describe("the store's list", () => {
     expect(keysOf(name)).toEqual([]);
     expect(keysOf(neighbour)).toHaveLength(files.length);
     expect(await shop.images.read(name, "320.webp")).toBeNull();
-  });
-});
-
-describe("the start", () => {
-  it("is refused with one sentence when S3 refuses the settings", async () => {
-    const open = async (env: Record<string, string>) => {
-      const result = readConfig({ DATA_DIR: shop.config.dataDir, ...s3.env, ...env });
-      if (!result.ok) throw new Error(result.faults.join());
-      return openImageStore(result.config, shop.app.ctx.log);
-    };
-    await expect(open({ S3_URL: s3.url.replace("imagenes", "otra") })).rejects.toThrow(
-      /^No se puede usar la cubeta «otra» .*: la cubeta no existe\./,
-    );
-    await expect(open({ S3_ACCESS_KEY_ID: "ajena" })).rejects.toThrow(
-      /InvalidAccessKeyId 403\. Revisa S3_URL/,
-    );
-  });
-
-  it("is not held up by an S3 that is away", async () => {
-    const mend = s3.fail({ how: "500" });
-    const other = await createTestApp({ env: s3.env });
-    expect((await fetch(`${other.url}/api/salud`)).status).toBe(200);
-    mend();
-    await other.close();
   });
 });
