@@ -35,6 +35,8 @@ export type ManualEstado = (typeof manualEstados)[number];
 /** `enviado` needs both words about the despacho; repeated with other words it corrects them. */
 export const MovePedidoSchema = z.strictObject({
   estado: z.enum(manualEstados, { error: "El estado no es válido." }),
+  /** The estado that the caller saw; when it stands elsewhere by now nothing is overwritten. */
+  desde: z.optional(z.enum(pedidoEstados, { error: "El estado no es válido." })),
   transportista: optionalText("transportista", 60),
   seguimiento: optionalText("seguimiento", 80),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { OperationName } from "#contract/routes.ts";
@@ -26,6 +27,7 @@ import {
   catalogoRoutes,
   categoriasAdminRoutes,
   productosAdminRoutes,
+  productosCsvRoutes,
   readCatalogoVersion,
   sweepImagenes,
 } from "./modules/catalogo/index.ts";
@@ -88,6 +90,7 @@ export type App = {
 const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
   ...productosAdminRoutes,
+  ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...cuentasRoutes,
   ...recuperacionRoutes,
@@ -174,6 +177,8 @@ function createHttp(config: Config, log: Logger): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     // One line for each API call is written by http/log.ts; pages and files get none.
     logController: new LogController({ disableRequestLogging: true }),
+    // Unlike a counter it names one request across restarts: the trail keeps it.
+    genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,

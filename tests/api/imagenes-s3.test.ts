@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { png, sendProducto } from "#tests/support/pictures.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -188,6 +191,24 @@ describe("saving", () => {
   });
 });
 
+describe("a picture that the owner uploads", () => {
+  it("is kept in S3 and shown; while S3 is away the producto is not made", async () => {
+    await ensureCategorias(shop.database.db, shop.clock.now());
+    const { token } = await buildAdmin(shop);
+    const files = [{ name: "foto.png", bytes: await png() }];
+    const made = await sendProducto(shop, { token, fields: { sku: "S3-1" }, files });
+    expect(made.status).toBe(201);
+    const [path = ""] = made.body.producto.imagenes;
+    expect((await get(path)).headers.get("content-type")).toBe("image/webp");
+    const mend = s3.fail({ method: "PUT", how: "500" });
+    const refused = await sendProducto(shop, { token, fields: { sku: "S3-2" }, files });
+    mend();
+    expect(refused.status).toBe(503);
+    const list = await shop.client()("listProductos", { query: { q: "s3" } });
+    expect(list.ok && list.data.map(({ sku }) => sku)).toEqual(["S3-1"]);
+  });
+});
+
 describe("the store's list", () => {
   it("names each picture once over all pages, and nothing of others", async () => {
     const name = await savePicture();
@@ -208,25 +229,5 @@ describe("the store's list", () => {
     expect(keysOf(name)).toEqual([]);
     expect(keysOf(neighbour)).toHaveLength(files.length);
     expect(await shop.images.read(name, "320.webp")).toBeNull();
-  });
-});
-
-describe("the start", () => {
-  it("is refused with one sentence when S3 refuses the settings", async () => {
-    const open = (env: Record<string, string>) => createTestApp({ env: { ...s3.env, ...env } });
-    await expect(open({ S3_URL: s3.url.replace("imagenes", "otra") })).rejects.toThrow(
-      /^No se puede usar la cubeta «otra» .*: la cubeta no existe\./,
-    );
-    await expect(open({ S3_ACCESS_KEY_ID: "ajena" })).rejects.toThrow(
-      /InvalidAccessKeyId 403\. Revisa S3_URL/,
-    );
-  });
-
-  it("is not held up by an S3 that is away", async () => {
-    const mend = s3.fail({ how: "500" });
-    const other = await createTestApp({ env: s3.env });
-    expect((await fetch(`${other.url}/api/salud`)).status).toBe(200);
-    mend();
-    await other.close();
   });
 });

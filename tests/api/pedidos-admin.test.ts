@@ -67,6 +67,22 @@ describe("a paid pedido", () => {
     expect(own).toMatchObject({ data: { estado: "entregado", envio: { seguimiento: "CX-001" } } });
   });
 
+  it("keeps the number of whoever was first when two admins send it at once", async () => {
+    const { ana, id, numero } = await buyPedido(shop);
+    await move(id, preparing);
+    const seen = { desde: "en_preparacion" };
+    const other = { ...sent, seguimiento: "CX-002" };
+    const answers = await Promise.all([
+      move(id, { ...sent, ...seen }),
+      move(id, { ...other, ...seen }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = answers[0]?.ok ? "CX-001" : "CX-002";
+    expect((await detalleOf(id)).envio?.seguimiento).toBe(kept);
+    const subjects = await subjectsTo(ana.email);
+    expect(subjects.filter((it) => it.includes(`${numero} va en camino`))).toHaveLength(1);
+  });
+
   it("shows its history with who did what, and the trail keeps each act", async () => {
     const { ana, id } = await buyPedido(shop);
     await move(id, preparing);

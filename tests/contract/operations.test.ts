@@ -1,43 +1,62 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
 import { buildCliente } from "#tests/support/builders.ts";
+import { buildOneOfEach } from "#tests/support/one-of-each.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { samples } from "./samples.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
+  await buildOneOfEach(shop);
 });
 afterAll(() => shop.close());
+
+/** Samples are texts only: these ask for a file, too. */
+const needsFile: ReadonlySet<OperationName> = new Set(["importProductos"]);
 
 const names = Object.keys(routes) as OperationName[];
 const specOf = (name: OperationName): OperationSpec => operations[name];
 const routeOf = (name: OperationName): Route => routes[name];
 
-async function call(
-  name: OperationName,
-  { token, body, query }: { token?: string; body?: unknown; query?: Record<string, string> } = {},
-) {
+type Call = { token?: string; body?: unknown; query?: Record<string, string>; isJson?: boolean };
+
+/** Calls an operation as its own clients do: with its sample, and as a form where it takes files. */
+async function call(name: OperationName, { token, body, query, isJson = false }: Call = {}) {
   const { method, path } = routeOf(name);
   const search = new URLSearchParams(query ?? samples[name].query);
   const sent = body === undefined ? samples[name].body : body;
+  const isForm = specOf(name).files !== undefined && !isJson;
   const response = await fetch(`${shop.url}/api${path}?${search}`, {
     method,
     redirect: "manual",
     headers: {
-      ...(sent === null ? {} : { "content-type": "application/json" }),
+      ...(sent === null || isForm ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(sent === null ? {} : { body: JSON.stringify(sent) }),
+    ...(sent === null ? {} : { body: isForm ? toForm(sent) : JSON.stringify(sent) }),
   });
+  const type = response.headers.get("content-type") ?? "";
   const text = await response.text();
-  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+  const isFile = type.startsWith("text/csv");
+  return {
+    status: response.status,
+    type,
+    body: text === "" || isFile ? null : JSON.parse(text),
+  };
 }
 
-/** A customer of its own for each call: one of the operations ends every session of its caller. */
-async function newToken(): Promise<string> {
-  return (await buildCliente(shop)).token;
+function toForm(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields as object)) form.set(field, String(value));
+  return form;
+}
+
+/** A caller of its own for each call: some operations end every session of theirs. */
+async function newToken(access: OperationSpec["access"] = "user"): Promise<string> {
+  return (await (access === "admin" ? buildAdmin(shop) : buildCliente(shop))).token;
 }
 
 describe.each(names)("%s", (name) => {
@@ -63,19 +82,19 @@ describe.each(names)("%s", (name) => {
     });
   }
 
-  if (spec.access !== "admin") {
-    it("answers its sample with what its schema says, or with a plain error", async () => {
-      const { status, body } = await call(name, { token: await newToken() });
-      expect(status).toBeLessThan(500);
-      if (status >= 400) expect(body).toMatchObject({ error: expect.any(String) });
-      else if (spec.answer) expect(spec.answer.safeParse(body).success).toBe(true);
-    });
-  }
+  it("answers its sample with what it says, or with a plain error", async () => {
+    const { status, type, body } = await call(name, { token: await newToken(spec.access) });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    if (spec.access === "admin" && !needsFile.has(name)) expect(status).toBe(spec.status ?? 200);
+    if (status >= 400) expect(body).toMatchObject({ error: expect.any(String) });
+    else if (spec.answer) expect(spec.answer.safeParse(body).success).toBe(true);
+    else if (spec.fileType) expect(type).toBe(`${spec.fileType}; charset=utf-8`);
+  });
 
-  if (spec.body && spec.access !== "admin" && spec.answer) {
+  if (spec.body && spec.answer && !spec.files) {
     it.each([null, [], "text", 7, { sobra: true }])("refuses the body %j", async (body) => {
       const answer = await call(name, {
-        token: await newToken(),
+        token: await newToken(spec.access),
         body: body === null ? [null] : body,
       });
       expect([400, 422]).toContain(answer.status);
@@ -83,11 +102,35 @@ describe.each(names)("%s", (name) => {
     });
   }
 
-  if (spec.answer && spec.access !== "admin") {
+  if (spec.files) {
+    it("refuses an unknown field of the form", async () => {
+      const body = { ...samples[name].body, sobra: "1" };
+      const answer = await call(name, { token: await newToken(spec.access), body });
+      expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
+    });
+
+    it("refuses JSON", async () => {
+      const answer = await call(name, { token: await newToken(spec.access), isJson: true });
+      expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } });
+    });
+
+    it("turns guests and customers away before the form is read", async () => {
+      const broken = { method: "POST", body: "--never-ends", headers: multipartHeader };
+      const url = `${shop.url}/api${routeOf(name).path}?${new URLSearchParams(samples[name].query)}`;
+      expect((await fetch(url, broken)).status).toBe(401);
+      const headers = { ...multipartHeader, authorization: `Bearer ${await newToken()}` };
+      expect((await fetch(url, { ...broken, headers })).status).toBe(403);
+    });
+  }
+
+  if (spec.answer || spec.fileType) {
     it("refuses an unknown parameter", async () => {
       const query = { ...samples[name].query, sobra: "1" };
-      const answer = await call(name, { token: await newToken(), query });
+      const answer = await call(name, { token: await newToken(spec.access), query });
       expect(answer.status).toBe(400);
+      expect(answer.body.error).toEqual(expect.any(String));
     });
   }
 });
+
+const multipartHeader = { "content-type": "multipart/form-data; boundary=x" };

@@ -50,7 +50,7 @@ export const samples: Record<OperationName, Sample> = {
   listTodosProductos: { query: { incluir_inactivos: "true" }, body: null },
   productosResumen: { query: { resumen: "true" }, body: null },
   createProducto: { query: {}, body: producto },
-  updateProducto: { query: { id: "1" }, body: producto },
+  updateProducto: { query: { id: "1" }, body: { ...producto, sku: "FIG-901" } },
   changeProducto: { query: { id: "1" }, body: { activo: true } },
   deactivateProducto: { query: { id: "1" }, body: null },
   exportProductos: { query: {}, body: null },

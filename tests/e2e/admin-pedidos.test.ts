@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { stockOf } from "#tests/support/buyer.ts";
 import { waitForCorreo } from "#tests/support/correo.ts";
 import { useToken as giveToken } from "#tests/support/personas.ts";
 import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment, injectFault, listTransacciones } from "#tests/support/webpay.ts";
+  enterAsAdmin,
+  fillDespacho,
+  openPedido,
+  sellTwo,
+  waitForEstado,
+} from "#tests/support/sale.ts";
+import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { listTransacciones } from "#tests/support/webpay.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,50 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Sale = { buyer: Buyer; pedidoId: string; numero: string; producto: number };
-
-/** Two of a producto of its own, bought and paid. */
-async function sellTwo(nombre: string): Promise<Sale> {
-  const producto = await stockProducto(shop, { nombre, precio: 9_990, stock: 5 });
-  const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 2 }]);
-  const page = await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
-  const pedidoId = page.searchParams.get("order_id") ?? "";
-  const found = await buyer.api("getPedido", { query: { id: pedidoId } });
-  if (!found.ok) throw new Error(`no pedido ${pedidoId}`);
-  return { buyer, pedidoId, numero: found.data.numero, producto };
-}
-
-async function enterAsAdmin(page: Page): Promise<void> {
-  const { token } = await buildAdmin(shop.app);
-  await giveToken(page, token);
-}
-
-/** The mark beside the pedido's number. */
-async function waitForEstado(page: Page, estado: string): Promise<void> {
-  await page
-    .getByRole("banner")
-    .or(page.locator("header"))
-    .getByText(estado, { exact: true })
-    .waitFor();
-}
-
-async function openPedido(page: Page, { pedidoId, numero }: Sale): Promise<void> {
-  await page.goto(`/admin/pedidos/${pedidoId}`);
-  await page.getByRole("heading", { level: 1, name: `Pedido ${numero}` }).waitFor();
-}
-
-async function fillDespacho(page: Page, seguimiento: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Transportista").fill("Chilexpress");
-  await dialog.getByLabel("Número de seguimiento").fill(seguimiento);
-}
-
 describe.each(bothDevices)("the owner on a %s", (device) => {
   test("takes a pedido from paid to delivered, and its buyer is told each time", async () => {
-    const sale = await sellTwo(`Pudú ${device}`);
+    const sale = await sellTwo(shop, `Pudú ${device}`);
     const { numero, buyer } = sale;
     await shop.visit({ device }, async (page) => {
-      await enterAsAdmin(page);
+      await enterAsAdmin(shop, page);
       await page.goto("/admin/pedidos");
       await page.getByRole("link", { name: `Pedido ${numero}` }).click();
       await page.getByRole("button", { name: "Marcar en preparación" }).click();
@@ -115,10 +77,10 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
   });
 
   test("gives the money back once, and the units go back on the shelf", async () => {
-    const sale = await sellTwo(`Jarrón ${device}`);
+    const sale = await sellTwo(shop, `Jarrón ${device}`);
     expect(await stockOf(shop.app, sale.producto)).toBe(3);
     await shop.visit({ device }, async (page) => {
-      await enterAsAdmin(page);
+      await enterAsAdmin(shop, page);
       await openPedido(page, sale);
       await page.getByRole("button", { name: "Reembolsar" }).click();
       const dialog = page.getByRole("dialog", { name: "Reembolsar el pedido" });
@@ -152,10 +114,10 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
   });
 
   test("finds pedidos by search, state and day in the address, and saves them as a file", async () => {
-    const { numero, buyer } = await sellTwo(`Zorro ${device}`);
-    const other = await sellTwo(`Chinchilla ${device}`);
+    const { numero, buyer } = await sellTwo(shop, `Zorro ${device}`);
+    const other = await sellTwo(shop, `Chinchilla ${device}`);
     await shop.visit({ device }, async (page) => {
-      await enterAsAdmin(page);
+      await enterAsAdmin(shop, page);
       await page.goto("/admin/pedidos");
       await page.getByRole("link", { name: `Pedido ${other.numero}` }).waitFor();
       await page.getByLabel("Buscar por número, nombre o correo").fill(buyer.email.toUpperCase());
@@ -188,9 +150,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
   });
 
   test("keeps an internal note, and prints the packing slip without the shop around it", async () => {
-    const sale = await sellTwo(`Volcán ${device}`);
+    const sale = await sellTwo(shop, `Volcán ${device}`);
     await shop.visit({ device }, async (page) => {
-      await enterAsAdmin(page);
+      await enterAsAdmin(shop, page);
       await openPedido(page, sale);
       const note = "Es un regalo: sin boleta en la caja";
       await page.getByLabel("Nueva nota").fill(note);
@@ -209,96 +171,4 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       expect(paper).not.toContain(note);
     });
   });
-});
-
-describe("a change that is not made", () => {
-  test("somebody else moved it first: the owner reads so and sees how it stands", async () => {
-    const sale = await sellTwo("Moledor");
-    const rival = shop.app.client((await buildAdmin(shop.app)).token);
-    await shop.visit({ expectedErrors: [/409/] }, async (page) => {
-      await enterAsAdmin(page);
-      await openPedido(page, sale);
-      const query = { id: sale.pedidoId };
-      await rival("movePedido", { query, body: { estado: "en_preparacion" } });
-      const envio = { transportista: "Starken", seguimiento: "ST-1" };
-      await rival("movePedido", { query, body: { estado: "enviado", ...envio } });
-      await page.getByRole("button", { name: "Marcar en preparación" }).click();
-      await page.getByRole("alert").getByText("El pedido cambió mientras lo mirabas.").waitFor();
-      await waitForEstado(page, "Enviado");
-      await page.getByRole("definition").getByText("ST-1").waitFor();
-      await page.getByRole("button", { name: "Marcar entregado" }).waitFor();
-    });
-  });
-
-  test("the dialog keeps what was typed, tells why, and gives the focus back", async () => {
-    const sale = await sellTwo("Engranaje");
-    const rival = shop.app.client((await buildAdmin(shop.app)).token);
-    const query = { id: sale.pedidoId };
-    await rival("movePedido", { query, body: { estado: "en_preparacion" } });
-    await shop.visit({ expectedErrors: [/409/, /ERR_FAILED/] }, async (page) => {
-      await enterAsAdmin(page);
-      await openPedido(page, sale);
-      const opener = page.getByRole("button", { name: "Marcar enviado" });
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      await page.getByRole("dialog").waitFor();
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "hidden" });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.keyboard.press("Enter");
-      await fillDespacho(page, "CX-7");
-      await page.route("**/api/endpoints/pedidos.php?**", (route) => route.abort());
-      await page.keyboard.press("Enter");
-      await page.getByRole("alert").getByText("No recibimos respuesta").waitFor();
-      await page.unroute("**/api/endpoints/pedidos.php?**");
-
-      await rival("movePedido", {
-        query,
-        body: { estado: "enviado", transportista: "Starken", seguimiento: "ST-2" },
-      });
-      await rival("movePedido", { query, body: { estado: "entregado" } });
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Marcar enviado" }).click();
-      await dialog.getByRole("alert").getByText("El pedido cambió").waitFor();
-      expect(await dialog.getByLabel("Número de seguimiento").inputValue()).toBe("CX-7");
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "hidden" });
-      await waitForEstado(page, "Entregado");
-    });
-  });
-
-  test("a refund that the provider does not make stays in sight with its reason", async () => {
-    const sale = await sellTwo("Maceta");
-    await injectFault(shop.app, { falla: "error500", operacion: "refund", veces: 20 });
-    await shop.visit({}, async (page) => {
-      await enterAsAdmin(page);
-      await openPedido(page, sale);
-      await page.getByRole("button", { name: "Reembolsar" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Motivo").fill("Llegó roto");
-      await dialog.getByText("No vuelven al inventario", { exact: true }).click();
-      await dialog.getByRole("button", { name: "Devolver $19.980" }).click();
-      await page.getByText("Devolución de $19.980 pendiente").waitFor();
-      await page.getByText(/^Última respuesta: /).waitFor();
-      expect(await page.getByRole("button", { name: /^Marcar/ }).count()).toBe(0);
-      await page.goto("/admin/pagos");
-      await page.getByRole("link", { name: `Pedido ${sale.numero}` }).waitFor();
-    });
-    await shop.visit({}, async (page) => {
-      await giveToken(page, sale.buyer.token);
-      await page.goto(`/pago?status=success&order_id=${sale.pedidoId}`);
-      await page.getByRole("heading", { name: "Estamos devolviendo tu pago" }).waitFor();
-      await page.getByText("Estamos devolviendo $19.980 a tu tarjeta").waitFor();
-    });
-    await injectFault(shop.app, { falla: "ninguna", operacion: "refund" });
-  });
-
-  test("a pedido that does not exist is told so, and guests are sent to the login", () =>
-    shop.visit({ expectedErrors: [/404/] }, async (page) => {
-      await page.goto("/admin/pedidos/1/guia");
-      await page.waitForURL(/\/login\?/);
-      await enterAsAdmin(page);
-      await page.goto("/admin/pedidos/999999");
-      await page.getByRole("heading", { name: "No encontramos ese pedido" }).waitFor();
-    }));
 });

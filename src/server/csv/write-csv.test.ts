@@ -27,6 +27,11 @@ test.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "=1\n2"])(
   },
 );
 
+test("an apostrophe that stood before a formula is told from the added one", async () => {
+  expect(await write([[1, "'=1"]])).toContain(`1;"''=1"\r\n`);
+  expect(await write([[1, "'90s"]])).toContain("1;'90s\r\n");
+});
+
 test("a negative number stays a number", async () => {
   expect(await write([[1, -5]])).toContain("1;-5\r\n");
 });

@@ -3,8 +3,11 @@ import Papa from "papaparse";
 
 export type CsvCell = string | number | null;
 
-/** Spreadsheets run a cell that begins with one of these as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run a cell that begins with one of these as a formula. Apostrophes before it count:
+ * only so does read-csv.ts know the one that was added.
+ */
+const formula = /^'*[=+\-@\t\r\n]/;
 /** With it spreadsheets read UTF-8, and Spanish letters arrive whole. */
 const utf8Mark = "\ufeff";
 

@@ -39,6 +39,9 @@ export async function readMultipart(
       else addField(fields, part);
     }
   } catch (error) {
+    // What is still on its way is thrown away: unread, it would hold the connection until its timeout.
+    request.raw.unpipe();
+    request.raw.resume();
     throw toAppError(error, spec);
   }
   return { fields: Object.fromEntries(fields), files };

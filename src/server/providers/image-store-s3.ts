@@ -59,7 +59,10 @@ export function createS3ImageStore(config: S3Config): S3ImageStore {
 
   async function save(name: string, files: readonly ImageFile[]): Promise<void> {
     const isLast = ({ file }: ImageFile) => file === lastFileOf(name);
-    await Promise.all(files.filter((file) => !isLast(file)).map((file) => put(name, file)));
+    const others = files.filter((file) => !isLast(file)).map((file) => put(name, file));
+    const results = await Promise.allSettled(others);
+    // Only now: a caller who cleans up must not race with writings under way.
+    for (const result of results) if (result.status === "rejected") throw result.reason;
     for (const file of files.filter(isLast)) await put(name, file);
   }
 

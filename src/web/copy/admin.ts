@@ -21,15 +21,6 @@ export const adminCopy = {
   leaveDraftGo: "Salir sin enviar",
   downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
 
-  pedidosTitle: "Pedidos",
-  pedidosLead: "Los más nuevos primero.",
-  pedidosEmpty: "Aún no hay pedidos. Aquí aparecerán apenas alguien compre.",
-  pedidosFailed: "No pudimos cargar los pedidos. Inténtalo de nuevo.",
   retry: "Reintentar",
   refresh: "Actualizar",
-  numero: "Pedido",
-  fecha: "Fecha",
-  cliente: "Cliente",
-  total: "Total",
-  estado: "Estado",
 } as const;

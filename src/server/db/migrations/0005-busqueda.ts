@@ -24,4 +24,5 @@ const indexes = [
   "create index productos_todos_por_busqueda on productos (busqueda, id desc)",
   "create index productos_todos_por_disponible on productos ((stock - reservado), id desc)",
   "create index opiniones_por_producto on opiniones (producto_id, oculta, calificacion)",
+  "create index auditoria_por_tipo on auditoria (entidad, id)",
 ];

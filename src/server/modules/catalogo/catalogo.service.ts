@@ -35,19 +35,10 @@ export async function listProductos(
   query: ProductosAdminQuery,
   only: { publicos: boolean; destacados: boolean },
 ): Promise<ProductosPage> {
-  const hasLowStock = query.stock_bajo !== undefined;
-  const filter: ProductosFilter = {
-    words: searchWords(query.q ?? ""),
-    categoria: query.categoria ?? null,
-    activo: only.publicos || hasLowStock ? true : (query.activo ?? null),
-    soloCategoriasActivas: only.publicos,
-    soloDestacados: only.destacados,
-    stockHasta: hasLowStock ? stockBajo : null,
-  };
+  const filter = toProductosFilter(query, only);
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;
-  const asksForNothing = (query.q ?? "") !== "" && filter.words.length === 0;
-  if (asksForNothing) return { productos: [], total: 0, pagina, por_pagina };
+  if (filter === null) return { productos: [], total: 0, pagina, por_pagina };
   const rows = await selectProductos(db, filter, {
     orden: query.orden ?? "recientes",
     limit: por_pagina,
@@ -55,6 +46,24 @@ export async function listProductos(
   });
   const total = await countProductos(db, filter);
   return { productos: await withImagenes(db, rows), total, pagina, por_pagina };
+}
+
+/** What a list's query asks for, null when nothing can match: a search of signs alone. */
+export function toProductosFilter(
+  query: ProductosAdminQuery,
+  only: { publicos: boolean; destacados: boolean },
+): ProductosFilter | null {
+  const hasLowStock = query.stock_bajo !== undefined;
+  const words = searchWords(query.q ?? "");
+  if ((query.q ?? "") !== "" && words.length === 0) return null;
+  return {
+    words,
+    categoria: query.categoria ?? null,
+    activo: only.publicos || hasLowStock ? true : (query.activo ?? null),
+    soloCategoriasActivas: only.publicos,
+    soloDestacados: only.destacados,
+    stockHasta: hasLowStock ? stockBajo : null,
+  };
 }
 
 /** The folded words of a search, without the signs that are a pattern to the database. */

@@ -10,6 +10,7 @@ export { findImagenPaths } from "./catalogo.service.ts";
 export { categoriasAdminRoutes } from "./categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias-iniciales.ts";
 export { productosAdminRoutes } from "./productos-admin.routes.ts";
+export { productosCsvRoutes } from "./productos-csv.routes.ts";
 export {
   keepReservas,
   releaseExpired,

@@ -31,8 +31,11 @@ export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
   }
   if (pedido.estado === change.estado) {
     if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
+    // Somebody else's number is not overwritten by one who did not see it.
+    if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
     return correct(tx, { ...act, pedido, envio });
   }
+  if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
   const motivo = eventoMotivos[change.estado];
   const { actor, now } = act;
   const isMoved = await movePedido(tx, {
@@ -56,6 +59,10 @@ export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
   const plantilla = `pedido_${change.estado}`;
   await write(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
   return pedidosMessages[change.estado];
+}
+
+function wasSeen({ estado }: PedidoRow, { desde }: MovePedido): boolean {
+  return desde === undefined || desde === estado;
 }
 
 type Envio = { transportista: string; seguimiento: string };

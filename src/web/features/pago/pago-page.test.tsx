@@ -100,6 +100,29 @@ describe("PagoPage for the buyer", () => {
     expect(screen.getByRole("row", { name: /Pudú 2 \$27\.980/ })).toBeTruthy();
   });
 
+  it("shows how far a sent order is, and under which number it travels", async () => {
+    const envio = { transportista: "Starken", seguimiento: "ST-9", enviado_en: pedido.creado_en };
+    answerWith({ status: 200, body: { ...pedido, estado: "enviado", envio } });
+    logIn();
+    open("status=success&order_id=7");
+    const steps = await screen.findByRole("list", { name: "Avance de tu pedido" });
+    expect(steps.querySelector("[aria-current=step]")?.textContent).toContain("Enviado");
+    expect(document.body.textContent).toContain("ST-9");
+  });
+
+  it.each([
+    ["pagado", { estado: "pendiente", hecho_en: null }, "Estamos devolviendo $27.980 a tu tarjeta"],
+    ["reembolsado", { estado: "hecho", hecho_en: pedido.creado_en }, "Te devolvimos $27.980 el 21"],
+  ] as const)("says of a refund of a %s order where the money is", async (estado, state, text) => {
+    const reembolso = { ...state, monto: 27_980, creado_en: pedido.creado_en };
+    answerWith({ status: 200, body: { ...pedido, estado, reembolso } });
+    logIn();
+    open("status=success&order_id=7");
+    await heading();
+    expect(document.body.textContent).toContain(text);
+    expect(document.body.textContent).not.toContain("Pago Exitoso");
+  });
+
   it("says that it is checking while the payment is not settled", async () => {
     answerWith({ status: 200, body: { ...pedido, estado: "en_revision", pago: null } });
     logIn();

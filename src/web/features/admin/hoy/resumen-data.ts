@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Resumen } from "#contract/resumen.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
@@ -6,6 +7,8 @@ import { queryClient } from "#web/state/query-client.ts";
 import { clockSkewMs, useSession } from "#web/state/session.ts";
 
 const refreshMs = 60_000;
+/** Menu and page ask for the same within a moment; who comes back later has just changed something. */
+const staleMs = 2_000;
 
 export type ResumenView = {
   resumen: Resumen | null;
@@ -20,12 +23,20 @@ export type ResumenView = {
 export function useResumen(): ResumenView {
   const session = useSession();
   const query = useQuery(resumenQuery(session.status === "user" ? session.id : ""), queryClient);
+  const { refetch } = query;
+  useEffect(() => {
+    const readIfVisible = () => {
+      if (document.visibilityState === "visible") void refetch({ cancelRefetch: false });
+    };
+    document.addEventListener("visibilitychange", readIfVisible);
+    return () => document.removeEventListener("visibilitychange", readIfVisible);
+  }, [refetch]);
   return {
     resumen: query.data ?? null,
     readAt: query.data ? query.dataUpdatedAt + clockSkewMs() : null,
     hasFailed: query.isError,
     isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
+    refresh: () => void refetch(),
   };
 }
 
@@ -34,10 +45,8 @@ function resumenQuery(userId: string) {
     queryKey: ["getResumen", userId],
     queryFn: async ({ signal }) => unwrap(await api("getResumen", { signal })),
     enabled: userId !== "",
-    // Who comes back to it has just changed something.
-    staleTime: 0,
-    // Both rest while the tab is hidden.
+    staleTime: staleMs,
+    // It rests while the tab is hidden.
     refetchInterval: refreshMs,
-    refetchOnWindowFocus: "always",
   });
 }

@@ -4,7 +4,7 @@ import { adminMensajesCopy as copy } from "#web/copy/admin-mensajes.ts";
 import { formatMoment } from "#web/dates.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { MensajeProps } from "./mensaje-row.tsx";
+import type { MensajeProps } from "./mensaje-props.ts";
 import { changeMensaje } from "./mensajes-data.ts";
 import { RespuestaForm } from "./respuesta-form.tsx";
 

@@ -1,18 +1,10 @@
 import { useId, useState } from "react";
-import type { MensajeContacto } from "#contract/mensajes.ts";
 import { formatShortMoment } from "#web/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import type { Drafts } from "../lista/use-drafts.ts";
 import { EstadoChip } from "./estado-chip.tsx";
 import { MensajeDetail } from "./mensaje-detail.tsx";
-
-export type MensajeProps = {
-  mensaje: MensajeContacto;
-  drafts: Drafts;
-  /** Something was done to it: it may leave the list that is shown. */
-  onActed: () => void;
-};
+import type { MensajeProps } from "./mensaje-props.ts";
 
 /** One mensaje of the inbox: who, when and its beginning; everything else once it is opened. */
 export function MensajeRow(props: MensajeProps) {

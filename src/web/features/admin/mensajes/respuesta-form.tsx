@@ -4,7 +4,7 @@ import { showToast } from "#web/state/toasts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import type { MensajeProps } from "./mensaje-row.tsx";
+import type { MensajeProps } from "./mensaje-props.ts";
 import { sendRespuesta } from "./mensajes-data.ts";
 
 /** Longest answer the API takes, in characters. */

@@ -5,16 +5,9 @@ import { adminOpinionesCopy as copy } from "#web/copy/admin-opiniones.ts";
 import { formatShortMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import type { Drafts } from "../lista/use-drafts.ts";
+import type { OpinionProps } from "./opinion-props.ts";
 import { RespuestaForm } from "./respuesta-form.tsx";
 import { VisibilityButton } from "./visibility-button.tsx";
-
-export type OpinionProps = {
-  opinion: OpinionAdmin;
-  drafts: Drafts;
-  /** Something was done to it: it may leave the list that is shown. */
-  onActed: () => void;
-};
 
 type Props = OpinionProps & {
   /** The list with the opiniones of this producto alone, null when it is that list. */

@@ -3,7 +3,7 @@ import { adminOpinionesCopy as copy } from "#web/copy/admin-opiniones.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { OpinionProps } from "./opinion-row.tsx";
+import type { OpinionProps } from "./opinion-props.ts";
 import { changeOpinion } from "./opiniones-data.ts";
 
 /** Takes an opinion off the shop's pages, after a question, or puts it back. */

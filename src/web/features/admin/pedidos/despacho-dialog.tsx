@@ -89,8 +89,9 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
 
   const submit = form.handleSubmit(async (typed) => {
     const query = { id: String(pedido.id) };
+    const body = { estado: "enviado", desde: pedido.estado, ...typed } as const;
     const isDone = await act.run(async () => {
-      const result = await api("movePedido", { query, body: { estado: "enviado", ...typed } });
+      const result = await api("movePedido", { query, body });
       if (!result.ok) setServerErrors(form, result, ["transportista", "seguimiento"]);
       return result;
     });

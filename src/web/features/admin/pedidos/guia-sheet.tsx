@@ -1,6 +1,6 @@
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { adminPedidoCopy, guiaCopy as copy } from "#web/copy/admin-pedidos.ts";
-import { formatMoment } from "#web/dates.ts";
+import { formatShortMoment } from "#web/dates.ts";
 import { useRootData } from "#web/root-data.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { GuiaLines } from "./guia-lines.tsx";
@@ -21,7 +21,7 @@ export function GuiaSheet({ pedido }: Props) {
           </h1>
           <p className="font-display text-3xl font-extrabold tabular-nums">{numero}</p>
           <p className="text-sm">
-            {copy.date}: {formatMoment(creado_en)}
+            {copy.date}: {formatShortMoment(creado_en)}
           </p>
         </div>
       </header>

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readCsv } from "./read-csv.ts";
+import { writeCsv } from "./write-csv.ts";
+
+const read = (text: string | Buffer, maxRows = 100) => readCsv(Buffer.from(text), { maxRows });
+const cellsOf = (text: string | Buffer) => read(text).rows.map(({ cells }) => cells);
+
+describe("readCsv", () => {
+  it.each(["sku;nombre\n1;a,b\n", 'sku,nombre\n1,"a,b"\n', "\ufeffsku;nombre\r\n1;a,b"])(
+    "finds the separator and the line breaks of %j",
+    (text) => {
+      expect(read(text)).toEqual({
+        header: ["sku", "nombre"],
+        rows: [{ line: 2, cells: ["1", "a,b"], isBroken: false }],
+      });
+    },
+  );
+
+  it("reads Windows-1252 where it is no UTF-8", () => {
+    expect(cellsOf(Buffer.from("sku;nombre\n1;\u00d1and\u00fa", "latin1"))).toEqual([
+      ["1", "Ñandú"],
+    ]);
+    expect(cellsOf("sku;nombre\n1;Ñandú")).toEqual([["1", "Ñandú"]]);
+  });
+
+  it("tells the line in the file, past blank lines and breaks inside cells", () => {
+    const { rows } = read('sku;nombre\r\n\r\n1;"a\r\nb\r\nc"\r\n;\r\n2;d');
+    expect(rows.map(({ line }) => line)).toEqual([3, 7]);
+    expect(rows[0]?.cells[1]).toBe("a\nb\nc");
+  });
+
+  it("marks a row whose quotes do not close", () => {
+    expect(read('sku;nombre\n1;a\n2;"b\n3;c').rows.map(({ isBroken }) => isBroken)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("stops one row after the most it may read", () => {
+    expect(read(`sku\n${"x\n".repeat(50)}`, 10).rows).toHaveLength(11);
+  });
+
+  it("of nothing reads nothing", () => {
+    expect(read("")).toEqual({ header: [], rows: [] });
+  });
+});
+
+test("what write-csv writes comes back as it was, formulas and apostrophes included", async () => {
+  const cell = fc
+    .string({
+      unit: fc.constantFrom("=", "+", "-", "@", "'", '"', ";", ",", "\n", "a", "ñ", " ", "1"),
+    })
+    .filter((text) => text.trim() !== "");
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async (rows) => {
+      async function* batches() {
+        yield rows;
+      }
+      let text = "";
+      for await (const piece of writeCsv(["sku", "nombre"], batches())) text += piece;
+      expect(cellsOf(text)).toEqual(rows);
+    }),
+  );
+});

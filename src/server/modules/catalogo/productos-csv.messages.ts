@@ -1,0 +1,70 @@
+/** Why a CSV file of productos, or one of its cells, cannot be taken. */
+export const importRefusals = {
+  fileRequired: "Elige un archivo CSV.",
+  empty: "El archivo está vacío: la primera fila debe tener los nombres de las columnas.",
+  withoutRows: "El archivo tiene encabezado, pero ningún producto.",
+  quotes: "Las comillas de esta fila no cierran: revisa dónde empieza y termina cada texto.",
+  tooManyCells: "La fila tiene más celdas que el encabezado.",
+  tooFewCells: "La fila tiene menos celdas que el encabezado.",
+  flag: "Escribe sí o no.",
+  categoriaUnknown: "No hay una categoría con ese nombre. Créala primero o corrige el nombre.",
+  columnRepeated: "La columna está repetida.",
+  skuColumn: "Falta la columna sku: por ella se reconoce cada producto.",
+  changedMeanwhile:
+    "Alguien guardó un producto con uno de estos SKU al mismo tiempo. No se cambió nada: inténtalo de nuevo.",
+} as const;
+
+export const importAct = "Importó productos desde un archivo";
+
+export function tooManyRows(max: number): string {
+  return `El archivo tiene más de ${formatCount(max)} productos: divídelo en varios.`;
+}
+
+export function columnUnknown(known: readonly string[]): string {
+  return `La columna no se reconoce. Las columnas posibles son: ${known.join(", ")}.`;
+}
+
+export function skuRepeated(line: number): string {
+  return `El mismo SKU está también en la fila ${line}.`;
+}
+
+type Counts = { nuevos: number; cambiados: number; iguales: number };
+
+/** What a file would do, or why it cannot. `errors` counts all of them, `shown` those that are listed. */
+export function describeSimulation(counts: Counts, errors: number, shown: number): string {
+  if (errors === 0) return `El archivo está listo: ${describeCounts(counts)}.`;
+  const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
+  const rest = errors > shown ? ` Te mostramos los primeros ${shown}.` : "";
+  return `El archivo tiene ${found}: corrígelo y vuelve a subirlo.${rest}`;
+}
+
+export function describeImport({ nuevos, cambiados, iguales }: Counts): string {
+  if (nuevos + cambiados === 0) return "No había nada que cambiar.";
+  return `Importación lista: ${describeCounts({ nuevos, cambiados, iguales })}.`;
+}
+
+type ImportError = { fila: number; columna: string; mensaje: string };
+
+/** The refusal of a whole file, with the first of its errors. */
+export function importRefused(
+  errors: number,
+  { fila, columna, mensaje }: ImportError,
+  { isWhole }: { isWhole: boolean },
+): string {
+  if (isWhole) return mensaje;
+  const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
+  const place = columna === "" ? `Fila ${fila}` : `Fila ${fila}, ${columna}`;
+  return `El archivo tiene ${found} y no se cambió nada. ${place}: ${mensaje}`;
+}
+
+function describeCounts({ nuevos, cambiados, iguales }: Counts): string {
+  return `${plural(nuevos, "nuevo", "nuevos")}, ${plural(cambiados, "cambiado", "cambiados")} y ${formatCount(iguales)} sin cambios`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString("es-CL");
+}

@@ -1,0 +1,45 @@
+import { Agent, request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  token = (await buildAdmin(app)).token;
+});
+afterAll(() => app.close());
+
+type Sent = { method: string; path: string; type?: string; body?: string };
+
+function send(agent: Agent, { method, path, type, body = "" }: Sent): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-length": Buffer.byteLength(body),
+    ...(type === undefined ? {} : { "content-type": type }),
+  };
+  return new Promise((resolve, reject) => {
+    request(`${app.url}/api/endpoints/${path}`, { method, agent, headers }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    })
+      .once("error", reject)
+      .end(body);
+  });
+}
+
+test("a form that is refused half-way leaves its connection free for the next call", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const rest = "y".repeat(3_000_000);
+  const head = '--x\r\nContent-Disposition: form-data; name="otro"; filename="a.png"\r\n\r\n';
+  const refused = await send(agent, {
+    method: "POST",
+    path: "productos.php",
+    type: "multipart/form-data; boundary=x",
+    body: `${head}a\r\n${head}${rest}\r\n--x--\r\n`,
+  });
+  expect(refused).toBe(422);
+  const next = { method: "GET", path: "productos.php?resumen=true" };
+  expect(await send(agent, next)).toBe(200);
+  agent.destroy();
+});

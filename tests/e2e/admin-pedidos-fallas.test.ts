@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { useToken as giveToken } from "#tests/support/personas.ts";
+import {
+  enterAsAdmin,
+  fillDespacho,
+  openPedido,
+  sellTwo,
+  waitForEstado,
+} from "#tests/support/sale.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { injectFault } from "#tests/support/webpay.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe("a change that is not made", () => {
+  test("somebody else moved it first: the owner reads so and sees how it stands", async () => {
+    const sale = await sellTwo(shop, "Moledor");
+    const rival = shop.app.client((await buildAdmin(shop.app)).token);
+    await shop.visit({ expectedErrors: [/409/] }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await openPedido(page, sale);
+      const query = { id: sale.pedidoId };
+      await rival("movePedido", { query, body: { estado: "en_preparacion" } });
+      const envio = { transportista: "Starken", seguimiento: "ST-1" };
+      await rival("movePedido", { query, body: { estado: "enviado", ...envio } });
+      await page.getByRole("button", { name: "Marcar en preparación" }).click();
+      await page.getByRole("alert").getByText("El pedido cambió mientras lo mirabas.").waitFor();
+      await waitForEstado(page, "Enviado");
+      await page.getByRole("definition").getByText("ST-1").waitFor();
+      await page.getByRole("button", { name: "Marcar entregado" }).waitFor();
+    });
+  });
+
+  test("the dialog keeps what was typed, tells why, and gives the focus back", async () => {
+    const sale = await sellTwo(shop, "Engranaje");
+    const rival = shop.app.client((await buildAdmin(shop.app)).token);
+    const query = { id: sale.pedidoId };
+    await rival("movePedido", { query, body: { estado: "en_preparacion" } });
+    await shop.visit({ expectedErrors: [/409/, /ERR_FAILED/] }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await openPedido(page, sale);
+      const opener = page.getByRole("button", { name: "Marcar enviado" });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await fillDespacho(page, "CX-7");
+      await page.route("**/api/endpoints/pedidos.php?**", (route) => route.abort());
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").getByText("No recibimos respuesta").waitFor();
+      await page.unroute("**/api/endpoints/pedidos.php?**");
+
+      await rival("movePedido", {
+        query,
+        body: { estado: "enviado", transportista: "Starken", seguimiento: "ST-2" },
+      });
+      await rival("movePedido", { query, body: { estado: "entregado" } });
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Marcar enviado" }).click();
+      await dialog.getByRole("alert").getByText("El pedido cambió").waitFor();
+      expect(await dialog.getByLabel("Número de seguimiento").inputValue()).toBe("CX-7");
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await waitForEstado(page, "Entregado");
+    });
+  });
+
+  test("a refund that the provider does not make stays in sight with its reason", async () => {
+    const sale = await sellTwo(shop, "Maceta");
+    await injectFault(shop.app, { falla: "error500", operacion: "refund", veces: 20 });
+    await shop.visit({}, async (page) => {
+      await enterAsAdmin(shop, page);
+      await openPedido(page, sale);
+      await page.getByRole("button", { name: "Reembolsar" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Motivo").fill("Llegó roto");
+      await dialog.getByText("No vuelven al inventario", { exact: true }).click();
+      await dialog.getByRole("button", { name: "Devolver $19.980" }).click();
+      await page.getByText("Devolución de $19.980 pendiente").waitFor();
+      await page.getByText(/^Última respuesta: /).waitFor();
+      expect(await page.getByRole("button", { name: /^Marcar/ }).count()).toBe(0);
+      await page.goto("/admin/pagos");
+      await page.getByRole("link", { name: `Pedido ${sale.numero}` }).waitFor();
+    });
+    await shop.visit({}, async (page) => {
+      await giveToken(page, sale.buyer.token);
+      await page.goto(`/pago?status=success&order_id=${sale.pedidoId}`);
+      await page.getByRole("heading", { name: "Estamos devolviendo tu pago" }).waitFor();
+      await page.getByText("Estamos devolviendo $19.980 a tu tarjeta").waitFor();
+    });
+    await injectFault(shop.app, { falla: "ninguna", operacion: "refund" });
+  });
+
+  test("a pedido that does not exist is told so, and guests are sent to the login", () =>
+    shop.visit({ expectedErrors: [/404/] }, async (page) => {
+      await page.goto("/admin/pedidos/1/guia");
+      await page.waitForURL(/\/login\?/);
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin/pedidos/999999");
+      await page.getByRole("heading", { name: "No encontramos ese pedido" }).waitFor();
+    }));
+});

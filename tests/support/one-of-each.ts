@@ -1,0 +1,13 @@
+import { buildProducto } from "./builders.ts";
+import { buyPedido } from "./pedidos.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** In an empty shop: a producto with an opinion, a paid pedido and a mensaje, each with the id 1. */
+export async function buildOneOfEach(shop: TestApp): Promise<void> {
+  const opinion = { nombre_usuario: "Ana", calificacion: 5, comentario: "Quedó perfecto" };
+  await buildProducto(shop, { opiniones: [opinion] });
+  await buyPedido(shop);
+  const body = { nombre: "Ana", email: "ana@ejemplo.cl", mensaje: "Hola" };
+  const sent = await shop.client()("enviarContacto", { body });
+  if (!sent.ok) throw new Error(`no mensaje: ${sent.error}`);
+}
