@@ -14,6 +14,7 @@ import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import { openImageStore } from "#server/shop.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
+import type { WebpayOptions } from "#standins/webpay/webpay.standin.ts";
 import { networkTransport } from "./network-transport.ts";
 import { findFreePort } from "./ports.ts";
 import { createTestDatabaseUrl } from "./postgres.ts";
@@ -39,33 +40,28 @@ type Options = {
   isLive?: boolean;
   /** How long a call of the payment provider may take, for tests of slow ones. */
   paymentTimeoutMs?: number;
+  /** Other limits or another pace of the payment stand-in. */
+  webpay?: WebpayOptions;
+  /**
+   * A shop on the same database, stand-ins and clock, as a second process would be: port, connections,
+   * caches and jobs are its own. PostgreSQL only: two connections of one process to a SQLite file
+   * would block each other for good.
+   */
+  beside?: TestApp;
 };
+
+/** What a shop stands on and shares with one that is started beside it. */
+type Ground = Pick<TestApp, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**
  * The shop as it runs, on the engine that TEST_ENGINE names, listening on loopback. Real: HTTP,
  * database, mail and payment clients. Stand-ins: the payment provider and the mail server. The
  * clock is the test's; no job runs by itself: tests call what they want to happen.
  */
-export async function createTestApp({
-  env = {},
-  pages,
-  isLive = false,
-  paymentTimeoutMs,
-}: Options = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
-  const clock = createTestClock({ isRunning: isLive });
-  const standins = await createStandins({ port: 0, host: "127.0.0.1", smtpPort: 0, clock });
-  const config = testConfig({
-    PORT: String(await findFreePort()),
-    DATA_DIR: dataDir,
-    STANDINS_PORT: new URL(standins.url).port,
-    WEBPAY_URL: `${standins.url}/webpay`,
-    SMTP_URL: standins.smtpUrl,
-    // Tests of limits lower it; all others call from one address as fast as they can.
-    RATE_LIMIT_FACTOR: "1000",
-    ...(await databaseSetting()),
-    ...env,
-  });
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const { pages = null, isLive = false, paymentTimeoutMs, beside } = options;
+  const ground = beside ? await shareGround(beside) : await breakGround(options);
+  const { config, clock, standins } = ground;
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const images = await openImageStore(config, log);
   const database = await openDatabase(config);
@@ -82,7 +78,7 @@ export async function createTestApp({
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
     passwords: createPasswords(),
     images,
-    pages: pages ?? null,
+    pages,
   });
   await app.http.listen({ port: config.port, host: "127.0.0.1" });
   if (isLive) app.jobs.start();
@@ -98,11 +94,40 @@ export async function createTestApp({
     client: (token) => createClient(networkTransport(url, token)),
     close: async () => {
       await app.http.close();
-      await standins.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await ground.clear();
     },
   };
+}
+
+async function breakGround({ env = {}, isLive = false, webpay = {} }: Options): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
+  const clock = createTestClock({ isRunning: isLive });
+  const host = "127.0.0.1";
+  const standins = await createStandins({ port: 0, host, smtpPort: 0, clock, webpay });
+  const config = testConfig({
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    STANDINS_PORT: new URL(standins.url).port,
+    WEBPAY_URL: `${standins.url}/webpay`,
+    SMTP_URL: standins.smtpUrl,
+    // Tests of limits lower it; all others call from one address as fast as they can.
+    RATE_LIMIT_FACTOR: "1000",
+    ...(await databaseSetting()),
+    ...env,
+  });
+  const clear = async () => {
+    await standins.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { config, clock, standins, clear };
+}
+
+async function shareGround({ config, clock, standins }: TestApp): Promise<Ground> {
+  if (!config.databaseUrl) throw new Error("a shop beside another needs PostgreSQL");
+  // One shop to the world: the public address is the same.
+  const own = { ...config, port: await findFreePort() };
+  return { config: own, clock, standins, clear: async () => undefined };
 }
 
 async function databaseSetting(): Promise<{ DATABASE_URL?: string }> {

@@ -1,7 +1,7 @@
 /** Whoever runs beside the stand-ins: a test's shop, or a harness's. */
 type Beside = { standins: { url: string } };
 
-type Retorno = { metodo: "GET" | "POST"; url: string; campos: Record<string, string> };
+export type Retorno = { metodo: "GET" | "POST"; url: string; campos: Record<string, string> };
 
 export type Transaccion = {
   token: string;
