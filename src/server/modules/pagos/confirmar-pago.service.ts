@@ -6,6 +6,7 @@ import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
 import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";
+import { deadAfterMs } from "./ask-later.service.ts";
 import {
   type Intento,
   moveIntento,
@@ -46,7 +47,8 @@ async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
   if (!(await moveIntento(tx, { id, to: "confirmando", from: claimable, now, facts })))
     return false;
   const pedido = await selectPedido(tx, intento.pedido_id);
-  if (pedido && paidEstados.includes(pedido.estado)) {
+  // Paid by another attempt, given back or not: what this one took could only be given back.
+  if (pedido && [...paidEstados, "reembolsado"].includes(pedido.estado)) {
     await closeIntento(tx, {
       intento,
       to: "reemplazado",
@@ -117,11 +119,15 @@ type Unclear = {
 /** The commit settled nothing: closed when the provider says that it is dead, otherwise kept in doubt or open. */
 async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclear): Promise<void> {
   const now = ctx.clock.now();
-  const isUnpaid = status.ok && status.value.status === "INITIALIZED" && status.value.vci === null;
+  const isInitialized = status.ok && status.value.status === "INITIALIZED";
+  const isUnpaid = isInitialized && status.value.vci === null;
   const isRefused = !committed.ok && committed.kind === "refused";
+  const isAborted = isRefused && committed.reason.includes("aborted");
   const at = now + retryMs;
-  if (isUnpaid && isRefused) {
-    const isDead = committed.reason.includes("aborted") || intento.estado !== "abierto";
+  // Paid, and undone by the provider because no confirmation came in time. A younger one is asked again.
+  const isUndone = isInitialized && isAborted && now - intento.creado_en >= deadAfterMs;
+  if (isUndone || (isUnpaid && isRefused)) {
+    const isDead = isAborted || intento.estado !== "abierto";
     await inTransaction(ctx.db, (tx) =>
       isDead ? abort(tx, intento, now) : reopen(tx, intento, { now, at }),
     );
