@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, it } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import {
+  actAtProvider,
+  comeBackFromProvider,
+  setCarrito,
+  startPago,
+  time,
+} from "./modelo/commands.ts";
+import { settleEverything } from "./modelo/later.ts";
+import {
+  activateProducto,
+  editPrice,
+  editStock,
+  lostAnswers,
+  providerIsWell,
+  refundByOwner,
+} from "./modelo/owner-commands.ts";
+import { buildWorld, leaveWorld } from "./modelo/world.ts";
+
+const numRuns = Number(process.env.MODEL_RUNS ?? 300);
+const seed = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
+const maxCommands = 30;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ webpay: { commitMs: 2 } });
+});
+afterAll(() => shop.close());
+
+const beginning = fc.record({
+  stocks: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
+  carritos: fc.array(fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 3, maxLength: 3 }), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+});
+
+// One that stands here more often is tried more often.
+const steps = [
+  ...[setCarrito, setCarrito, startPago, startPago, startPago, startPago],
+  ...[actAtProvider, actAtProvider, actAtProvider, actAtProvider],
+  ...[comeBackFromProvider, comeBackFromProvider, comeBackFromProvider, comeBackFromProvider],
+  ...[time, time, time, refundByOwner, refundByOwner, lostAnswers, lostAnswers, providerIsWell],
+  ...[editStock, editPrice, activateProducto],
+];
+
+it(
+  "whatever people, the owner, time and a forgetful provider do, money and stock are where they belong",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        beginning,
+        fc.commands(steps, { maxCommands, size: "max" }),
+        async (start, commands) => {
+          const { real, model } = await buildWorld(shop, start);
+          try {
+            await fc.asyncModelRun(() => ({ model, real }), commands);
+            await settleEverything(model, real);
+          } finally {
+            await leaveWorld(real);
+          }
+        },
+      ),
+      { numRuns, ...seed },
+    );
+  },
+  // Enough to shrink a failure as well.
+  minutes(10) + numRuns * seconds(2),
+);

@@ -1,0 +1,94 @@
+import { at, type Intento, type Model, pedidoOf, type Told } from "./model.ts";
+import {
+  close,
+  confirm,
+  deadAfterMs,
+  movePedido,
+  release,
+  settle,
+  tell,
+  tryCommit,
+} from "./model-pago.ts";
+import { refund, status } from "./model-provider.ts";
+
+/** The ways back from the payment page; `forged` names somebody's order without its session. */
+export type Forma = "normal" | "anulado" | "vencido" | "los cuatro" | "forged";
+
+/** The browser comes back. Only the normal way may take money. */
+export function comeBack(model: Model, intento: Intento, forma: Forma): Told {
+  if (forma === "forged") return { status: "error", pedido: null };
+  if (forma === "normal") confirm(model, intento);
+  else giveUp(model, intento, forma === "vencido" ? "expirado" : "abortado");
+  return tell(model, intento);
+}
+
+function giveUp(model: Model, intento: Intento, to: "expirado" | "abortado"): void {
+  if (intento.estado !== "abierto" || !intento.transaccion) return;
+  if (settle(model, intento, status(model, intento.transaccion))) return;
+  close(model, intento, to);
+}
+
+/** The shop asks the provider about one attempt whose shopper did not come back. */
+export function ask(model: Model, intento: Intento): void {
+  if (!intento.transaccion) return;
+  if (intento.estado === "por_reembolsar") {
+    giveBack(model, intento);
+    return;
+  }
+  const known = status(model, intento.transaccion);
+  if (known === null || settle(model, intento, known)) return;
+  if (known === "paid, not confirmed") {
+    if (intento.estado === "abierto") confirm(model, intento);
+    else tryCommit(model, intento, false);
+  } else if (model.now - intento.creado >= deadAfterMs) close(model, intento, "expirado");
+}
+
+/** The owner gives a pedido's money back; answers whether it is, or the HTTP status of the refusal. */
+export function refundPedido(
+  model: Model,
+  place: number,
+  repone: boolean,
+): { isDone: boolean } | { refused: number } {
+  const pedido = at(model.pedidos, place);
+  if (pedido.reembolso) return { isDone: pedido.reembolso.isDone };
+  if (pedido.estado !== "pagado") return { refused: 409 };
+  const paid = model.intentos.findIndex((it) => it.pedido === place && it.estado === "autorizado");
+  pedido.reembolso = { repone, isDone: false, intento: paid };
+  const intento = at(model.intentos, paid);
+  intento.estado = "por_reembolsar";
+  giveBack(model, intento);
+  return { isDone: pedido.reembolso.isDone };
+}
+
+/** Asks first what is there, so that nothing is given back twice. */
+function giveBack(model: Model, intento: Intento): void {
+  const { transaccion } = intento;
+  if (!transaccion) return;
+  const known = status(model, transaccion);
+  if (known === null) return;
+  const isBack =
+    known === "given back" ||
+    refund(model, transaccion) === true ||
+    status(model, transaccion) === "given back";
+  if (isBack) finish(model, intento);
+}
+
+function finish(model: Model, intento: Intento): void {
+  const pedido = pedidoOf(model, intento);
+  const place = model.intentos.indexOf(intento);
+  intento.estado = "reembolsado";
+  if (pedido.reembolso?.intento !== place) {
+    const isWhole =
+      pedido.estado === "en_revision" && movePedido(model, intento.pedido, "reembolsado");
+    model.correos.push(`${isWhole ? "cargo_devuelto" : "cargo_repetido_devuelto"} ${place}`);
+    return;
+  }
+  pedido.reembolso.isDone = true;
+  movePedido(model, intento.pedido, "reembolsado");
+  model.correos.push(`pedido_reembolsado ${intento.pedido}`);
+  if (!pedido.reembolso.repone) return;
+  intento.reserva = "abierta";
+  release(intento);
+  for (const { producto, cantidad } of pedido.lineas)
+    at(model.productos, producto).stock += cantidad;
+}

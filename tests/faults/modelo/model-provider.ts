@@ -1,0 +1,117 @@
+import { minutes, seconds } from "#server/clock.ts";
+import type { Model } from "./model.ts";
+
+export type Operacion = "create" | "commit" | "status" | "refund";
+
+export type ModelProvider = {
+  /** Answers that will be lost, and whether the call has its effect all the same. */
+  fallas: Partial<Record<Operacion, { veces: number; takesEffect: boolean }>>;
+  /** Calls without an answer in a row, and until when the shop takes the provider for away. */
+  silent: number;
+  awayUntil: number;
+};
+
+export type Transaccion = {
+  estado:
+    | "created"
+    | "open"
+    | "dead"
+    | "approved"
+    | "rejected"
+    | "charged"
+    | "refused"
+    | "given back";
+  creada: number;
+  abierta: number | null;
+  resuelta: number | null;
+  cobrada: number | null;
+};
+
+export type Accion = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
+
+const openMs = minutes(5);
+const formMs = minutes(10);
+const commitMs = minutes(10);
+const maxSilent = 3;
+const pauseMs = seconds(15);
+
+/** What time does to a transaction: nobody opened it, paid it or confirmed it. */
+export function ageTransacciones(model: Model): void {
+  for (const { transaccion } of model.intentos) {
+    if (!transaccion) continue;
+    const { estado, creada, abierta, resuelta } = transaccion;
+    const isLate =
+      (estado === "created" && model.now > creada + openMs) ||
+      (estado === "open" && model.now > (abierta ?? 0) + formMs) ||
+      (isResolved(transaccion) && model.now > (resuelta ?? 0) + commitMs);
+    if (isLate) transaccion.estado = "dead";
+  }
+}
+
+function isResolved({ estado }: Transaccion): boolean {
+  return estado === "approved" || estado === "rejected";
+}
+
+/** What the shopper does on the payment page; false when it is too late for it. */
+export function act(model: Model, transaccion: Transaccion, accion: Accion): boolean {
+  if (transaccion.estado !== "created" && transaccion.estado !== "open") return false;
+  if (accion === "abrir") {
+    if (transaccion.estado === "open") return false;
+    Object.assign(transaccion, { estado: "open", abierta: model.now });
+  } else if (accion === "aprobar" || accion === "rechazar") {
+    const estado = accion === "aprobar" ? "approved" : "rejected";
+    Object.assign(transaccion, { estado, resuelta: model.now });
+  } else transaccion.estado = "dead";
+  return true;
+}
+
+/** One call of the shop: its answer, or null when the answer was lost. */
+export function call<T>(model: Model, operacion: Operacion, effect: () => T): T | null {
+  const { provider } = model;
+  const falla = provider.fallas[operacion];
+  if (!falla) {
+    provider.silent = 0;
+    provider.awayUntil = 0;
+    return effect();
+  }
+  falla.veces -= 1;
+  if (falla.veces === 0) delete provider.fallas[operacion];
+  provider.silent += 1;
+  provider.awayUntil = provider.silent >= maxSilent ? model.now + pauseMs : 0;
+  if (falla.takesEffect) effect();
+  return null;
+}
+
+export type Status = "unpaid" | "paid, not confirmed" | "charged" | "refused" | "given back";
+
+export function status(model: Model, transaccion: Transaccion): Status | null {
+  return call(model, "status", () => {
+    const { estado, resuelta } = transaccion;
+    if (estado === "charged" || estado === "refused" || estado === "given back") return estado;
+    return resuelta === null ? "unpaid" : "paid, not confirmed";
+  });
+}
+
+/** `too early` and `too late` are the provider's no: nothing was taken. */
+export type Committed = "charged" | "refused" | "given back" | "too early" | "too late";
+
+export function commit(model: Model, transaccion: Transaccion): Committed | null {
+  return call(model, "commit", () => {
+    const { estado } = transaccion;
+    if (estado === "created" || estado === "open") return "too early";
+    if (estado === "dead") return "too late";
+    if (!isResolved(transaccion)) return estado as Committed;
+    transaccion.estado = estado === "approved" ? "charged" : "refused";
+    transaccion.cobrada = model.now;
+    return transaccion.estado;
+  });
+}
+
+/** True when the money is back. */
+export function refund(model: Model, transaccion: Transaccion): boolean | null {
+  return call(model, "refund", () => {
+    if (transaccion.estado !== "charged") return false;
+    transaccion.estado = "given back";
+    return true;
+  });
+}

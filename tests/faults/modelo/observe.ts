@@ -1,0 +1,178 @@
+import type { Selectable } from "kysely";
+import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
+import { selectLineas } from "#server/modules/carrito/index.ts";
+import { listTransacciones } from "#tests/support/webpay.ts";
+import { at, carritoOf, freeUnits, heldUnits, type Model } from "./model.ts";
+import type { Transaccion } from "./model-provider.ts";
+import type { Real } from "./world.ts";
+
+/** The attempts of this run's people, oldest first. */
+export async function readIntentos({
+  ctx,
+  personas,
+}: Real): Promise<Selectable<PagoIntentosTable>[]> {
+  const ids = personas.map(({ session }) => session.usuario_id);
+  return ctx.db
+    .selectFrom("pago_intentos")
+    .selectAll()
+    .where("usuario_id", "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+/** All that the model speaks of, read from database and provider. */
+export async function observe(real: Real) {
+  const { productos, personas, ctx } = real;
+  const rows = await readIntentos(real);
+  const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
+  const pedidos = await readPedidos(real, pedidoIds);
+  const reservas = await readReservas(real);
+  const transacciones = new Map(
+    (await listTransacciones(real.shop)).map((it) => [
+      it.token,
+      it as typeof it & { estado: string },
+    ]),
+  );
+  const carritos = await Promise.all(
+    personas.map(({ session }) => selectLineas(ctx.db, session.usuario_id)),
+  );
+  return {
+    productos: await readProductos(real, reservas),
+    carritos: carritos.map((lineas) =>
+      lineas.map(({ producto_id, cantidad, precio, disponible }) => {
+        return { producto: productos.indexOf(producto_id), cantidad, precio, disponible };
+      }),
+    ),
+    pedidos: pedidos.map((pedido) => {
+      const tokens = rows.filter((row) => row.pedido_id === pedido.id).map(({ token }) => token);
+      const kept = tokens.map((token) => keptMoney(transacciones.get(token ?? "")));
+      const { estado, total, isRefunded } = pedido;
+      return { estado, total, isRefunded, dinero: kept.filter((amount) => amount > 0) };
+    }),
+    intentos: rows.map((row) => ({
+      pedido: pedidoIds.indexOf(row.pedido_id),
+      persona: personas.findIndex(({ session }) => session.usuario_id === row.usuario_id),
+      estado: row.estado,
+      monto: row.monto,
+      reserva: [
+        ...new Set(reservas.filter((it) => it.intento_id === row.id).map((it) => it.estado)),
+      ].join(),
+      isPlanned: row.proxima_consulta_en !== null,
+      proveedor: estadoOf(transacciones.get(row.token ?? "")?.estado),
+    })),
+    correos: await readCorreos(real, { pedidoIds, intentoIds: rows.map(({ id }) => id) }),
+  };
+}
+
+/** The same, as the model has it. */
+export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
+  return {
+    productos: model.productos.map(({ stock, precio, isActivo }, producto) => {
+      const held = heldUnits(model, producto);
+      return { stock, precio, isActivo, reservado: held, enReservas: held };
+    }),
+    carritos: model.carritos.map((_, persona) =>
+      carritoOf(model, persona).map((linea) => {
+        const { producto } = linea;
+        const own = heldUnits(model, producto, persona);
+        return { ...linea, disponible: freeUnits(model, producto) + own };
+      }),
+    ),
+    pedidos: model.pedidos.map(({ estado, total, reembolso }, place) => {
+      const isCharged = ({ pedido, transaccion }: Model["intentos"][number]) =>
+        pedido === place && transaccion?.estado === "charged";
+      const dinero = model.intentos.filter(isCharged).map(() => total);
+      return { estado, total, isRefunded: reembolso?.isDone ?? null, dinero };
+    }),
+    intentos: model.intentos.map((it) => ({
+      pedido: it.pedido,
+      persona: it.persona,
+      estado: it.estado,
+      monto: at(model.pedidos, it.pedido).total,
+      reserva: it.reserva,
+      isPlanned: ["abierto", "confirmando", "por_reembolsar"].includes(it.estado),
+      proveedor: it.transaccion?.estado ?? null,
+    })),
+    correos: model.correos.toSorted(),
+  };
+}
+
+async function readProductos({ ctx, productos }: Real, reservas: Reservas) {
+  const rows = await ctx.db
+    .selectFrom("productos")
+    .select(["id", "stock", "reservado", "precio", "activo"])
+    .where("id", "in", productos)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, activo, ...row }) => {
+    const open = reservas.filter((it) => it.producto_id === id && it.estado === "abierta");
+    const enReservas = open.reduce((sum, { cantidad }) => sum + cantidad, 0);
+    return { ...row, isActivo: activo === 1, enReservas };
+  });
+}
+
+type Reservas = Awaited<ReturnType<typeof readReservas>>;
+
+async function readReservas({ ctx, productos }: Real) {
+  return ctx.db
+    .selectFrom("reservas")
+    .select(["intento_id", "producto_id", "cantidad", "estado"])
+    .where("producto_id", "in", productos)
+    .orderBy("id")
+    .execute();
+}
+
+async function readPedidos({ ctx }: Real, ids: number[]) {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("pedidos")
+    .leftJoin("reembolsos", "reembolsos.pedido_id", "pedidos.id")
+    .select(["pedidos.id", "pedidos.estado", "pedidos.total", "reembolsos.estado as reembolso"])
+    .where("pedidos.id", "in", ids)
+    .orderBy("pedidos.id")
+    .execute();
+  return rows.map(({ reembolso, ...row }) => {
+    return { ...row, isRefunded: reembolso === null ? null : reembolso === "hecho" };
+  });
+}
+
+type Ids = { pedidoIds: number[]; intentoIds: number[] };
+
+async function readCorreos({ ctx }: Real, { pedidoIds, intentoIds }: Ids): Promise<string[]> {
+  const name = (plantilla: string, ids: number[]) =>
+    ids.map((id, place) => [`${plantilla}:${id}`, `${plantilla} ${place}`] as const);
+  const names = new Map<string, string>([
+    ...["pedido_pagado", "pedido_reembolsado"].flatMap((it) => name(it, pedidoIds)),
+    ...["cargo_por_devolver", "cargo_devuelto", "cargo_repetido_devuelto"].flatMap((it) =>
+      name(it, intentoIds),
+    ),
+  ]);
+  if (names.size === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("correos")
+    .select("clave")
+    .where("clave", "in", [...names.keys()])
+    .execute();
+  return rows.map(({ clave }) => names.get(clave) ?? clave).toSorted();
+}
+
+const estados: Record<string, Transaccion["estado"]> = {
+  created: "created",
+  form_open: "open",
+  aborted: "dead",
+  expired: "dead",
+  resolved_ok: "approved",
+  resolved_rejected: "rejected",
+  committed_ok: "charged",
+  committed_rejected: "refused",
+  reversed: "given back",
+  nullified: "given back",
+};
+
+function estadoOf(estado: string | undefined): Transaccion["estado"] | null {
+  return estado === undefined ? null : (estados[estado] ?? null);
+}
+
+function keptMoney(transaccion?: { captured_amount: number; refunded_amount: number }): number {
+  return transaccion ? transaccion.captured_amount - transaccion.refunded_amount : 0;
+}

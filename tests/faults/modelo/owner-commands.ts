@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { command, healBoth, producto, rarely } from "./commands.ts";
+import { at, changeStock } from "./model.ts";
+import { refundPedido } from "./model-later.ts";
+import type { Operacion } from "./model-provider.ts";
+import { activate, editProducto, loseAnswers, refundOf } from "./real.ts";
+import { letters } from "./world.ts";
+
+export const editStock = fc
+  .record({ which: producto, by: fc.integer({ min: -2, max: 2 }) })
+  .map(({ which, by }) =>
+    command(`owner moves the stock of ${letters[which]} by ${by}`, async (model, real) => {
+      expect(await editProducto(real, { producto: which, by })).toBe(changeStock(model, which, by));
+    }),
+  );
+
+export const editPrice = fc
+  .record({ which: producto, precio: fc.constantFrom(1000, 1990, 2500) })
+  .map(({ which, precio }) =>
+    command(`owner prices ${letters[which]} at ${precio}`, async (model, real) => {
+      expect(await editProducto(real, { producto: which, precio })).toBe(200);
+      at(model.productos, which).precio = precio;
+    }),
+  );
+
+export const activateProducto = fc
+  .record({ which: producto, isActivo: fc.boolean() })
+  .map(({ which, isActivo }) =>
+    command(`owner turns ${letters[which]} ${isActivo ? "on" : "off"}`, async (model, real) => {
+      await activate(real, which, isActivo);
+      at(model.productos, which).isActivo = isActivo;
+    }),
+  );
+
+export const refundByOwner = fc
+  .record({ older: fc.nat({ max: 2 }), repone: fc.boolean(), isDouble: rarely() })
+  .map(({ older, repone, isDouble }) =>
+    command(
+      `owner refunds pedido −${older}${repone ? " with its stock" : ""}${isDouble ? " twice at once" : ""}`,
+      async (model, real) => {
+        if (isDouble) await healBoth(model, real);
+        const place = model.pedidos.length - 1 - older;
+        const wanted = refundPedido(model, place, repone);
+        if (!isDouble) {
+          expect(await refundOf(real, place, repone)).toEqual(wanted);
+          return;
+        }
+        const found = await Promise.all([0, 1].map(() => refundOf(real, place, repone)));
+        // Who comes second may still read that it is under way.
+        expect(found).toContainEqual(wanted);
+      },
+      (model) => model.pedidos.length > older,
+    ),
+  );
+
+const operaciones: Operacion[] = ["create", "commit", "commit", "status", "refund"];
+
+export const lostAnswers = fc
+  .record({
+    operacion: fc.constantFrom(...operaciones),
+    falla: fc.constantFrom("sin_respuesta", "error500", "html"),
+    takesEffect: fc.boolean(),
+    veces: fc.integer({ min: 1, max: 3 }),
+  })
+  .map((loss) =>
+    command(
+      `the next ${loss.veces} ${loss.operacion} answers are lost (${loss.falla}, ${loss.takesEffect ? "with" : "without"} effect)`,
+      async (model, real) => {
+        await loseAnswers(real, loss);
+        const { operacion, veces, takesEffect } = loss;
+        model.provider.fallas[operacion] = { veces, takesEffect };
+      },
+    ),
+  );
+
+export const providerIsWell = fc.constant(
+  command("the provider is well again", (model, real) => healBoth(model, real)),
+);

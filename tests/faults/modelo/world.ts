@@ -1,0 +1,98 @@
+import type { Actor } from "#server/audit/index.ts";
+import type { AppContext, Session } from "#server/context.ts";
+import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
+import { createWebpay } from "#server/providers/webpay.ts";
+import { buildCliente, buildProducto } from "#tests/support/builders.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+import type { TestClock } from "#tests/support/test-clock.ts";
+import type { Model } from "./model.ts";
+
+/** The shop as one run meets it: rows of its own in a shop that all runs share. */
+export type Real = {
+  shop: TestApp;
+  ctx: AppContext;
+  clock: TestClock;
+  productos: number[];
+  personas: { session: Session; direccion_id: number }[];
+  actor: Actor;
+};
+
+/** How a run begins: units of each producto, and how many of each lie in each carrito. */
+export type Beginning = { stocks: number[]; carritos: number[][] };
+
+export const nombres = ["ana", "beto", "caro"] as const;
+export const letters = ["A", "B", "C"] as const;
+const prices = [1000, 2500, 4900];
+
+export async function buildWorld(
+  shop: TestApp,
+  { stocks, carritos }: Beginning,
+): Promise<{ real: Real; model: Model }> {
+  await fetch(`${shop.standins.url}/webpay/control/transacciones`, { method: "DELETE" });
+  const { clock, config } = shop;
+  const productos: number[] = [];
+  for (const [place, stock] of stocks.entries()) {
+    productos.push(await buildProducto(shop, { stock, precio: prices[place] ?? 1 }));
+  }
+  const personas: Real["personas"] = [];
+  for (const lines of carritos) personas.push(await buildPersona(shop, productos, lines));
+  // A provider of its own: what one run learns about outages is nothing to the next.
+  const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay, clock) };
+  const actor = {
+    usuario_id: personas[0]?.session.usuario_id ?? 0,
+    nombre: "Rosa",
+    solicitud: "modelo",
+  };
+  const real = { shop, ctx, clock, productos, personas, actor };
+  return { real, model: beginModel(clock.now(), { stocks, carritos }) };
+}
+
+async function buildPersona(shop: TestApp, productos: number[], lines: number[]) {
+  const { id, email, direccion_id } = await buildCliente(shop);
+  const now = shop.clock.now();
+  for (const [place, cantidad] of lines.entries()) {
+    const producto_id = productos[place] ?? 0;
+    if (cantidad === 0) continue;
+    await upsertLinea(shop.database.db, { usuario_id: id, producto_id, cantidad, now });
+  }
+  const session: Session = {
+    usuario_id: id,
+    nombre: "Camila Soto",
+    email,
+    rol: "cliente",
+    sesion_version: 1,
+    iniciada_en: now,
+  };
+  return { session, direccion_id };
+}
+
+function beginModel(now: number, { stocks, carritos }: Beginning): Model {
+  return {
+    now,
+    productos: stocks.map((stock, place) => ({
+      stock,
+      precio: prices[place] ?? 1,
+      isActivo: true,
+    })),
+    carritos: carritos.map((lines) =>
+      lines.flatMap((cantidad, producto) =>
+        cantidad === 0 ? [] : [{ producto, cantidad, desde: now }],
+      ),
+    ),
+    pedidos: [],
+    intentos: [],
+    correos: [],
+    provider: { fallas: {}, silent: 0, awayUntil: 0 },
+  };
+}
+
+/** Nobody asks about what a broken run has left behind. */
+export async function leaveWorld({ ctx, personas }: Real): Promise<void> {
+  const ids = personas.map(({ session }) => session.usuario_id);
+  await ctx.db
+    .updateTable("pago_intentos")
+    .set({ proxima_consulta_en: null })
+    .where("usuario_id", "in", ids)
+    .where("proxima_consulta_en", "is not", null)
+    .execute();
+}
