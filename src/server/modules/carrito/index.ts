@@ -1,2 +1,2 @@
-export { deleteCarritoOf, selectLineas, subtractLinea } from "./carrito.queries.ts";
+export { deleteCarritoOf, type LineaRow, selectLineas, subtractLinea } from "./carrito.queries.ts";
 export { carritoRoutes } from "./carrito.routes.ts";

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "../../db/database.ts";
 import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
 import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
-import { paidEstados, selectPedido } from "../pedidos/index.ts";
+import { movePedido, paidEstados, selectPedido } from "../pedidos/index.ts";
 import { deadAfterMs } from "./ask-later.service.ts";
 import {
   type Intento,
@@ -43,6 +43,8 @@ const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
 async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
   const { id } = intento;
+  // Whoever is erasing this account has come first, or waits until the claim can be seen.
+  await holdUsuario(tx, intento.usuario_id);
   const facts = { proxima_consulta_en: now + claimMs };
   if (!(await moveIntento(tx, { id, to: "confirmando", from: claimable, now, facts })))
     return false;
@@ -155,6 +157,10 @@ async function reopen(
   if (isSucceeded) {
     const motivo = "reemplazado por un pago más nuevo";
     await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
+    const { pedido_id } = intento;
+    // Its start left the pedido alone, because the money might have been moving.
+    if (!live.some((other) => other.id !== intento.id && other.pedido_id === pedido_id))
+      await movePedido(tx, { id: pedido_id, to: "cancelado", motivo: "reemplazado", now });
     return;
   }
   const facts = { proxima_consulta_en: at };

@@ -6,8 +6,15 @@ import { PedidoDireccionSchema } from "#contract/pedidos.ts";
 import { hours, minutes, seconds } from "../../clock.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
-import { conflict, invalid, notFound, tooManyRequests, unavailable } from "../../errors.ts";
-import { selectLineas } from "../carrito/index.ts";
+import {
+  type AppError,
+  conflict,
+  invalid,
+  notFound,
+  tooManyRequests,
+  unavailable,
+} from "../../errors.ts";
+import { type LineaRow, selectLineas } from "../carrito/index.ts";
 import { bumpCatalogoVersion, releaseReservas, reserve } from "../catalogo/index.ts";
 import { lockUsuario } from "../cuentas/index.ts";
 import { findDireccionOf } from "../direcciones/index.ts";
@@ -82,13 +89,20 @@ async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Pro
     expira_en: now + reservaMs,
     lines: lineas,
   });
-  if (missing !== null) {
-    const linea = lineas.find(({ producto_id }) => producto_id === missing);
-    const disponible = Math.max(0, linea?.disponible ?? 0);
-    throw conflict(insufficientStock(linea?.nombre_producto ?? "", disponible), disponible);
-  }
+  if (missing !== null) throw await refuseStock(tx, { lineas, missing, session });
   await bumpCatalogoVersion(tx);
   return { kind: "new", start };
+}
+
+type Missing = { lineas: LineaRow[]; missing: number; session: Session };
+
+/** Says how many there are now: whoever came first took them after the carrito was read. */
+async function refuseStock(tx: Db, { lineas, missing, session }: Missing): Promise<AppError> {
+  const isMissing = ({ producto_id }: LineaRow) => producto_id === missing;
+  const now = (await selectLineas(tx, session.usuario_id)).find(isMissing);
+  const disponible = Math.max(0, now?.disponible ?? 0);
+  const nombre = lineas.find(isMissing)?.nombre_producto ?? "";
+  return conflict(insufficientStock(nombre, disponible), disponible);
 }
 
 /** Counts the attempts that stand in the database, under the person's lock: every process sees the same. */

@@ -147,7 +147,10 @@ export async function moveIntento(
   return numUpdatedRows === 1n;
 }
 
-/** Plans the reconciler's next question; null ends them. */
+/** States about which the provider is asked; the others are settled. */
+const askedEstados: IntentoEstado[] = ["creando", "abierto", "confirmando", "por_reembolsar"];
+
+/** Plans the reconciler's next question; null ends them. What somebody has settled meanwhile is left alone. */
 export async function scheduleIntento(
   db: Db,
   { id, at, consultas }: { id: number; at: number | null; consultas?: number },
@@ -156,6 +159,7 @@ export async function scheduleIntento(
     .updateTable("pago_intentos")
     .set({ proxima_consulta_en: at, ...(consultas === undefined ? {} : { consultas }) })
     .where("id", "=", id)
+    .where("estado", "in", askedEstados)
     .execute();
 }
 
@@ -184,6 +188,20 @@ export async function claimDueIntentos(
     )
     .execute();
   return due;
+}
+
+/** Holds a leased attempt longer; false when the lease ran out and another process took it, or it was settled. */
+export async function renewLease(
+  db: Db,
+  { id, leaseUntil, until }: { id: number; leaseUntil: number; until: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("pago_intentos")
+    .set({ proxima_consulta_en: until })
+    .where("id", "=", id)
+    .where("proxima_consulta_en", "=", leaseUntil)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Attempts by state, for the figures. */

@@ -10,6 +10,7 @@ import {
   claimDueIntentos,
   type Intento,
   moveIntento,
+  renewLease,
   scheduleIntento,
 } from "./intentos.queries.ts";
 import { refundIntento } from "./refund.service.ts";
@@ -27,15 +28,28 @@ const giveUpAfterMs = days(7);
  */
 export async function reconcile(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now();
+  const leaseUntil = now + leaseMs;
   const due = await inTransaction(ctx.db, (tx) =>
-    claimDueIntentos(tx, { now, leaseUntil: now + leaseMs, limit: batch }),
+    claimDueIntentos(tx, { now, leaseUntil, limit: batch }),
   );
   for (const intento of due) {
-    await reconcileOne(ctx, intento).catch((error: unknown) => {
+    await reconcileLeased(ctx, intento, leaseUntil).catch((error: unknown) => {
       ctx.log.error({ err: error, intento: intento.id }, "reconciling an attempt failed");
     });
   }
   return due.length;
+}
+
+/** A slow provider may outlast the lease of those at the end of the batch: what another took is theirs. */
+async function reconcileLeased(
+  ctx: AppContext,
+  intento: Intento,
+  leaseUntil: number,
+): Promise<void> {
+  const until = ctx.clock.now() + leaseMs;
+  if (await renewLease(ctx.db, { id: intento.id, leaseUntil, until })) {
+    await reconcileOne(ctx, intento);
+  }
 }
 
 /** Gives back the stock of payments whose time is over. */

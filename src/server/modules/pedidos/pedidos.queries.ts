@@ -92,7 +92,7 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
-/** A pedido of this person with the same frozen content that can still be paid. */
+/** A pedido of this person with the same frozen content that can still be paid: a young one, or one that waits for it. */
 export async function selectPayableByHuella(
   tx: Db,
   { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
@@ -103,7 +103,7 @@ export async function selectPayableByHuella(
     .where("usuario_id", "=", usuarioId)
     .where("huella", "=", huella)
     .where("estado", "in", payableEstados)
-    .where("creado_en", ">=", since)
+    .where((eb) => eb.or([eb("creado_en", ">=", since), eb("estado", "=", "pendiente_pago")]))
     .orderBy("id", "desc")
     .limit(1)
     .forUpdate()
