@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import { expectSame, pass, reconcileBoth, sweepBoth } from "./later.ts";
-import { at, type Model, setCantidad } from "./model.ts";
+import { at, type Intento, type Model, setCantidad } from "./model.ts";
 import { comeBack, type Forma } from "./model-later.ts";
 import { startPayment } from "./model-pago.ts";
 import { type Accion, act } from "./model-provider.ts";
@@ -13,17 +13,20 @@ export type Command = fc.AsyncCommand<Model, Real>;
 
 /** A step of both worlds, told in a few words; afterwards they must look the same. */
 export function command(
-  name: string,
+  name: string | ((model: Model) => string),
   run: (model: Model, real: Real) => Promise<void>,
   check: (model: Readonly<Model>) => boolean = () => true,
 ): Command {
+  let told = typeof name === "string" ? name : "";
   return {
     check,
     run: async (model, real) => {
+      // Whose payment is meant is known when it is there.
+      if (typeof name !== "string") told = name(model);
       await run(model, real);
       await expectSame(model, real);
     },
-    toString: () => name,
+    toString: () => told,
   };
 }
 
@@ -41,39 +44,57 @@ export const setCarrito = fc
     ),
   );
 
+/** How far somebody goes at once: a run of few steps must sell something, too. */
+const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
+
 export const startPago = fc
-  .record({ who: persona, opens: fc.boolean(), isDouble: rarely() })
-  .map(({ who, opens, isDouble }) =>
+  .record({ who: persona, goal: fc.constantFrom(...goals), isDouble: rarely() })
+  .map(({ who, goal, isDouble }) =>
     command(
-      `${nombres[who]} starts${isDouble ? " twice at once" : ""}${opens ? " and opens the page" : ""}`,
+      `${nombres[who]} starts${isDouble ? " twice at once" : ""}${goal}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
         const wanted = startPayment(model, who);
         const times = isDouble ? [who, who] : [who];
         const found = await Promise.all(times.map((it) => start(real, it)));
         expect(found).toEqual(times.map(() => wanted));
-        if (!opens || "refused" in wanted) return;
-        await actBoth({ model, real, place: wanted.intento, accion: "abrir" });
+        if (goal === "" || "refused" in wanted) return;
+        const place = wanted.intento;
+        await actBoth({ model, real, place, accion: "abrir" });
+        if (goal !== " and pays") return;
+        await actBoth({ model, real, place, accion: "aprobar" });
+        await returnOnce({ model, real, place, forma: "normal" });
       },
     ),
   );
 
 const acciones: Accion[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
-/** Whose payment, and how many newer ones of theirs there are. */
-const choice = { who: persona, older: fc.constantFrom(0, 0, 0, 1, 2) };
+/** Which payment is meant: of those where it changes something, or, astray, of all with a page. */
+const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
+type Which = { older: number; isAstray: boolean };
 
 export const actAtProvider = fc
-  .record({ ...choice, accion: fc.constantFrom(...acciones) })
-  .map(({ who, older, accion }) =>
-    command(
-      `${nameIntento(who, older)}: ${accion}`,
+  .record({ which, accion: fc.constantFrom(...acciones), returns: fc.boolean() })
+  .map(({ which: wanted, accion, returns }) => {
+    const find = (model: Readonly<Model>) => findIntento(model, wanted, canPay);
+    return command(
+      (model) => `${nameIntento(model, find(model))}: ${accion}${returns ? ", comes back" : ""}`,
       async (model, real) => {
-        await actBoth({ model, real, place: findIntento(model, who, older), accion });
+        const place = find(model);
+        await actBoth({ model, real, place, accion });
+        if (returns) await returnOnce({ model, real, place, forma: wayBack[accion] });
       },
-      (model) => findIntento(model, who, older) >= 0,
-    ),
-  );
+      (model) => find(model) >= 0,
+    );
+  });
 
+const wayBack: Record<Accion, Forma> = {
+  abrir: "normal",
+  aprobar: "normal",
+  rechazar: "normal",
+  anular: "anulado",
+  expirar: "vencido",
+};
 const formas: Forma[] = [
   "normal",
   "normal",
@@ -88,20 +109,20 @@ type Times = "once" | "twice" | "twice at once";
 const times: Times[] = [...Array<Times>(6).fill("once"), "twice", "twice at once"];
 
 export const comeBackFromProvider = fc
-  .record({ ...choice, forma: fc.constantFrom(...formas), often: fc.constantFrom(...times) })
-  .map(({ who, older, forma, often }) =>
-    command(
-      `${nameIntento(who, older)}: comes back (${forma}) ${often}`,
+  .record({ which, forma: fc.constantFrom(...formas), often: fc.constantFrom(...times) })
+  .map(({ which: wanted, forma, often }) => {
+    const find = (model: Readonly<Model>) => findIntento(model, wanted, canSettle);
+    return command(
+      (model) => `${nameIntento(model, find(model))}: comes back (${forma}) ${often}`,
       async (model, real) => {
-        const place = findIntento(model, who, older);
-        const visit = { model, real, place, forma };
+        const visit = { model, real, place: find(model), forma };
         if (often === "twice at once") await returnTwiceAtOnce(visit);
         else await returnOnce(visit);
         if (often === "twice") await returnOnce(visit);
       },
-      (model) => findIntento(model, who, older) >= 0,
-    ),
-  );
+      (model) => find(model) >= 0,
+    );
+  });
 
 type Visit = { model: Model; real: Real; place: number; forma: Forma };
 
@@ -121,14 +142,13 @@ async function returnTwiceAtOnce({ model, real, place, forma }: Visit): Promise<
   expect(await Promise.all(both)).toEqual([wanted, wanted]);
 }
 
-const spans = fc.oneof(
-  fc.integer({ min: 1, max: 10 }).map(seconds),
-  fc.integer({ min: 30, max: 180 }).map(seconds),
-  fc.integer({ min: 2, max: 20 }).map(minutes),
-);
+const short = fc.integer({ min: 1, max: 10 }).map(seconds);
+const middle = fc.integer({ min: 30, max: 180 }).map(seconds);
+const long = fc.integer({ min: 2, max: 20 }).map(minutes);
+const spans = fc.oneof(short, short, middle, middle, long);
 
 export const time = fc
-  .record({ ms: spans, sweeps: fc.boolean(), asks: fc.boolean() })
+  .record({ ms: spans, sweeps: often(), asks: often() })
   .map(({ ms, sweeps, asks }) =>
     command(
       `${ms / 1000} s pass${sweeps ? ", sweep" : ""}${asks ? ", reconcile" : ""}`,
@@ -139,6 +159,10 @@ export const time = fc
       },
     ),
   );
+
+function often() {
+  return fc.constantFrom(true, true, false);
+}
 
 export function rarely() {
   return fc.nat({ max: 7 }).map((roll) => roll === 7);
@@ -159,14 +183,22 @@ export async function healBoth(model: Model, real: Real): Promise<void> {
   model.provider.fallas = {};
 }
 
-function nameIntento(who: number, older: number): string {
-  return `${nombres[who]}'s payment${older > 0 ? ` −${older}` : ""}`;
+function nameIntento({ intentos }: Model, place: number): string {
+  return `payment ${place} (${nombres[at(intentos, place).persona]}'s)`;
 }
 
-/** The person's newest attempt with a page, or one of the older ones; -1 when there is none. */
-function findIntento({ intentos }: Readonly<Model>, who: number, older: number): number {
-  const own = intentos.flatMap((it, place) =>
-    it.persona === who && it.transaccion ? [place] : [],
-  );
-  return own.at(-1 - older) ?? -1;
+const canPay = ({ transaccion }: Intento) =>
+  transaccion?.estado === "created" || transaccion?.estado === "open";
+const canSettle = ({ transaccion, estado }: Intento) =>
+  transaccion?.resuelta !== null && ["abierto", "abortado", "expirado"].includes(estado);
+
+/** The place of the one that is meant; -1 when there is none. */
+function findIntento(
+  { intentos }: Readonly<Model>,
+  { older, isAstray }: Which,
+  isWanted: (intento: Intento) => boolean,
+): number {
+  const open = intentos.flatMap((it, place) => (it.transaccion ? [place] : []));
+  const wanted = open.filter((place) => isAstray || isWanted(at(intentos, place)));
+  return wanted.at(-1 - older) ?? -1;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#server/audit/index.ts";
 import type { AppContext, Session } from "#server/context.ts";
+import { inTransaction } from "#server/db/database.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import { buildCliente, buildProducto } from "#tests/support/builders.ts";
@@ -50,11 +51,12 @@ export async function buildWorld(
 async function buildPersona(shop: TestApp, productos: number[], lines: number[]) {
   const { id, email, direccion_id } = await buildCliente(shop);
   const now = shop.clock.now();
-  for (const [place, cantidad] of lines.entries()) {
-    const producto_id = productos[place] ?? 0;
-    if (cantidad === 0) continue;
-    await upsertLinea(shop.database.db, { usuario_id: id, producto_id, cantidad, now });
-  }
+  await inTransaction(shop.database.db, async (tx) => {
+    for (const [place, cantidad] of lines.entries()) {
+      const producto_id = productos[place] ?? 0;
+      if (cantidad > 0) await upsertLinea(tx, { usuario_id: id, producto_id, cantidad, now });
+    }
+  });
   const session: Session = {
     usuario_id: id,
     nombre: "Camila Soto",
