@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect as KyselyDialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
+import { createProbe, watchPool } from "./postgres-watch.ts";
 
 /** PostgreSQL's code of a server that is up and not ready yet. */
 const cannotConnectNow = "57P03";
@@ -29,7 +30,8 @@ export function openPostgres(connectionString: string): { dialect: KyselyDialect
   // would end the process. Whoever uses it gets the error from the next statement.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { dialect: new PostgresDialect({ pool }), pool };
+  const watched = watchPool(pool, createProbe(connectionString));
+  return { dialect: new PostgresDialect({ pool: watched }), pool };
 }
 
 /** Waits while the server says that it is starting or replaying its log after a crash. */

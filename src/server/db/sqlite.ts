@@ -8,11 +8,15 @@ import {
   type SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
+  SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { waitForLocks } from "./sqlite-wait.ts";
 
-/** How long a statement waits for another process's write. */
-const busyTimeoutMs = 5000;
+/** How long the start waits for another process's write. */
+const startTimeoutMs = 5000;
+/** Later a statement stops this process no longer than this; sqlite-wait.ts waits on without stopping it. */
+const busyTimeoutMs = 20;
 /** Prepared statements kept; the shop has a few hundred distinct ones. */
 const statementCacheSize = 500;
 
@@ -20,7 +24,7 @@ const statementCacheSize = 500;
 export function openSqlite(file: string): { dialect: KyselyDialect; plugins: KyselyPlugin[] } {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   // The timeout must stand before the first pragma: two processes starting at once lock each other out.
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const database = new DatabaseSync(file, { timeout: startTimeoutMs });
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma fullfsync = 1");
@@ -28,8 +32,11 @@ export function openSqlite(file: string): { dialect: KyselyDialect; plugins: Kys
   // Without it `insert or replace` would take rows away past the triggers of append-only tables.
   database.exec("pragma recursive_triggers = on");
   database.exec("pragma cache_size = -65536");
-  const dialect = new SqliteDialect({ database: cachedStatements(database) });
+  database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+  const config = { database: cachedStatements(database) };
+  const dialect = new SqliteDialect(config);
   dialect.createAdapter = createAdapter;
+  dialect.createDriver = () => waitForLocks(new SqliteDriver(config));
   return { dialect, plugins: [withoutRowLocks] };
 }
 
@@ -48,11 +55,18 @@ function cachedStatements(database: DatabaseSync) {
       const known = cache.get(text);
       if (known) return known;
       const statement = adaptStatement(database.prepare(text));
+      if (sql === "rollback") statement.run = rollbackOf(database, statement.run);
       if (cache.size >= statementCacheSize) cache.clear();
       cache.set(text, statement);
       return statement;
     },
   };
+}
+
+/** A full disk ends the transaction by itself; a second end would hide what ended it. */
+function rollbackOf(database: DatabaseSync, run: SqliteStatement["run"]): SqliteStatement["run"] {
+  return (parameters) =>
+    database.isTransaction ? run(parameters) : { changes: 0, lastInsertRowid: 0 };
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import { AppError } from "../errors.ts";
 
 /** Fastify's own refusals in the shop's words. */
@@ -88,22 +89,6 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   if (status >= 400 && status < 500)
     return new AppError({ status, message: errorMessages.notFound });
   return null;
-}
-
-/** Connection refused, lost or timed out, pool exhausted, server shutting down; a locked or full SQLite file. */
-function isDatabaseAway(error: unknown): boolean {
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
-  if (
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01", "57P02", "57P03", "57014"].includes(
-      code ?? "",
-    )
-  ) {
-    return true;
-  }
-  if (errcode === 5 || errcode === 13) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|the database system is/.test(
-    message ?? "",
-  );
 }
 
 function answer(_request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

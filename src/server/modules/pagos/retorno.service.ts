@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { IntentoEstado, PagoRetorno, PagoStatus } from "#contract/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import { isDatabaseAway } from "../../db/away.ts";
 import { inTransaction } from "../../db/database.ts";
 import { paidEstados, selectPedido } from "../pedidos/index.ts";
 import { confirmIntento, settle } from "./confirmar-pago.service.ts";
@@ -32,11 +33,20 @@ export type RetornoOutcome = {
  */
 export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
   const shape = classifyRetorno(fields);
-  const intento = await findIntento(ctx, shape);
-  if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
-  if (shape.kind === "normal") await confirmIntento(ctx, intento);
-  else await closeUnpaid(ctx, intento, shape.kind === "timeout" ? "expirado" : "abortado");
-  return describe(ctx, await awaitSettled(ctx, intento));
+  let intento: Intento | undefined;
+  try {
+    intento = await findIntento(ctx, shape);
+    if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
+    if (shape.kind === "normal") await confirmIntento(ctx, intento);
+    else await closeUnpaid(ctx, intento, shape.kind === "timeout" ? "expirado" : "abortado");
+    return await describe(ctx, await awaitSettled(ctx, intento));
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    // Whoever may have paid reads that it is looked into, which the reconciler does once it can write.
+    const facts = { err: error, intento: intento?.id, pedido: intento?.pedido_id };
+    ctx.log.error(facts, "return met no database: left to the reconciler");
+    return { status: "verificando", pedidoId: intento?.pedido_id ?? null, message: null };
+  }
 }
 
 async function findIntento(ctx: AppContext, shape: RetornoShape): Promise<Intento | undefined> {

@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+it("a write that the disk itself refuses is told as such, and leaves nothing of its transaction", () => {
+  const folder = mkdtempSync(join(tmpdir(), "estrato-lleno-"));
+  // The limit is in blocks of 512 or 1024 bytes; without the trap it would kill instead of refuse.
+  const script = `trap "" XFSZ; ulimit -f 2000; exec "$0" tests/support/fill-database.ts "$1"`;
+  const run = spawnSync("sh", ["-c", script, process.execPath, folder], { encoding: "utf8" });
+  rmSync(folder, { recursive: true, force: true });
+  expect(run.stderr).toBe("");
+  const { isAway, rows, expected } = JSON.parse(run.stdout);
+  expect(isAway).toBe(true);
+  expect(rows).toBe(expected);
+});
