@@ -61,6 +61,7 @@ export const errorMessages = {
   regionInvalid: "Elige una región de la lista.",
   pedidoNotFound: "Pedido no encontrado.",
   mensajeNotFound: "Mensaje no encontrado.",
+  discrepanciaNotFound: "Diferencia no encontrada.",
   opinionNotFound: "Opinión no encontrada.",
   opinionNotBought: "Solo puedes opinar de productos que hayas comprado y pagado en la tienda.",
   carritoEmpty: "Tu carrito está vacío.",

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 import { IdQuerySchema } from "./catalogo.ts";
+import {
+  CloseDiscrepanciaSchema,
+  CloseReembolsoSchema,
+  DiscrepanciaAnswerSchema,
+  DiscrepanciaSchema,
+  DiscrepanciasQuerySchema,
+} from "./conciliacion.ts";
 import { noQuery, type OperationSpec } from "./operation-spec.ts";
 import {
   MovePedidoSchema,
@@ -60,11 +67,33 @@ export const pedidosAdminOperations = {
     body: ReembolsoInputSchema,
     answer: PedidoAnswerSchema,
   },
+  closeReembolso: {
+    summary:
+      "Cierra una devolución que Webpay no hará: se devolvió por otra vía, o se retira porque el dinero sigue cobrado.",
+    access: "admin",
+    query: noQuery,
+    body: CloseReembolsoSchema,
+    answer: PedidoAnswerSchema,
+  },
   listPagosEnDuda: {
     summary: "Pagos cuyo resultado no se conoce aún, o que esperan su devolución.",
     access: "admin",
     query: PagosEnDudaQuerySchema,
     body: null,
     answer: z.array(PagoEnDudaSchema),
+  },
+  listDiscrepancias: {
+    summary: "Diferencias con Webpay que encontró la comparación diaria, las más nuevas primero.",
+    access: "admin",
+    query: DiscrepanciasQuerySchema,
+    body: null,
+    answer: z.array(DiscrepanciaSchema),
+  },
+  closeDiscrepancia: {
+    summary: "Da por resuelta una diferencia con Webpay, con una nota.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: CloseDiscrepanciaSchema,
+    answer: DiscrepanciaAnswerSchema,
   },
 } as const satisfies Record<string, OperationSpec>;

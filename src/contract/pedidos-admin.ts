@@ -70,6 +70,10 @@ export const IntentoSchema = z.strictObject({
   ultimos_digitos: z.nullable(z.string()),
   estado_proveedor: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
+  /** Why the last try to give the money back did not succeed. */
+  ultimo_error: z.nullable(z.string()),
+  /** When the provider is asked next; null when it is settled, or when only a person can help. */
+  proxima_consulta_en: z.nullable(z.number()),
   creado_en: z.number(),
   actualizado_en: z.number(),
 });
@@ -79,7 +83,7 @@ export const ReembolsoDetalleSchema = z.strictObject({
   monto: z.number(),
   motivo: z.string(),
   reponer_stock: z.boolean(),
-  /** REVERSED (within three hours) or NULLIFIED, as the provider said; null while it is pending. */
+  /** REVERSED (within three hours) or NULLIFIED, as the provider said, or OTRA_VIA; null while it is pending. */
   tipo: z.nullable(z.string()),
   /** Why the provider did not accept it at the last try. */
   error: z.nullable(z.string()),
@@ -125,6 +129,8 @@ export const PagoEnDudaSchema = z.strictObject({
   estado: z.enum(intentoEstados),
   monto: z.number(),
   motivo: z.nullable(z.string()),
+  /** Why the last try to give the money back did not succeed. */
+  ultimo_error: z.nullable(z.string()),
   /** How often the provider was asked. */
   consultas: z.number(),
   /** When it is asked next; null when nobody asks any more: look at it by hand. */

@@ -10,7 +10,7 @@ export const ResumenSchema = z.strictObject({
   por_preparar: z.number(),
   /** Prepared and to be sent. */
   por_enviar: z.number(),
-  /** Payments whose fate is not known yet, or whose money waits to be given back. */
+  /** Payments whose fate is not known yet or whose money waits to be given back, and open discrepancias. */
   pagos_en_duda: z.number(),
   stock_bajo: z.number(),
   mensajes_nuevos: z.number(),
@@ -29,6 +29,7 @@ export const auditoriaEntidades = [
   "mensaje",
   "opinion",
   "importacion",
+  "discrepancia",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

@@ -84,7 +84,10 @@ export const routes = {
   exportPedidos: { method: "GET", path: "/endpoints/pedidos_csv.php" },
   addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
   createReembolso: { method: "POST", path: "/endpoints/reembolsos.php" },
+  closeReembolso: { method: "PATCH", path: "/endpoints/reembolsos.php" },
   listPagosEnDuda: { method: "GET", path: "/endpoints/pagos_en_duda.php" },
+  listDiscrepancias: { method: "GET", path: "/endpoints/discrepancias.php" },
+  closeDiscrepancia: { method: "PATCH", path: "/endpoints/discrepancias.php" },
 
   listOpiniones: { method: "GET", path: "/endpoints/opiniones.php" },
   saveOpinion: { method: "POST", path: "/endpoints/opiniones.php" },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import { Registry } from "prom-client";
 import type { OperationName } from "#contract/routes.ts";
 import { type Clock, hours, minutes, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -14,6 +15,7 @@ import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
 import { serveImages } from "./http/images.ts";
 import { pruneLimits } from "./http/limits.ts";
 import { logRequests } from "./http/log.ts";
+import { createMoneyMetrics } from "./http/money-metrics.ts";
 import { acceptMultipart } from "./http/multipart.ts";
 import { answerUnknownPaths } from "./http/not-found.ts";
 import { type Lifecycle, observe } from "./http/observe.ts";
@@ -43,11 +45,14 @@ import {
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { opinionesRoutes } from "./modules/opiniones/index.ts";
 import {
+  conciliacionRoutes,
   pagosAdminRoutes,
   pagosMails,
   pagosRoutes,
   reconcile,
+  runConciliacion,
   sweepReservas,
+  warnOfDoubts,
 } from "./modules/pagos/index.ts";
 import {
   cuentaRoutes,
@@ -62,6 +67,7 @@ import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import { createPictures } from "./providers/pictures.ts";
+import { watchPayment } from "./providers/watch-payment.ts";
 
 /** Everything the shop stands on, real or a test's own. */
 export type AppParts = {
@@ -106,6 +112,7 @@ const handlers: Handlers<OperationName> = {
   ...opinarRoutes,
   ...pagosRoutes,
   ...pagosAdminRoutes,
+  ...conciliacionRoutes,
   ...administracionRoutes,
 };
 
@@ -124,9 +131,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ctx: { ...shared, config },
     templates: { ...cuentasMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
+  const registry = new Registry();
+  const money = createMoneyMetrics(registry);
   const ctx: AppContext = {
     ...shared,
     config,
+    payment: watchPayment(parts.payment, money.countCall),
+    countPayment: money.countPayment,
     pictures: createPictures(),
     wakeOutbox: () => outbox.wake(),
   };
@@ -145,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   parseBodies(http);
   await acceptMultipart(http);
   handleErrors(http);
-  observe(http, { ctx, cache, lifecycle });
+  observe(http, { ctx, cache, lifecycle, registry, money });
   const bound = bindOperations(http, ctx, handlers, cache);
   serveOpenApi(http, config);
   await serveImages(http, ctx.images);
@@ -157,6 +168,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       { name: "catalogo", everyMs: seconds(1), run: () => cache.checkVersion() },
       { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },
       { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
+      { name: "conciliacion", everyMs: seconds(5), run: () => runConciliacion(ctx) },
+      { name: "dudas", everyMs: minutes(1), run: () => warnOfDoubts(ctx) },
       { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
       { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
       { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },

@@ -9,6 +9,9 @@ import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
 
+/** How a payment ended: its money is ours, was refused, has to go back, or is back. */
+export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
+
 /** What a handler may reach: passed as an argument, never imported. */
 export type AppContext = {
   db: Db;
@@ -22,6 +25,8 @@ export type AppContext = {
   passwords: Passwords;
   images: ImageStore;
   pictures: Pictures;
+  /** Counts how a payment ended, for the figures. */
+  countPayment: (outcome: PaymentOutcome) => void;
   /** Wakes the mail worker after a row was written to the outbox. */
   wakeOutbox: () => void;
 };

@@ -41,8 +41,9 @@ describe("the states of a payment attempt", () => {
     expect(findFlaws(intentoTransitions, ends)).toEqual({ unreachable: [], deadEnds: [] });
   });
 
-  it("take money only out of confirmando", () => {
-    expect(statesBefore(intentoTransitions, "autorizado")).toEqual(["confirmando"]);
+  it("take money only out of confirmando, and keep what was to go back only by the owner's word", () => {
+    const before = statesBefore(intentoTransitions, "autorizado");
+    expect(before.toSorted()).toEqual(["confirmando", "por_reembolsar"]);
   });
 
   it("give back what was authorised, or what came out of confirmando and cannot be kept", () => {

@@ -3,6 +3,8 @@ import type { OperationName } from "#contract/routes.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
+import { buildStopped } from "#tests/support/devoluciones.ts";
+import { buildDiscrepancia } from "#tests/support/discrepancias.ts";
 import { buildOpinion } from "#tests/support/opinar.ts";
 import { buyPedido } from "#tests/support/pedidos.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
@@ -76,6 +78,18 @@ export const adminWrites = {
     const { id } = await buyPedido(shop);
     const body = { pedido_id: id, motivo: "Llegó roto", reponer_stock: true };
     return { call: { body }, entidad: "pedido", entidad_id: id };
+  },
+  async closeReembolso(shop) {
+    const { id, intento_id } = await buildStopped(shop);
+    const nota = "Transferí a la cuenta de ana@ejemplo.cl";
+    const body = { pedido_id: id, intento_id, como: "otra_via", nota };
+    return { call: { body }, entidad: "pedido", entidad_id: id };
+  },
+  async closeDiscrepancia(shop) {
+    const { id } = await buyPedido(shop);
+    const entidad_id = await buildDiscrepancia(shop, id);
+    const body = { nota: "Hablé con ana@ejemplo.cl" };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "discrepancia", entidad_id };
   },
   async changeOpinion(shop) {
     const entidad_id = await buildOpinion(shop, await buildProducto(shop));

@@ -81,7 +81,13 @@ export const samples: Record<OperationName, Sample> = {
     query: {},
     body: { pedido_id: 1, motivo: "Llegó roto", reponer_stock: false },
   },
+  closeReembolso: {
+    query: {},
+    body: { pedido_id: 1, intento_id: 1, como: "otra_via", nota: "Transferencia del 3 de mayo" },
+  },
   listPagosEnDuda: { query: {}, body: null },
+  listDiscrepancias: { query: {}, body: null },
+  closeDiscrepancia: { query: { id: "1" }, body: { nota: "Visto en el portal" } },
   listOpiniones: { query: {}, body: null },
   saveOpinion: {
     query: {},

@@ -1,12 +1,14 @@
 import { buildProducto } from "./builders.ts";
+import { buildDiscrepancia } from "./discrepancias.ts";
 import { buyPedido } from "./pedidos.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** In an empty shop: a producto with an opinion, a paid pedido and a mensaje, each with the id 1. */
+/** In an empty shop: a producto with an opinion, a paid pedido with a discrepancia, and a mensaje, each with the id 1. */
 export async function buildOneOfEach(shop: TestApp): Promise<void> {
   const opinion = { nombre_usuario: "Ana", calificacion: 5, comentario: "Quedó perfecto" };
   await buildProducto(shop, { opiniones: [opinion] });
   await buyPedido(shop);
+  await buildDiscrepancia(shop, 1);
   const body = { nombre: "Ana", email: "ana@ejemplo.cl", mensaje: "Hola" };
   const sent = await shop.client()("enviarContacto", { body });
   if (!sent.ok) throw new Error(`no mensaje: ${sent.error}`);

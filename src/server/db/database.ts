@@ -7,6 +7,7 @@ import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
 import * as imagenes from "./migrations/0004-imagenes.ts";
 import * as busqueda from "./migrations/0005-busqueda.ts";
+import * as conciliacion from "./migrations/0006-conciliacion.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -22,6 +23,7 @@ const migrations = {
   "0003-administracion": administracion,
   "0004-imagenes": imagenes,
   "0005-busqueda": busqueda,
+  "0006-conciliacion": conciliacion,
 };
 
 /** The newest migration this program knows; readiness compares the database with it. */

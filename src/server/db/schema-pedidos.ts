@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { DiscrepanciaTipo, Medida } from "#contract/conciliacion.ts";
 import type { IntentoEstado } from "#contract/pagos.ts";
 import type { PedidoEstado } from "#contract/pedidos.ts";
 import type { Flag, Millis } from "./schema-values.ts";
@@ -65,7 +66,7 @@ export type ReembolsosTable = {
   /** Whether the units go back on the shelf once the money is back. */
   reponer_stock: Flag;
   estado: "pendiente" | "hecho";
-  /** REVERSED or NULLIFIED, as the provider said. */
+  /** REVERSED or NULLIFIED, as the provider said, or OTRA_VIA. */
   tipo: string | null;
   /** Why the provider did not accept it at the last try. */
   error: string | null;
@@ -97,8 +98,14 @@ export type PagoIntentosTable = {
   /** Why it ended as it did, for the owner. */
   motivo: string | null;
   consultas: Generated<number>;
-  /** When the reconciler asks the provider next; null once settled. */
+  /** When the reconciler asks the provider next; null once settled, or when only a person can help. */
   proxima_consulta_en: Millis | null;
+  /** Why the last try to give the money back did not succeed. */
+  ultimo_error: string | null;
+  /** When the log was told that it has been in doubt for long. */
+  duda_avisada_en: Millis | null;
+  /** The money went back outside the provider. */
+  por_otra_via: Generated<Flag>;
   creado_en: Millis;
   actualizado_en: Millis;
 };
@@ -111,4 +118,40 @@ export type ReservasTable = {
   cantidad: number;
   estado: "abierta" | "vendida" | "liberada";
   expira_en: Millis;
+};
+
+/** The comparison of one day of Chile's calendar with the provider's record, as `2026-11-21`. */
+export type ConciliacionesTable = {
+  fecha: string;
+  /** Attempts up to this one are compared. */
+  hasta_id: number;
+  /** Nobody takes the next part before. */
+  tomada_hasta: Millis;
+  /** Questions in a row about the next attempt that got no answer. */
+  fallos: Generated<number>;
+  comparados: Generated<number>;
+  /** Attempts that were passed over, because the provider said nothing of them. */
+  sin_respuesta: Generated<number>;
+  empezada_en: Millis;
+  terminada_en: Millis | null;
+};
+
+/** Where our record and the provider's differ; the same difference is kept once. */
+export type DiscrepanciasTable = {
+  id: Generated<number>;
+  intento_id: number;
+  pedido_id: number;
+  tipo: DiscrepanciaTipo;
+  nuestro_estado: IntentoEstado;
+  nuestro_monto: number;
+  suyo_estado: string;
+  suyo_monto: number;
+  /** What the shop did by itself. */
+  medida: Medida | null;
+  estado: "abierta" | "resuelta";
+  /** What the administrator wrote who closed it. */
+  nota: string | null;
+  autor: string | null;
+  creado_en: Millis;
+  resuelta_en: Millis | null;
 };

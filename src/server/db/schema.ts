@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 import type {
+  ConciliacionesTable,
+  DiscrepanciasTable,
   PagoIntentosTable,
   PedidoDetallesTable,
   PedidoEventosTable,
@@ -194,6 +196,8 @@ export type Schema = {
   reembolsos: ReembolsosTable;
   pago_intentos: PagoIntentosTable;
   reservas: ReservasTable;
+  conciliaciones: ConciliacionesTable;
+  discrepancias: DiscrepanciasTable;
   correos: CorreosTable;
   mensajes_contacto: MensajesContactoTable;
   mensaje_respuestas: MensajeRespuestasTable;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { AppContext } from "../context.ts";
 import { isReady } from "../db/database.ts";
 import { AppError, unavailable } from "../errors.ts";
 import { countIntentos } from "../modules/pagos/index.ts";
+import type { MoneyMetrics } from "./money-metrics.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 export type Lifecycle = { isDraining: boolean; active: number };
@@ -20,10 +21,18 @@ function watchLifecycle(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook("onResponse", async () => void lifecycle.active--);
 }
 
+type Observed = {
+  ctx: AppContext;
+  cache: ResponseCache;
+  lifecycle: Lifecycle;
+  registry: Registry;
+  money: MoneyMetrics;
+};
+
 /** `/api/salud` for whoever watches the shop, `/metrics` for Prometheus. */
 export function observe(
   app: FastifyInstance,
-  { ctx, cache, lifecycle }: { ctx: AppContext; cache: ResponseCache; lifecycle: Lifecycle },
+  { ctx, cache, lifecycle, registry, money }: Observed,
 ): void {
   watchLifecycle(app, lifecycle);
   app.get("/api/salud", async (_request, reply) => {
@@ -39,11 +48,12 @@ export function observe(
       });
   });
 
-  const registry = createMetrics(app, ctx, cache);
+  registerMetrics(app, { ctx, cache, registry });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(ctx, request.ip, request.headers.authorization)) {
       throw new AppError({ status: 404, message: errorMessages.notFound });
     }
+    await money.refresh(ctx);
     reply.header("content-type", registry.contentType).header("cache-control", "no-store");
     return registry.metrics();
   });
@@ -56,8 +66,10 @@ function mayReadMetrics(ctx: AppContext, address: string, authorization?: string
   return /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
-function createMetrics(app: FastifyInstance, ctx: AppContext, cache: ResponseCache): Registry {
-  const registry = new Registry();
+function registerMetrics(
+  app: FastifyInstance,
+  { ctx, cache, registry }: Pick<Observed, "ctx" | "cache" | "registry">,
+): void {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
@@ -101,5 +113,4 @@ function createMetrics(app: FastifyInstance, ctx: AppContext, cache: ResponseCac
       for (const { estado, total } of counts) this.set({ estado }, total);
     },
   });
-  return registry;
 }

@@ -4,6 +4,8 @@ export {
   enqueueCorreo,
   forgetAddress,
   type NewCorreo,
+  type OutboxFigures,
+  readOutboxFigures,
   supersedeCorreos,
 } from "./outbox.queries.ts";
 export {

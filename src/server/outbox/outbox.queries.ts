@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
 export type NewCorreo = {
@@ -157,4 +158,28 @@ export async function postponeCorreo(
     .where("estado", "=", "pendiente")
     .where("intentos", "=", claim.intentos)
     .execute();
+}
+
+export type OutboxFigures = {
+  waiting: number;
+  /** Put aside: a person has to look at them. */
+  parked: number;
+  /** When the oldest waiting mail was written; null without any. */
+  oldestSince: number | null;
+};
+
+/** What lies in the outbox, for the figures. */
+export async function readOutboxFigures(db: Db): Promise<OutboxFigures> {
+  // Literals: SQLite uses the indexes of some estados only for these.
+  const count = db.selectFrom("correos").select((eb) => eb.fn.countAll<number>().as("total"));
+  const waiting = await count
+    .select((eb) => eb.fn.min("creado_en").as("oldest"))
+    .where(sql<boolean>`estado = 'pendiente'`)
+    .executeTakeFirstOrThrow();
+  const parked = await count.where(sql<boolean>`estado = 'aparcado'`).executeTakeFirstOrThrow();
+  return {
+    waiting: Number(waiting.total),
+    parked: Number(parked.total),
+    oldestSince: waiting.oldest === null ? null : Number(waiting.oldest),
+  };
 }

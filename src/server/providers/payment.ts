@@ -20,7 +20,13 @@ export type PaymentResult = {
  * How a call can fail: `refused` = the provider answered and says no (422, 404), nothing changed by
  * this call; `unknown` = nobody can tell whether it took effect (time-out, reset, 5xx, nonsense).
  */
-export type PaymentFailure = { ok: false; kind: "refused" | "unknown"; reason: string };
+export type PaymentFailure = {
+  ok: false;
+  kind: "refused" | "unknown";
+  reason: string;
+  /** A refusal that says more: asking again cannot change it, or there is no such payment at all. */
+  why?: "final" | "no_such_payment";
+};
 
 export type PaymentAnswer<T> = { ok: true; value: T } | PaymentFailure;
 
@@ -46,6 +52,11 @@ export type PaymentProvider = {
   status: (token: string) => Promise<PaymentAnswer<PaymentResult>>;
   refund: (token: string, amount: number) => Promise<PaymentAnswer<RefundResult>>;
 };
+
+/** The provider holds the money of this payment. */
+export function hasMoney(result: PaymentResult): boolean {
+  return isApproved(result) || result.status === "CAPTURED";
+}
 
 /** Approved means both; a code of 0 alone was seen on aborted payments. */
 export function isApproved({ status, responseCode }: PaymentResult): boolean {

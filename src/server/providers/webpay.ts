@@ -1,7 +1,13 @@
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
 import { type Clock, seconds } from "../clock.ts";
-import type { CreatePayment, PaymentAnswer, PaymentProvider, PaymentResult } from "./payment.ts";
+import type {
+  CreatePayment,
+  PaymentAnswer,
+  PaymentFailure,
+  PaymentProvider,
+  PaymentResult,
+} from "./payment.ts";
 import { withBreaker } from "./payment-breaker.ts";
 
 const { Options, WebpayPlus } = transbank;
@@ -100,12 +106,20 @@ async function ask<S extends z.ZodMiniType, T>(
 }
 
 /** The SDK's errors carry only a text of two lines: the HTTP status and the provider's sentence. */
-function classify(error: unknown): { ok: false; kind: "refused" | "unknown"; reason: string } {
+function classify(error: unknown): PaymentFailure {
   const message = error instanceof Error ? error.message : String(error);
   const status = Number(/status code (\d{3})/.exec(message)?.[1]);
   const isRefused = [400, 404, 422].includes(status);
   const reason = message.split("\n").join(" · ").slice(0, 300);
-  return { ok: false, kind: isRefused ? "refused" : "unknown", reason };
+  if (!isRefused) return { ok: false, kind: "unknown", reason };
+  return { ok: false, kind: "refused", reason, ...explain(reason) };
+}
+
+/** The sentences on record (webpay.md, section 1); any other refusal may be of the moment. */
+function explain(reason: string): Pick<PaymentFailure, "why"> {
+  if (/parameter: token/.test(reason)) return { why: "no_such_payment" };
+  const isFinal = /bigger than authorized|has an invalid state|max time \(90 days\)|Partial refund/;
+  return isFinal.test(reason) ? { why: "final" } : {};
 }
 
 function toResult(raw: z.output<typeof ResultSchema>): PaymentResult {

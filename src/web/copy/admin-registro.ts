@@ -32,6 +32,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   mensaje: "Mensajes",
   opinion: "Opiniones",
   importacion: "Importaciones",
+  discrepancia: "Diferencias con Webpay",
 };
 
 /** What an act was done to. */
@@ -42,6 +43,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   mensaje: "mensaje",
   opinion: "opinión",
   importacion: "importación",
+  discrepancia: "diferencia con Webpay",
 };
 
 /** Fields whose name does not read well as it stands; others are shown with spaces. */

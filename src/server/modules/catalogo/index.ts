@@ -12,6 +12,7 @@ export { ensureCategorias } from "./categorias-iniciales.ts";
 export { productosAdminRoutes } from "./productos-admin.routes.ts";
 export { productosCsvRoutes } from "./productos-csv.routes.ts";
 export {
+  countReservasAbiertas,
   keepReservas,
   releaseExpired,
   releaseReservas,

@@ -11,6 +11,7 @@ import {
   type Intento,
   moveIntento,
   scheduleIntento,
+  selectIntento,
   selectLiveIntentos,
 } from "./intentos.queries.ts";
 import { closeIntento, settleIntento } from "./settle.service.ts";
@@ -104,12 +105,20 @@ export async function settle(
   });
   if (isSettled) {
     ctx.wakeOutbox();
+    await countSettled(ctx, intento.id);
     ctx.log.info(
       { intento: intento.id, pedido: intento.pedido_id, estado: result.status },
       "payment settled",
     );
   }
   return isSettled;
+}
+
+async function countSettled(ctx: AppContext, id: number): Promise<void> {
+  const after = await selectIntento(ctx.db, id);
+  if (after?.estado === "autorizado") ctx.countPayment("settled");
+  if (after?.estado === "rechazado") ctx.countPayment("refused");
+  if (after?.estado === "por_reembolsar") ctx.countPayment("to_refund");
 }
 
 type Unclear = {

@@ -12,8 +12,13 @@ import {
   pedidoChanged,
   selectReembolso,
 } from "../pedidos/index.ts";
-import { type Intento, moveIntento, selectAutorizado } from "./intentos.queries.ts";
-import { pagosMessages, reembolsoDone, reembolsoPending } from "./pagos.messages.ts";
+import { type Intento, moveIntento, selectAutorizado, selectIntento } from "./intentos.queries.ts";
+import {
+  pagosMessages,
+  reembolsoDone,
+  reembolsoPending,
+  reembolsoStopped,
+} from "./pagos.messages.ts";
 import { refundIntento } from "./refund.service.ts";
 
 /** Three calls to the provider take 30 s at most; meanwhile the reconciler leaves the attempt alone. */
@@ -40,9 +45,16 @@ export async function createReembolso(ctx: AppContext, wish: ReembolsoWish): Pro
       ctx.log.error({ err: error, intento: intento.id }, "refunding an attempt failed");
     });
   }
-  const reembolso = await selectReembolso(ctx.db, wish.pedido_id);
+  return describeReembolso(ctx.db, wish.pedido_id);
+}
+
+async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
+  const reembolso = await selectReembolso(db, pedidoId);
   const monto = formatClp(reembolso?.monto ?? 0);
-  return reembolso?.estado === "hecho" ? reembolsoDone(monto) : reembolsoPending(monto);
+  if (reembolso?.estado === "hecho") return reembolsoDone(monto);
+  const intento = reembolso && (await selectIntento(db, reembolso.intento_id));
+  const isStopped = intento?.estado === "por_reembolsar" && intento.proxima_consulta_en === null;
+  return isStopped ? reembolsoStopped(monto, reembolso?.error ?? "") : reembolsoPending(monto);
 }
 
 /** The attempt whose money goes back, leased to the caller; null when that was decided before. */

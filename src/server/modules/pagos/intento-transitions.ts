@@ -4,8 +4,9 @@ import type { Transitions } from "../../transitions.ts";
 /**
  * The life of one payment attempt. `confirmando` is the only state in which money may be moving;
  * it is left only with the provider's word. An attempt that was closed as aborted or expired may
- * still be confirmed by a late return, as long as its stock can be held again. Authorised money is
- * given back only when the owner says so.
+ * still be confirmed by a late return, as long as its stock can be held again; any that was closed
+ * as unpaid comes back to it when the daily comparison finds its money at the provider. Authorised
+ * money is given back only when the owner says so, and kept after all only when they take it back.
  */
 export const intentoTransitions: Transitions<IntentoEstado> = {
   creando: ["abierto", "no_creado", "reemplazado"],
@@ -22,12 +23,12 @@ export const intentoTransitions: Transitions<IntentoEstado> = {
   ],
   abortado: ["confirmando"],
   expirado: ["confirmando"],
-  por_reembolsar: ["reembolsado"],
+  por_reembolsar: ["reembolsado", "autorizado"],
   autorizado: ["por_reembolsar"],
-  rechazado: [],
+  rechazado: ["confirmando"],
   no_creado: [],
-  reemplazado: [],
-  sin_stock: [],
+  reemplazado: ["confirmando"],
+  sin_stock: ["confirmando"],
   reembolsado: [],
 };
 

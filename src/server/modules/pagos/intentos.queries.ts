@@ -5,7 +5,7 @@ import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
 
-const columns = [
+export const intentoColumns = [
   "id",
   "pedido_id",
   "usuario_id",
@@ -19,21 +19,27 @@ const columns = [
   "comercio",
   "motivo",
   "consultas",
+  "ultimo_error",
+  "por_otra_via",
   "proxima_consulta_en",
   "creado_en",
 ] as const;
 
-export type Intento = Pick<Selectable<PagoIntentosTable>, (typeof columns)[number]>;
+export type Intento = Pick<Selectable<PagoIntentosTable>, (typeof intentoColumns)[number]>;
 type IntentoRow = Intento | undefined;
 
 export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
-  return db.selectFrom("pago_intentos").select(columns).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("pago_intentos")
+    .select(intentoColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function selectIntentoByToken(db: Db, token: string): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
-    .select(columns)
+    .select(intentoColumns)
     .where("token", "=", token)
     .executeTakeFirst();
 }
@@ -42,7 +48,7 @@ export async function selectIntentoByToken(db: Db, token: string): Promise<Inten
 export async function selectAutorizado(db: Db, pedidoId: number): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
-    .select(columns)
+    .select(intentoColumns)
     .where("pedido_id", "=", pedidoId)
     .where("estado", "=", "autorizado")
     .executeTakeFirst();
@@ -55,7 +61,7 @@ export async function selectIntentoByBuyOrder(
 ): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
-    .select(columns)
+    .select(intentoColumns)
     .where("buy_order", "=", buyOrder)
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
@@ -134,17 +140,37 @@ export async function moveIntento(
     from?: IntentoEstado[];
     now: number;
     facts?: IntentoFacts;
+    /** Only one that nobody asks about any more. */
+    isStopped?: true;
   },
 ): Promise<boolean> {
   const allowed = statesBefore(intentoTransitions, move.to);
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pago_intentos")
-    .set({ ...move.facts, estado: move.to, actualizado_en: move.now })
+    // What was said of the state it leaves is not said of the next one.
+    .set({
+      ultimo_error: null,
+      duda_avisada_en: null,
+      ...move.facts,
+      estado: move.to,
+      actualizado_en: move.now,
+    })
     .where("id", "=", move.id)
     .where("estado", "in", from)
+    .$if(move.isStopped === true, (query) => query.where("proxima_consulta_en", "is", null))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Keeps why the money is not back yet. */
+export async function noteIntentoError(db: Db, id: number, error: string): Promise<void> {
+  await db
+    .updateTable("pago_intentos")
+    .set({ ultimo_error: error })
+    .where("id", "=", id)
+    .where("estado", "=", "por_reembolsar")
+    .execute();
 }
 
 /** States about which the provider is asked; the others are settled. */
@@ -170,7 +196,7 @@ export async function claimDueIntentos(
 ): Promise<Intento[]> {
   const due = await tx
     .selectFrom("pago_intentos")
-    .select(columns)
+    .select(intentoColumns)
     .where("proxima_consulta_en", "<=", now)
     .orderBy("proxima_consulta_en")
     .limit(limit)

@@ -18,6 +18,8 @@ export async function selectIntentosOf(db: Db, pedidoId: number): Promise<Intent
       "ultimos_digitos",
       "estado_proveedor",
       "motivo",
+      "ultimo_error",
+      "proxima_consulta_en",
       "creado_en",
       "actualizado_en",
     ])

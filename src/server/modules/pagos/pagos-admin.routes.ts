@@ -12,13 +12,19 @@ import {
   pedidosMessages,
   readPedidoDetalle,
 } from "../pedidos/index.ts";
+import { closeReembolso } from "./close-reembolso.service.ts";
 import { createReembolso } from "./create-reembolso.service.ts";
 import { selectIntentosOf } from "./pagos-admin.queries.ts";
 import { countPagosEnDuda, selectPagosEnDuda } from "./pagos-en-duda.queries.ts";
 
 /** What the owner does with one pedido; here, because its payments are shown with it. */
 export const pagosAdminRoutes: Handlers<
-  "getPedidoDetalle" | "movePedido" | "addPedidoNota" | "createReembolso" | "listPagosEnDuda"
+  | "getPedidoDetalle"
+  | "movePedido"
+  | "addPedidoNota"
+  | "createReembolso"
+  | "closeReembolso"
+  | "listPagosEnDuda"
 > = {
   async getPedidoDetalle({ ctx, query }) {
     return { answer: await inTransaction(ctx.db, (tx) => readDetalle(tx, query.id)) };
@@ -42,6 +48,11 @@ export const pagosAdminRoutes: Handlers<
   },
   async createReembolso({ ctx, body, ...caller }) {
     const mensaje = await createReembolso(ctx, { ...body, actor: actorOf(caller) });
+    const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, body.pedido_id));
+    return { answer: { mensaje, pedido } };
+  },
+  async closeReembolso({ ctx, body, ...caller }) {
+    const mensaje = await closeReembolso(ctx, { ...body, actor: actorOf(caller) });
     const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, body.pedido_id));
     return { answer: { mensaje, pedido } };
   },

@@ -10,7 +10,7 @@ const youngMs = minutes(1);
  * Money whose fate is not known yet, or that waits to be given back; that of a pedido `en_revision`
  * is always among the latter. Literals, because SQLite uses an index of some states only for these.
  */
-function inDoubt(db: Db, now: number) {
+export function inDoubt(db: Db, now: number) {
   return db
     .selectFrom("pago_intentos")
     .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
@@ -37,6 +37,7 @@ export type PagoEnDudaRow = {
   estado: IntentoEstado;
   monto: number;
   motivo: string | null;
+  ultimo_error: string | null;
   consultas: number;
   proxima_consulta_en: number | null;
   creado_en: number;
@@ -55,6 +56,7 @@ export async function selectPagosEnDuda(
       "pago_intentos.estado",
       "pago_intentos.monto",
       "pago_intentos.motivo",
+      "pago_intentos.ultimo_error",
       "pago_intentos.consultas",
       "pago_intentos.proxima_consulta_en",
       "pago_intentos.creado_en",
@@ -62,5 +64,20 @@ export async function selectPagosEnDuda(
     .orderBy("pago_intentos.id", "desc")
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Marks money in doubt since before then that was never marked; answers what this call marked. */
+export async function markLongDoubts(
+  db: Db,
+  { now, before }: { now: number; before: number },
+): Promise<{ id: number; pedido_id: number; estado: IntentoEstado }[]> {
+  return db
+    .updateTable("pago_intentos")
+    .set({ duda_avisada_en: now })
+    .where(sql<boolean>`estado in ('confirmando', 'por_reembolsar')`)
+    .where("actualizado_en", "<", before)
+    .where("duda_avisada_en", "is", null)
+    .returning(["id", "pedido_id", "estado"])
     .execute();
 }

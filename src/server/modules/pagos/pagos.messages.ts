@@ -19,6 +19,20 @@ export const retornoMessages: Readonly<Record<string, string>> & { unrecognised:
 
 export const pagosMessages = {
   nothingToRefund: "Este pedido no tiene un pago que se pueda devolver.",
+  alreadyBack: "El dinero de este pago ya está devuelto.",
+  notStopped: "Esta devolución no está detenida: mira cómo sigue antes de hacer algo más.",
+  cannotAsk:
+    "Webpay no respondió y sin saber qué dice no se puede cerrar esta devolución. Inténtalo de nuevo en unos minutos.",
+  foundBack: "Webpay dice que ya devolvió el dinero. Lo anotamos así y avisamos por correo.",
+  backElsewhere: "Anotamos que lo devolviste por otra vía y avisamos por correo.",
+  withdrawn: "Retiramos el reembolso: el pedido sigue su camino.",
+  withdrawnMotivo: "reembolso retirado",
+  notOurs:
+    "Este cobro no pagó ningún pedido: la tienda no se lo puede quedar. Devuélvelo por otra vía.",
+  notKept:
+    "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.",
+  discrepanciaClosed: "La diferencia quedó resuelta.",
+  discrepanciaWasClosed: "Esta diferencia ya estaba resuelta.",
   undelivered:
     "Tienes un pedido pagado que aún no recibes. Podrás borrar tu cuenta cuando esté entregado.",
 } as const;
@@ -29,11 +43,22 @@ export const reembolsoErrors = {
   unanswered: "Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.",
   unasked: "Webpay no responde. Seguimos intentando.",
   mismatch: "Webpay respondió por otra orden. Seguimos intentando.",
+  tooLate:
+    "Pasaron más de 90 días desde el pago y Webpay ya no lo devuelve. Devuélvelo por otra vía y anótalo aquí.",
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
 export function refundRefused(reason: string): string {
   return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
+}
+
+/** The provider will never say anything else: nobody tries again by itself. */
+export function refundRefusedForGood(reason: string): string {
+  return `Webpay no hará esta devolución (${reason.slice(0, 120)}). No lo seguiremos intentando.`;
+}
+
+export function reembolsoStopped(monto: string, error: string): string {
+  return `El reembolso de ${monto} quedó detenido. ${error}`;
 }
 
 export function reembolsoDone(monto: string): string {

@@ -15,16 +15,17 @@ export const reembolsosMails = {
   async pedido_reembolsado({ ctx, datos }) {
     const facts = await findFacts(ctx, datos);
     if (!facts) return null;
-    const { numero, monto, greeting } = facts;
+    const { numero, monto, greeting, intento } = facts;
+    const way = wayOf(intento, "la misma tarjeta con la que pagaste");
     return renderMail({
       shop: ctx.config,
       subject: `Reembolsamos tu pedido ${numero}`,
       title: "Reembolsamos tu pedido",
-      preheader: `Devolvimos ${monto} a tu tarjeta.`,
+      preheader: `Devolvimos ${monto} de tu pedido ${numero}.`,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greeting} devolvimos ${monto}, el total de tu pedido ${numero}, a la misma tarjeta con la que pagaste. ${arrival}`,
+          text: `${greeting} devolvimos ${monto}, el total de tu pedido ${numero}, ${way}`,
         },
         { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
         { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
@@ -36,16 +37,16 @@ export const reembolsosMails = {
   async cargo_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx, datos);
     if (!facts) return null;
-    const { numero, monto, greeting } = facts;
+    const { numero, monto, greeting, intento } = facts;
     return renderMail({
       shop: ctx.config,
       subject: `Devolvimos el cargo de tu pedido ${numero}`,
       title: "Devolvimos tu dinero",
-      preheader: `Devolvimos ${monto} a tu tarjeta.`,
+      preheader: `Devolvimos ${monto} de tu pedido ${numero}.`,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greeting} algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, a tu tarjeta. ${arrival}`,
+          text: `${greeting} algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, ${wayOf(intento, "tu tarjeta")}`,
         },
         {
           kind: "paragraph",
@@ -60,7 +61,7 @@ export const reembolsosMails = {
   async cargo_repetido_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx, datos);
     if (!facts) return null;
-    const { numero, monto, greeting } = facts;
+    const { numero, monto, greeting, intento } = facts;
     return renderMail({
       shop: ctx.config,
       subject: `Devolvimos un cargo repetido de tu pedido ${numero}`,
@@ -69,7 +70,7 @@ export const reembolsosMails = {
       blocks: [
         {
           kind: "paragraph",
-          text: `${greeting} tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, a tu tarjeta. ${arrival}`,
+          text: `${greeting} tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento, "tu tarjeta")}`,
         },
         { kind: "paragraph", text: "Tu pedido no cambia: no tienes que hacer nada." },
         { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
@@ -106,6 +107,14 @@ export const reembolsosMails = {
     });
   },
 } satisfies Record<string, MailTemplate>;
+
+/** How the money came back, as the end of a sentence and what follows it. */
+function wayOf({ por_otra_via }: Intento, card: string): string {
+  if (por_otra_via === 1) {
+    return "por otra vía y no a tu tarjeta, como te contamos. Si no lo encuentras, responde este correo.";
+  }
+  return `a ${card}. ${arrival}`;
+}
 
 type Facts = {
   pedido: PedidoRow;

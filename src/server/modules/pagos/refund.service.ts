@@ -1,31 +1,30 @@
 import { days } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { PaymentAnswer, PaymentResult, RefundResult } from "../../providers/payment.ts";
-import { noteReembolsoError, type ReembolsoRow, selectReembolso } from "../pedidos/index.ts";
+import { noteReembolsoError, selectReembolso } from "../pedidos/index.ts";
 import { askLater } from "./ask-later.service.ts";
 import { finishOwnRefund, finishReembolsoOf } from "./finish-refund.service.ts";
-import { type Intento, scheduleIntento } from "./intentos.queries.ts";
-import { reembolsoErrors, refundRefused } from "./pagos.messages.ts";
+import { type Intento, noteIntentoError, scheduleIntento } from "./intentos.queries.ts";
+import { reembolsoErrors, refundRefused, refundRefusedForGood } from "./pagos.messages.ts";
+import { backStatuses, isAbout, isAccepted, type Refund } from "./refund-answers.ts";
 
 /** The provider answers questions about a payment for this long … */
 const statusLifeMs = days(7);
 /** … and gives its money back for this long. */
 const refundLifeMs = days(90);
 
-const backStatuses = ["REVERSED", "NULLIFIED"];
 const chargedStatuses = ["AUTHORIZED", "CAPTURED", "PARTIALLY_NULLIFIED"];
 
-type Refund = { intento: Intento; token: string; reembolso: ReembolsoRow | undefined };
-/** `back`: the money is; `later`: ask again; `stuck`: nobody but a person can find out. */
+type Attempt = Refund & { token: string };
+/** `back`: the money is; `later`: ask again; `stuck`: nobody but a person can go on. */
 type Outcome =
   | { kind: "back"; tipo: string }
-  | { kind: "later"; error: string }
-  | { kind: "stuck"; error: string };
+  | { kind: "later" | "stuck"; error: string; isRefused?: boolean };
 
 /**
  * Gives the money of an attempt back that stands in `por_reembolsar` and is leased by the caller:
  * asks what is there first, so that a repeated refund never pays twice. Without success it is
- * planned again.
+ * planned again, unless trying again cannot help: then it waits for a person.
  */
 export async function refundIntento(
   ctx: AppContext,
@@ -42,24 +41,39 @@ export async function refundIntento(
     else await finishOwnRefund(ctx, { intento, tipo });
     return;
   }
-  ctx.log.error(
-    { intento: intento.id, pedido: intento.pedido_id, outcome: outcome.kind },
-    "money is not back yet",
-  );
-  if (reembolso) await noteReembolsoError(ctx.db, reembolso.id, outcome.error);
+  tellLog(ctx, intento, outcome);
+  await noteError(ctx, { intento, token, reembolso }, outcome.error);
   if (outcome.kind === "later") return askLater(ctx, intento);
   await scheduleIntento(ctx.db, { id: intento.id, at: null });
 }
 
-async function tryRefund(ctx: AppContext, refund: Refund): Promise<Outcome> {
+function tellLog(
+  ctx: AppContext,
+  { id, pedido_id }: Intento,
+  { kind, isRefused = false }: Outcome & { isRefused?: boolean },
+): void {
+  const facts = { intento: id, pedido: pedido_id };
+  if (kind === "stuck") ctx.log.error(facts, "refund stopped: it needs a person");
+  else if (isRefused) ctx.log.error(facts, "refund refused by the provider");
+  else ctx.log.warn(facts, "money is not back yet");
+}
+
+async function noteError(
+  ctx: AppContext,
+  { intento, reembolso }: Attempt,
+  error: string,
+): Promise<void> {
+  await noteIntentoError(ctx.db, intento.id, error);
+  if (reembolso) await noteReembolsoError(ctx.db, reembolso.id, error);
+}
+
+async function tryRefund(ctx: AppContext, refund: Attempt): Promise<Outcome> {
   const before = await ctx.payment.status(refund.token);
   if (!before.ok) return tryUnasked(ctx, refund, before.kind === "refused");
   if (!isAbout(refund, before.value)) return { kind: "later", error: reembolsoErrors.mismatch };
   const { status } = before.value;
   if (backStatuses.includes(status)) return { kind: "back", tipo: status };
-  if (!chargedStatuses.includes(status)) {
-    return { kind: "later", error: refundRefused(status) };
-  }
+  if (!chargedStatuses.includes(status)) return { kind: "later", error: refundRefused(status) };
   return send(ctx, refund, refund.reembolso?.monto ?? before.value.amount);
 }
 
@@ -67,49 +81,44 @@ async function tryRefund(ctx: AppContext, refund: Refund): Promise<Outcome> {
  * The provider does not say what is there. After seven days it never will: then the owner's refund
  * is sent once, and never again while nobody knows what became of the last try.
  */
-async function tryUnasked(ctx: AppContext, refund: Refund, isRefused: boolean): Promise<Outcome> {
+async function tryUnasked(ctx: AppContext, refund: Attempt, isRefused: boolean): Promise<Outcome> {
   const { intento, reembolso } = refund;
   const age = ctx.clock.now() - intento.creado_en;
+  const isUnclear = reembolso?.error === reembolsoErrors.unanswered;
+  if (age >= refundLifeMs && !isUnclear) return { kind: "stuck", error: reembolsoErrors.tooLate };
   if (age < statusLifeMs || (reembolso && !isRefused && age < refundLifeMs)) {
     return { kind: "later", error: reembolso?.error ?? reembolsoErrors.unasked };
   }
-  const isUnclear = reembolso?.error === reembolsoErrors.unanswered;
-  if (!reembolso || isUnclear || age >= refundLifeMs) {
-    return { kind: "stuck", error: reembolsoErrors.stuck };
-  }
+  if (!reembolso || isUnclear) return { kind: "stuck", error: reembolsoErrors.stuck };
   return send(ctx, refund, reembolso.monto);
 }
 
 /** Asks for the money once. Whatever the answer, the provider's own record decides. */
-async function send(ctx: AppContext, refund: Refund, monto: number): Promise<Outcome> {
-  const { reembolso, token } = refund;
+async function send(ctx: AppContext, refund: Attempt, monto: number): Promise<Outcome> {
   // Stands there should this process die before it knows.
-  if (reembolso) await noteReembolsoError(ctx.db, reembolso.id, reembolsoErrors.unanswered);
-  const refunded = await ctx.payment.refund(token, monto);
+  await noteError(ctx, refund, reembolsoErrors.unanswered);
+  const refunded = await ctx.payment.refund(refund.token, monto);
   if (isAccepted(refunded)) return { kind: "back", tipo: refunded.value.type };
-  const after = await ctx.payment.status(token);
+  const after = await ctx.payment.status(refund.token);
   if (after.ok && isAbout(refund, after.value) && backStatuses.includes(after.value.status)) {
     return { kind: "back", tipo: after.value.status };
   }
-  return { kind: "later", error: describeFailure(refunded) };
+  return describeFailure(refunded, after);
 }
 
-function isAccepted(
-  answer: PaymentAnswer<RefundResult>,
-): answer is { ok: true; value: RefundResult } {
-  if (!answer.ok) return false;
-  const { type, responseCode } = answer.value;
-  return type === "REVERSED" || (type === "NULLIFIED" && responseCode === 0);
-}
-
-/** The owner's refund is of a payment whose answers fitted: one about another payment is not believed. */
-function isAbout({ intento, reembolso }: Refund, result: PaymentResult): boolean {
-  if (!reembolso) return true;
-  return result.buyOrder === intento.buy_order && result.sessionId === intento.session_id;
-}
-
-function describeFailure(answer: PaymentAnswer<RefundResult>): string {
-  if (answer.ok) return refundRefused(`código ${answer.value.responseCode ?? "desconocido"}`);
-  if (answer.kind === "unknown") return reembolsoErrors.unanswered;
-  return refundRefused(answer.reason.split(" · ").at(-1) ?? "");
+/** A refusal for good ends the tries, once the provider has been heard that the money is not back. */
+function describeFailure(
+  refunded: PaymentAnswer<RefundResult>,
+  after: PaymentAnswer<PaymentResult>,
+): Outcome {
+  if (refunded.ok) {
+    const code = refunded.value.responseCode ?? "desconocido";
+    return { kind: "later", error: refundRefused(`código ${code}`), isRefused: true };
+  }
+  if (refunded.kind === "unknown") return { kind: "later", error: reembolsoErrors.unanswered };
+  const reason = refunded.reason.split(" · ").at(-1) ?? "";
+  const isHeard = after.ok || after.kind === "refused";
+  return refunded.why === "final" && isHeard
+    ? { kind: "stuck", error: refundRefusedForGood(reason) }
+    : { kind: "later", error: refundRefused(reason), isRefused: true };
 }

@@ -4,7 +4,7 @@ import { PagoSchema } from "#contract/pedidos.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
-import { isApproved, type PaymentResult } from "../../providers/payment.ts";
+import { hasMoney, type PaymentResult } from "../../providers/payment.ts";
 import { subtractLinea } from "../carrito/index.ts";
 import {
   bumpCatalogoVersion,
@@ -59,13 +59,12 @@ export async function settleIntento(
   const now = ctx.clock.now();
   if (isContradictory(result)) return false;
   const facts = toFacts(result);
-  const hasMoney = isApproved(result) || result.status === "CAPTURED";
   if (!isOurs(intento, result)) {
-    if (!hasMoney) return false;
+    if (!hasMoney(result)) return false;
     const motivo = "el proveedor respondió por otro monto u orden";
     return reverseLater(tx, ctx, { intento, motivo, facts });
   }
-  if (hasMoney) return settlePaid(tx, ctx, { intento, result });
+  if (hasMoney(result)) return settlePaid(tx, ctx, { intento, result });
   if (result.status === "FAILED") {
     return closeIntento(tx, {
       intento,
@@ -138,11 +137,12 @@ async function settlePaid(
   }
   const closing = {
     id: intento.id,
-    to: "autorizado",
+    // Money on its way back is kept only by the owner's word.
+    from: ["confirmando"] satisfies IntentoEstado[],
     now,
     facts: { ...facts, proxima_consulta_en: null },
-  } as const;
-  if (!(await moveIntento(tx, closing)))
+  };
+  if (!(await moveIntento(tx, { ...closing, to: "autorizado" })))
     throw new Error(`attempt ${intento.id} left confirmando while it was settled`);
   // The claim made sure of every reserva and nothing frees one while its attempt is confirming.
   if (!(await sellReservas(tx, intento.id)))
@@ -171,7 +171,8 @@ async function enqueueReceipt(tx: Db, intento: Intento, now: number): Promise<vo
   });
 }
 
-function toFacts(result: PaymentResult) {
+/** What is kept of the provider's word. */
+export function toFacts(result: PaymentResult) {
   return {
     codigo_autorizacion: result.authorizationCode,
     tipo_pago: result.paymentTypeCode,

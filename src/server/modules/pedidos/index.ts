@@ -4,11 +4,13 @@ export { eraseCuenta } from "./cuenta.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export { opinarRoutes } from "./opinar.routes.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
+export { insertNota } from "./pedido-historia.queries.ts";
 export { pedidoNumero } from "./pedido-numero.ts";
 export { paidEstados, undeliveredEstados } from "./pedido-transitions.ts";
 export { pedidosMails } from "./pedidos.mails.ts";
 export { pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 export {
+  insertEvento,
   insertPedido,
   lockPedido,
   movePedido,
@@ -19,6 +21,7 @@ export {
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
 export {
+  deleteReembolso,
   finishReembolso,
   insertReembolso,
   noteReembolsoError,

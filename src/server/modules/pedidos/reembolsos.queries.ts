@@ -90,3 +90,13 @@ export async function finishReembolso(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The owner takes a pending reembolso back, so that another may be decided later; false when it is done. */
+export async function deleteReembolso(tx: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("reembolsos")
+    .where("id", "=", id)
+    .where("estado", "=", "pendiente")
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -20,6 +20,8 @@ const intento: IntentoAdmin = {
   ultimos_digitos: "6623",
   estado_proveedor: "AUTHORIZED",
   motivo: null,
+  ultimo_error: null,
+  proxima_consulta_en: null,
   creado_en: 20,
   actualizado_en: 30,
 };

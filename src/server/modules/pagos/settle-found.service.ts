@@ -1,0 +1,37 @@
+import type { Medida } from "#contract/conciliacion.ts";
+import type { IntentoEstado } from "#contract/pagos.ts";
+import type { AppContext } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import type { PaymentResult } from "../../providers/payment.ts";
+import { isAnonymous } from "../cuentas/index.ts";
+import { selectPedido } from "../pedidos/index.ts";
+import { type Intento, moveIntento, selectIntento } from "./intentos.queries.ts";
+import { reverseLater } from "./reverse-later.service.ts";
+import { settleIntento, toFacts } from "./settle.service.ts";
+
+/** Whoever bought was told that the goods are gone, or has begun another payment: they expect no parcel. */
+const goneOnEstados: IntentoEstado[] = ["reemplazado", "sin_stock"];
+
+/**
+ * Money found at the provider of an attempt that was closed as unpaid. It goes the reconciler's way:
+ * the pedido is paid when it can still be kept, otherwise the money goes back. Null when somebody
+ * else has moved the attempt meanwhile: theirs is the answer.
+ */
+export async function settleFound(
+  tx: Db,
+  ctx: AppContext,
+  { intento, result }: { intento: Intento; result: PaymentResult },
+): Promise<Medida | null> {
+  const now = ctx.clock.now();
+  const from = [intento.estado];
+  if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;
+  const pedido = await selectPedido(tx, intento.pedido_id);
+  const isGone = goneOnEstados.includes(intento.estado) || !pedido || isAnonymous(pedido);
+  const motivo = "apareció cobrado después de darse por no pagado";
+  const isMoved = isGone
+    ? await reverseLater(tx, ctx, { intento, motivo, facts: toFacts(result) })
+    : await settleIntento(tx, ctx, { intento, result });
+  if (!isMoved) throw new Error(`money of attempt ${intento.id} found no place`);
+  const after = await selectIntento(tx, intento.id);
+  return after?.estado === "autorizado" ? "registrado" : "en_devolucion";
+}
