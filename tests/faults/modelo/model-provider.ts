@@ -1,5 +1,4 @@
 import { minutes, seconds } from "#server/clock.ts";
-import type { Model } from "./model.ts";
 
 export type Operacion = "create" | "commit" | "status" | "refund";
 
@@ -27,6 +26,13 @@ export type Transaccion = {
   cobrada: number | null;
 };
 
+/** What the provider's side of the model needs of it. */
+type World = {
+  now: number;
+  provider: ModelProvider;
+  intentos: { transaccion: Transaccion | null }[];
+};
+
 export type Accion = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
 
 const openMs = minutes(5);
@@ -36,7 +42,7 @@ const maxSilent = 3;
 const pauseMs = seconds(15);
 
 /** What time does to a transaction: nobody opened it, paid it or confirmed it. */
-export function ageTransacciones(model: Model): void {
+export function ageTransacciones(model: World): void {
   for (const { transaccion } of model.intentos) {
     if (!transaccion) continue;
     const { estado, creada, abierta, resuelta } = transaccion;
@@ -53,7 +59,7 @@ function isResolved({ estado }: Transaccion): boolean {
 }
 
 /** What the shopper does on the payment page; false when it is too late for it. */
-export function act(model: Model, transaccion: Transaccion, accion: Accion): boolean {
+export function act(model: World, transaccion: Transaccion, accion: Accion): boolean {
   if (transaccion.estado !== "created" && transaccion.estado !== "open") return false;
   if (accion === "abrir") {
     if (transaccion.estado === "open") return false;
@@ -66,7 +72,7 @@ export function act(model: Model, transaccion: Transaccion, accion: Accion): boo
 }
 
 /** One call of the shop: its answer, or null when the answer was lost. */
-export function call<T>(model: Model, operacion: Operacion, effect: () => T): T | null {
+export function call<T>(model: World, operacion: Operacion, effect: () => T): T | null {
   const { provider } = model;
   const falla = provider.fallas[operacion];
   if (!falla) {
@@ -84,7 +90,7 @@ export function call<T>(model: Model, operacion: Operacion, effect: () => T): T 
 
 export type Status = "unpaid" | "paid, not confirmed" | "charged" | "refused" | "given back";
 
-export function status(model: Model, transaccion: Transaccion): Status | null {
+export function status(model: World, transaccion: Transaccion): Status | null {
   return call(model, "status", () => {
     const { estado, resuelta } = transaccion;
     if (estado === "charged" || estado === "refused" || estado === "given back") return estado;
@@ -95,7 +101,7 @@ export function status(model: Model, transaccion: Transaccion): Status | null {
 /** `too early` and `too late` are the provider's no: nothing was taken. */
 export type Committed = "charged" | "refused" | "given back" | "too early" | "too late";
 
-export function commit(model: Model, transaccion: Transaccion): Committed | null {
+export function commit(model: World, transaccion: Transaccion): Committed | null {
   return call(model, "commit", () => {
     const { estado } = transaccion;
     if (estado === "created" || estado === "open") return "too early";
@@ -108,7 +114,7 @@ export function commit(model: Model, transaccion: Transaccion): Committed | null
 }
 
 /** True when the money is back. */
-export function refund(model: Model, transaccion: Transaccion): boolean | null {
+export function refund(model: World, transaccion: Transaccion): boolean | null {
   return call(model, "refund", () => {
     if (transaccion.estado !== "charged") return false;
     transaccion.estado = "given back";

@@ -15,7 +15,7 @@ export const editStock = fc
     }),
   );
 
-export const editPrice = fc
+export const editPrecio = fc
   .record({ which: producto, precio: fc.constantFrom(1000, 1990, 2500) })
   .map(({ which, precio }) =>
     command(`owner prices ${letters[which]} at ${precio}`, async (model, real) => {

@@ -72,13 +72,13 @@ export async function actOn(real: Real, place: number, accion: Accion): Promise<
 
 export async function comeBackTo(real: Real, place: number, forma: Forma): Promise<Told> {
   const { token, buy_order, session_id } = await intentoAt(real, place);
-  const order = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
+  const pedido = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
   const fields = {
     normal: { token_ws: token },
-    anulado: { TBK_TOKEN: token, ...order },
-    vencido: order,
-    "los cuatro": { token_ws: token, TBK_TOKEN: token, ...order },
-    forged: { ...order, TBK_ID_SESION: "0".repeat(48) },
+    anulado: { TBK_TOKEN: token, ...pedido },
+    vencido: pedido,
+    "los cuatro": { token_ws: token, TBK_TOKEN: token, ...pedido },
+    forged: { ...pedido, TBK_ID_SESION: "0".repeat(48) },
   }[forma];
   const { status, pedidoId } = await handleRetorno(real.ctx, fields);
   const rows = await readIntentos(real);

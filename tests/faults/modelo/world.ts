@@ -23,7 +23,7 @@ export type Beginning = { stocks: number[]; carritos: number[][] };
 
 export const nombres = ["ana", "beto", "caro"] as const;
 export const letters = ["A", "B", "C"] as const;
-const prices = [1000, 2500, 4900];
+const precios = [1000, 2500, 4900];
 
 export async function buildWorld(
   shop: TestApp,
@@ -33,7 +33,7 @@ export async function buildWorld(
   const { clock, config } = shop;
   const productos: number[] = [];
   for (const [place, stock] of stocks.entries()) {
-    productos.push(await buildProducto(shop, { stock, precio: prices[place] ?? 1 }));
+    productos.push(await buildProducto(shop, { stock, precio: precios[place] ?? 1 }));
   }
   const personas: Real["personas"] = [];
   for (const lines of carritos) personas.push(await buildPersona(shop, productos, lines));
@@ -73,7 +73,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     now,
     productos: stocks.map((stock, place) => ({
       stock,
-      precio: prices[place] ?? 1,
+      precio: precios[place] ?? 1,
       isActivo: true,
     })),
     carritos: carritos.map((lines) =>
