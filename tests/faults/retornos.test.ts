@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { renewBuyer } from "#tests/support/renew-buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  listTransacciones,
+} from "#tests/support/webpay.ts";
+import {
+  type Before,
+  type Ending,
+  forgeries,
+  type Shape,
+  type Ways,
+  ways,
+  whereItEnds,
+} from "./retornos.table.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const price = 12_990;
+type Fields = Record<string, string>;
+type Visit = { ana: Buyer; producto_id: number; token: string; fields: Record<Shape, Fields> };
+
+async function open(): Promise<Visit> {
+  const producto_id = await buildProducto(shop, { stock: 1, precio: price });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  const { token } = await startPayment(ana);
+  return { ana, producto_id, token, fields: await fieldsOf(token) };
+}
+
+async function fieldsOf(token: string): Promise<Record<Shape, Fields>> {
+  const { session_id, buy_order } = await shop.database.db
+    .selectFrom("pago_intentos")
+    .select(["session_id", "buy_order"])
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+  const order = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
+  return {
+    normal: { token_ws: token },
+    aborted: { TBK_TOKEN: token, ...order },
+    timeout: order,
+    broken: { token_ws: token, TBK_TOKEN: token, ...order },
+  };
+}
+
+type Request = { method?: "GET" | "POST"; hasCookie?: boolean };
+
+/** Comes back with these fields; answers the result page's status. */
+async function comeBack(fields: Fields, { method = "GET", hasCookie = false }: Request = {}) {
+  const url = `${shop.url}/api/endpoints/pago_retorno.php`;
+  const form = new URLSearchParams(fields);
+  const response = await fetch(method === "GET" ? `${url}?${form}` : url, {
+    method,
+    redirect: "manual",
+    headers: hasCookie ? { cookie: "XSRF-TOKEN=x; sesion=otra" } : {},
+    ...(method === "POST" ? { body: form } : {}),
+  });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("location") ?? "").searchParams.get("status");
+}
+
+/** What happened before the return that is looked at. */
+const prepare: Record<Before, (visit: Visit) => Promise<unknown>> = {
+  paid: ({ token }) => actAtWebpay(shop, token, { accion: "aprobar" }),
+  refused: ({ token }) => actAtWebpay(shop, token, { accion: "rechazar" }),
+  unpaid: async () => undefined,
+  "paid after an abort": async ({ token, fields }) => {
+    await comeBack(fields.aborted);
+    await actAtWebpay(shop, token, { accion: "aprobar" });
+  },
+  "paid after a time-out": async ({ token, fields }) => {
+    await comeBack(fields.timeout);
+    await actAtWebpay(shop, token, { accion: "aprobar" });
+  },
+  "given up by the provider": async ({ token }) => {
+    await actAtWebpay(shop, token, { accion: "expirar" });
+    shop.clock.advance(minutes(17));
+    await reconcile(shop.app.ctx);
+  },
+  settled: ({ token }) => finishPayment(shop, token, "aprobar"),
+  "given back": async (visit) => {
+    await finishPayment(shop, visit.token, "aprobar");
+    const owner = shop.client((await buildAdmin(shop)).token);
+    const body = { pedido_id: (await endingOf(visit)).id, motivo: "Roto", reponer_stock: true };
+    expect((await owner("createReembolso", { body })).ok).toBe(true);
+  },
+};
+
+async function endingOf({ ana, token }: Visit) {
+  const answer = await (await renewBuyer(shop, ana)).api("listPedidos");
+  const pedido = answer.ok ? answer.data[0] : undefined;
+  const money = (await listTransacciones(shop)).find((row) => row.token === token);
+  return {
+    id: pedido?.id ?? 0,
+    pedido: pedido?.estado,
+    commits: await countCommits(token),
+    kept: (money?.captured_amount ?? 0) - (money?.refunded_amount ?? 0),
+  };
+}
+
+/** How often the shop was told that a commit had its effect. */
+async function countCommits(token: string): Promise<number> {
+  const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
+  const calls = (await response.json()) as { operacion: string; token: string; http: number }[];
+  return calls.filter(
+    (call) => call.operacion === "commit" && call.token === token && call.http === 200,
+  ).length;
+}
+
+async function expectEnding(visit: Visit, { pedido, commits, kept }: Ending): Promise<void> {
+  expect(await endingOf(visit)).toMatchObject({ pedido, commits, kept: kept ? price : 0 });
+}
+
+const shapes = Object.keys(whereItEnds) as Shape[];
+
+describe.each(shapes)("the %s return", (shape) => {
+  const rows = Object.entries(whereItEnds[shape]) as [Before, Ending][];
+  describe.each(rows)("of a payment that is %s", (before, ending) => {
+    it.each(Object.keys(ways) as Ways[])("%s", async (way) => {
+      const visit = await open();
+      await prepare[before](visit);
+      const statuses = await ways[way]((request) => comeBack(visit.fields[shape], request));
+      expect(new Set(statuses)).toEqual(new Set([ending.status]));
+      await expectEnding(visit, ending);
+    });
+  });
+});
+
+describe("a return with forged fields", () => {
+  it.each(forgeries)("does nothing: $name", async ({ forge }) => {
+    const victim = await open();
+    const other = await open();
+    const status = "error";
+    for (const method of ["GET", "POST"] as const)
+      expect(await comeBack(forge(victim.fields, other.fields), { method })).toBe(status);
+    for (const visit of [victim, other])
+      await expectEnding(visit, { status, pedido: "pendiente_pago", commits: 0, kept: false });
+    // Whoever was meant still pays.
+    expect((await finishPayment(shop, victim.token, "aprobar")).searchParams.get("status")).toBe(
+      "success",
+    );
+  });
+});
+
+describe("a late return for somebody who erased the account", () => {
+  it.each(shapes)("%s charges nothing", async (shape) => {
+    const visit = await open();
+    await comeBack(visit.fields.timeout);
+    await actAtWebpay(shop, visit.token, { accion: "aprobar" });
+    await erase(visit.ana);
+    expect(await comeBack(visit.fields[shape])).toBe("cancelled");
+    expect(await countCalls(shop, "commit", visit.token)).toBe(0);
+    shop.clock.advance(seconds(90));
+    await reconcile(shop.app.ctx);
+    expect(await countCalls(shop, "commit", visit.token)).toBe(0);
+    await shop.app.refreshPages();
+    expect(await stockOf(shop, visit.producto_id)).toBe(1);
+  });
+});
+
+/** Who has no password may erase the account because they signed in just now. */
+async function erase({ id, api }: Buyer): Promise<void> {
+  const { db } = shop.database;
+  await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();
+  expect((await api("deleteCuenta", { body: {} })).ok).toBe(true);
+}
