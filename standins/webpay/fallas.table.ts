@@ -28,6 +28,15 @@ export const FALLAS = {
     withFields(healthy, () => ({ status: "FAILED", response_code: 0 })),
   ),
   estado_vacio: effective((healthy) => withFields(healthy, () => ({ status: "" }))),
+  // Not misbehaviour but what is allowed: whoever reads the answers has to put up with it.
+  sin_opcionales: effective((healthy) => withOnly(healthy, NEEDED)),
+  opcionales_nulos: effective((healthy) => withFields(healthy, nullOptional)),
+  campos_de_mas: effective((healthy) =>
+    withFields(healthy, () => ({ campo_nuevo: { a: [1] }, otro: "x" })),
+  ),
+  monto_decimal: effective((healthy) =>
+    withBody(healthy, (body) => body.replace(/"amount":(\d+)([,}])/, '"amount":$1.00$2')),
+  ),
   error500: refusing(() => json(500, { description: "Internal server error" })),
   error503: refusing(() => htmlReply(503, "Service Unavailable")),
   no_autorizado: refusing(() => apiError(401, "Not Authorized")),
@@ -36,6 +45,7 @@ export const FALLAS = {
   bloqueada: refusing(() => apiError(422, LOCKED)),
   abortada: refusing(() => apiError(422, ABORTED)),
   orden_repetida: refusing(() => apiError(422, "Invalid value for parameter: buy_order")),
+  reembolso_imposible: refusing(() => apiError(422, "Amount to refund is bigger than authorized")),
   reembolso_rechazado: refusing(() => json(200, { type: "NULLIFIED", response_code: -1 })),
 } satisfies Record<string, FallaRow>;
 
@@ -70,6 +80,32 @@ function withFields(healthy: Reply, change: (fields: Fields) => Fields): Reply {
     const fields: Fields = JSON.parse(body);
     return JSON.stringify({ ...fields, ...change(fields) });
   });
+}
+
+/** What an answer needs so that a shop can tell whose money it is, and whether it was taken. */
+const NEEDED = [
+  "token",
+  "url",
+  "vci",
+  "amount",
+  "status",
+  "buy_order",
+  "session_id",
+  "response_code",
+  "type",
+];
+
+function withOnly(healthy: Reply, names: readonly string[]): Reply {
+  if (healthy === "reset" || healthy.status !== 200) return healthy;
+  return withBody(healthy, (body) => {
+    const fields = Object.entries(JSON.parse(body)).filter(([name]) => names.includes(name));
+    return JSON.stringify(Object.fromEntries(fields));
+  });
+}
+
+function nullOptional(fields: Fields): Fields {
+  const optional = Object.keys(fields).filter((name) => !NEEDED.includes(name));
+  return Object.fromEntries(optional.map((name) => [name, null]));
 }
 
 function htmlReply(status: number, text: string): Reply {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import {
   buildBuyer,
@@ -104,6 +105,27 @@ describe("a provider that misbehaves", () => {
     const pedidos = await (await renewBuyer(shop, ana)).api("listPedidos");
     expect(pedidos.ok && pedidos.data[0]?.estado).toBe("expirado");
   });
+
+  it.each(["sin_opcionales", "opcionales_nulos", "campos_de_mas", "monto_decimal"])(
+    "takes a good answer that came as %s, from start to refund",
+    async (falla) => {
+      const producto_id = await buildProducto(shop, { stock: 1 });
+      const ana = await buyer([{ producto_id, cantidad: 1 }]);
+      for (const operacion of ["create", "commit", "status", "refund"])
+        await injectFault(shop, { falla, operacion, veces: 9 });
+      const { token } = await start(ana);
+      const page = await finishPayment(shop, token, "aprobar");
+      expect(page.searchParams.get("status")).toBe("success");
+      const { id, estado } = await pedidoAt(ana, page);
+      expect(estado).toBe("pagado");
+      expect(await countCalls(shop, "commit", token)).toBe(1);
+      const owner = shop.client((await buildAdmin(shop)).token);
+      const body = { pedido_id: id, motivo: "Llegó roto", reponer_stock: true };
+      const back = await owner("createReembolso", { body });
+      expect(back).toMatchObject({ data: { pedido: { estado: "reembolsado" } } });
+      await injectFault(shop, { falla: "ninguna" });
+    },
+  );
 
   it.each(["otro_monto", "otra_orden", "otra_sesion"])(
     "gives money back that came with %s",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { API, createPaid, type Harness, startStandins } from "./harness.ts";
+import { API, apiHeaders, createPaid, type Harness, startStandins } from "./harness.ts";
+
+type Fields = Record<string, unknown>;
 
 async function createApproved(shop: Harness): Promise<string> {
   const token = await shop.create();
@@ -108,6 +110,34 @@ test.each([
   expect(status).toBe(200);
   expect(body).toMatchObject(expected);
   expect((await shop.status(token)).body).toMatchObject({ amount: 12_990, status: "AUTHORIZED" });
+});
+
+const optional = ["card_detail", "authorization_code", "payment_type_code", "installments_number"];
+
+test.each([
+  ["sin_opcionales", (body: Fields) => optional.filter((name) => Object.hasOwn(body, name)), []],
+  [
+    "opcionales_nulos",
+    (body: Fields) => optional.map((name) => body[name]),
+    optional.map(() => null),
+  ],
+  ["campos_de_mas", (body: Fields) => body.otro, "x"],
+  ["monto_decimal", (body: Fields) => body.amount, 12_990],
+] as const)("%s commits and tells it in another way", async (falla, look, expected) => {
+  const shop = await startStandins();
+  const token = await createApproved(shop);
+  await shop.fail(falla, "commit");
+  const { body } = await shop.commit(token);
+  expect(body).toMatchObject({ amount: 12_990, status: "AUTHORIZED", response_code: 0 });
+  expect(look(body)).toEqual(expected);
+});
+
+test("monto_decimal writes two decimals", async () => {
+  const shop = await startStandins();
+  const token = await createApproved(shop);
+  await shop.fail("monto_decimal", "status");
+  const answer = await fetch(`${shop.url}${API}/${token}`, { headers: apiHeaders() });
+  expect(await answer.text()).toContain('"amount":12990.00,');
 });
 
 test("html and json_malo answer 200 with something that is no result", async () => {
