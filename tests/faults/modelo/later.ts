@@ -3,7 +3,7 @@ import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { at, type Model, sweep } from "./model.ts";
 import { ask } from "./model-later.ts";
-import { ageTransacciones } from "./model-provider.ts";
+import { ageTransacciones, isBack } from "./model-provider.ts";
 import { expected, observe, readIntentos } from "./observe.ts";
 import { heal } from "./real.ts";
 import type { Real } from "./world.ts";
@@ -36,11 +36,16 @@ export async function sweepBoth(model: Model, real: Real): Promise<void> {
 export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const now = real.clock.now();
   const rows = await readIntentos(real);
-  const due = rows.filter((row) => (row.proxima_consulta_en ?? Number.POSITIVE_INFINITY) <= now);
+  const isAsked = isBack(model);
+  const due = rows.filter(
+    (row) => isAsked && (row.proxima_consulta_en ?? Number.POSITIVE_INFINITY) <= now,
+  );
   const known = (await readLlamadas(real)).length;
   await reconcile(real.ctx);
   const calls = (await readLlamadas(real)).slice(known);
-  const asked = [...new Set(calls.map(({ token }) => token))];
+  // The question whether the provider is back is about no payment.
+  const tokens = new Set(calls.map(({ token }) => token).filter((it) => !/^0+$/.test(it ?? "")));
+  const asked = [...tokens];
   expect(asked.toSorted()).toEqual(due.map(({ token }) => token).toSorted());
   for (const token of asked) {
     ask(

@@ -13,7 +13,7 @@ import {
   takeFromCarrito,
   unpaid,
 } from "./model.ts";
-import { type Committed, call, commit, type Status, status } from "./model-provider.ts";
+import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
 
 const sameStartMs = seconds(5);
 const samePedidoMs = hours(24);
@@ -24,7 +24,7 @@ export const deadAfterMs = minutes(16);
 export type Started = { intento: number } | { refused: number };
 
 export function startPayment(model: Model, persona: number): Started {
-  if (model.now < model.provider.awayUntil) return { refused: 503 };
+  if (isAway(model)) return { refused: 503 };
   const before = structuredClone(model);
   const prepared = prepare(model, persona);
   if ("refused" in prepared) Object.assign(model, before);

@@ -1,13 +1,12 @@
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes } from "#server/clock.ts";
 
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 export type ModelProvider = {
   /** Answers that will be lost, and whether the call has its effect all the same. */
   fallas: Partial<Record<Operacion, { veces: number; takesEffect: boolean }>>;
-  /** Calls without an answer in a row, and until when the shop takes the provider for away. */
+  /** Calls without an answer in a row. */
   silent: number;
-  awayUntil: number;
 };
 
 export type Transaccion = {
@@ -39,7 +38,6 @@ const openMs = minutes(5);
 const formMs = minutes(10);
 const commitMs = minutes(10);
 const maxSilent = 3;
-const pauseMs = seconds(15);
 
 /** What time does to a transaction: nobody opened it, paid it or confirmed it. */
 export function ageTransacciones(model: World): void {
@@ -77,15 +75,23 @@ export function call<T>(model: World, operacion: Operacion, effect: () => T): T 
   const falla = provider.fallas[operacion];
   if (!falla) {
     provider.silent = 0;
-    provider.awayUntil = 0;
     return effect();
   }
   falla.veces -= 1;
   if (falla.veces === 0) delete provider.fallas[operacion];
   provider.silent += 1;
-  provider.awayUntil = provider.silent >= maxSilent ? model.now + pauseMs : 0;
   if (falla.takesEffect) effect();
   return null;
+}
+
+/** The shop takes the provider for away until it answers something. */
+export function isAway({ provider }: World): boolean {
+  return provider.silent >= maxSilent;
+}
+
+/** Before the shop asks about attempts it asks a provider that is away whether it is back. */
+export function isBack(model: World): boolean {
+  return !isAway(model) || call(model, "status", () => true) !== null;
 }
 
 export type Status = "unpaid" | "paid, not confirmed" | "charged" | "refused" | "given back";

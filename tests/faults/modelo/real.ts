@@ -92,6 +92,10 @@ export async function wouldWait(real: Real, place: number): Promise<boolean> {
   return estado === "confirmando" && (proxima_consulta_en ?? 0) > real.clock.now() + longWaitMs;
 }
 
+export async function estadoAt(real: Real, place: number): Promise<string> {
+  return (await intentoAt(real, place)).estado;
+}
+
 async function intentoAt(real: Real, place: number) {
   const row = (await readIntentos(real))[place];
   if (!row?.token) throw new Error(`no attempt with a token at ${place}`);

@@ -38,7 +38,7 @@ export async function buildWorld(
   const personas: Real["personas"] = [];
   for (const lines of carritos) personas.push(await buildPersona(shop, productos, lines));
   // A provider of its own: what one run learns about outages is nothing to the next.
-  const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay, clock) };
+  const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay) };
   const actor = {
     usuario_id: personas[0]?.session.usuario_id ?? 0,
     nombre: "Rosa",
@@ -84,7 +84,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     pedidos: [],
     intentos: [],
     correos: [],
-    provider: { fallas: {}, silent: 0, awayUntil: 0 },
+    provider: { fallas: {}, silent: 0 },
   };
 }
 
