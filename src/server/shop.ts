@@ -57,7 +57,7 @@ export async function startShop(
       db: database.db,
       clock: systemClock,
       log,
-      payment: createWebpay(config.webpay, systemClock),
+      payment: createWebpay(config.webpay),
       identity: createIdentity(config),
       mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
       passwords,

@@ -70,10 +70,10 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     db: database.db,
     clock,
     log,
-    payment: createWebpay(
-      { ...config.webpay, ...(paymentTimeoutMs ? { timeoutMs: paymentTimeoutMs } : {}) },
-      clock,
-    ),
+    payment: createWebpay({
+      ...config.webpay,
+      ...(paymentTimeoutMs ? { timeoutMs: paymentTimeoutMs } : {}),
+    }),
     identity: createIdentity(config),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
     passwords: createPasswords(),

@@ -33,7 +33,7 @@ const app = await createApp({
   db,
   clock,
   log: createLog(config.logLevel),
-  payment: trapPayment(createWebpay(config.webpay, clock), trap),
+  payment: trapPayment(createWebpay(config.webpay), trap),
   identity: createIdentity(config),
   mail: trapMail(createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }), trap),
   passwords,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { seconds } from "../clock.ts";
 import type { PaymentAnswer } from "./payment.ts";
 import { withBreaker } from "./payment-breaker.ts";
 
@@ -9,24 +8,25 @@ const refusal = { ok: false, kind: "refused", reason: "422" } as const;
 const payment = { buyOrder: "b", sessionId: "s", amount: 1, returnUrl: "https://tienda.test" };
 
 function openBreaker() {
-  let now = 1_000_000;
   let answer: PaymentAnswer<never> | typeof created = silence;
+  let known: PaymentAnswer<never> = refusal;
   const provider = {
     ambiente: "",
     comercio: "",
     create: async () => answer,
     commit: async () => silence,
-    status: async () => refusal,
+    status: async () => known,
     refund: async () => silence,
   };
-  const breaker = withBreaker(provider, { now: () => now });
+  const breaker = withBreaker(provider);
   return {
     breaker,
     answerWith: (next: typeof answer) => {
       answer = next;
     },
-    pass: (ms: number) => {
-      now += ms;
+    /** Questions get no answer either. */
+    hush: () => {
+      known = silence;
     },
     fail: async (times: number) => {
       for (let time = 0; time < times; time++) await breaker.create(payment);
@@ -51,15 +51,26 @@ describe("the breaker", () => {
     expect(breaker.isAway()).toBe(true);
   });
 
-  it("tries again after a pause, one payment at a time", async () => {
-    const { breaker, fail, pass } = openBreaker();
+  it("stays closed however long the silence lasts, and asks no payment of it", async () => {
+    const { breaker, fail, hush } = openBreaker();
     await fail(3);
-    pass(seconds(15));
+    hush();
+    expect(await breaker.isBack()).toBe(false);
+    expect(breaker.isAway()).toBe(true);
+  });
+
+  it("opens once the provider answers a question of its own", async () => {
+    const { breaker, fail } = openBreaker();
+    await fail(3);
+    expect(await breaker.isBack()).toBe(true);
     expect(breaker.isAway()).toBe(false);
-    const trial = breaker.create(payment);
-    expect(breaker.isAway()).toBe(true);
-    await trial;
-    expect(breaker.isAway()).toBe(true);
+  });
+
+  it("asks nothing while the provider is there", async () => {
+    const { breaker, fail, hush } = openBreaker();
+    hush();
+    await fail(2);
+    expect(await breaker.isBack()).toBe(true);
   });
 
   it("opens at the first answer, a refusal too", async () => {

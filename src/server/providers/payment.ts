@@ -47,6 +47,8 @@ export type PaymentProvider = {
   comercio: string;
   /** True while the provider gives no answers: a new payment would only wait for its time-out. */
   isAway: () => boolean;
+  /** Asks a provider that is away whether it answers again; costs nothing while it is not away. */
+  isBack: () => Promise<boolean>;
   create: (payment: CreatePayment) => Promise<PaymentAnswer<{ token: string; url: string }>>;
   commit: (token: string) => Promise<PaymentAnswer<PaymentResult>>;
   status: (token: string) => Promise<PaymentAnswer<PaymentResult>>;

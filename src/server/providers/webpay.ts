@@ -1,6 +1,6 @@
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
-import { type Clock, seconds } from "../clock.ts";
+import { seconds } from "../clock.ts";
 import type {
   CreatePayment,
   PaymentAnswer,
@@ -45,10 +45,12 @@ type Settings = {
 };
 
 /** Webpay Plus through Transbank's own SDK; its answers are checked like any other input. */
-export function createWebpay(
-  { url, commerceCode, apiKey, timeoutMs = defaultTimeoutMs }: Settings,
-  clock: Clock,
-): PaymentProvider {
+export function createWebpay({
+  url,
+  commerceCode,
+  apiKey,
+  timeoutMs = defaultTimeoutMs,
+}: Settings): PaymentProvider {
   const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));
   const provider = {
     ambiente: url,
@@ -70,8 +72,8 @@ export function createWebpay(
           responseCode: it.response_code ?? null,
         }),
       ),
-  } satisfies Omit<PaymentProvider, "isAway">;
-  return withBreaker(provider, clock);
+  } satisfies Omit<PaymentProvider, "isAway" | "isBack">;
+  return withBreaker(provider);
 }
 
 function withToken(token: string, call: () => Promise<unknown>) {

@@ -27,6 +27,11 @@ const giveUpAfterMs = days(7);
  * Safe in many processes: each attempt is leased before it is asked about. Answers how many were asked.
  */
 export async function reconcile(ctx: AppContext): Promise<number> {
+  // A provider that is away is asked that alone. What is due stays so, and is asked once it is back.
+  if (!(await ctx.payment.isBack())) {
+    ctx.log.warn("the payment provider does not answer");
+    return 0;
+  }
   const now = ctx.clock.now();
   const leaseUntil = now + leaseMs;
   const due = await inTransaction(ctx.db, (tx) =>
