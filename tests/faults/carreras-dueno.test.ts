@@ -38,7 +38,7 @@ async function deactivate(id: number, activo = false): Promise<void> {
 }
 
 describe("the owner edits a producto while 30 people buy it", () => {
-  const prices = [10_000, 11_000, 12_000, 13_000];
+  const precios = [10_000, 11_000, 12_000, 13_000];
 
   it("keeps the sum of stock, and charges what each pedido froze", async () => {
     const initial = 20;
@@ -54,7 +54,7 @@ describe("the owner edits a producto while 30 people buy it", () => {
         token: owner.token,
         fields: {
           sku: "DUENO-1",
-          precio: String(prices[place % prices.length]),
+          precio: String(precios[place % precios.length]),
           categoria_id: String(1 + (place % 3)),
           stock_anterior: "10",
           stock: String(10 + by),
@@ -89,7 +89,7 @@ describe("the owner edits a producto while 30 people buy it", () => {
       if (!page || !buyer) continue;
       const pedido = await pedidoAt(buyer, page);
       const money = charged.find(({ buy_order }) => buy_order.startsWith(`E${pedido.id}-`));
-      expect(prices).toContain(pedido.total);
+      expect(precios).toContain(pedido.total);
       expect(pedido.detalles[0]?.precio_unitario).toBe(pedido.total);
       expect(money?.captured_amount).toBe(pedido.total);
     }

@@ -148,10 +148,13 @@ describe("an account that is erased in one process while its late return arrives
     const page = await inTransaction(db, async (tx) => {
       await deleteCuenta(tx, session, shop().clock.now());
       const returning = followRetorno(back);
-      await vi.waitFor(async () => {
-        const isCharged = (await countCalls(shop(), "commit", token)) > 0;
-        expect(isCharged || (await isWaitedFor())).toBe(true);
-      });
+      await vi.waitFor(
+        async () => {
+          const isCharged = (await countCalls(shop(), "commit", token)) > 0;
+          expect(isCharged || (await isWaitedFor())).toBe(true);
+        },
+        { timeout: 10_000 },
+      );
       return { returning };
     });
     expect((await page.returning).searchParams.get("status")).toBe("cancelled");

@@ -83,7 +83,7 @@ export const ways = {
 type Fields = Record<string, string>;
 type Forge = (victim: Record<Shape, Fields>, other: Record<Shape, Fields>) => Fields;
 
-const order = ({ timeout }: Record<Shape, Fields>) => ({
+const buyOrder = ({ timeout }: Record<Shape, Fields>) => ({
   TBK_ORDEN_COMPRA: timeout.TBK_ORDEN_COMPRA ?? "",
 });
 const session = ({ timeout }: Record<Shape, Fields>) => ({
@@ -93,24 +93,24 @@ const token = ({ normal }: Record<Shape, Fields>) => ({ TBK_TOKEN: normal.token_
 
 /** Fields that fit no payment: nothing may happen to anybody's. */
 export const forgeries: { name: string; forge: Forge }[] = [
-  { name: "a buy order without its session", forge: (victim) => order(victim) },
+  { name: "a buy order without its session", forge: (victim) => buyOrder(victim) },
   { name: "a session without its buy order", forge: (victim) => session(victim) },
   {
     name: "a buy order with somebody else's session",
-    forge: (victim, other) => ({ ...order(victim), ...session(other) }),
+    forge: (victim, other) => ({ ...buyOrder(victim), ...session(other) }),
   },
   {
     name: "a guessed session",
-    forge: (victim) => ({ ...order(victim), TBK_ID_SESION: "0".repeat(48) }),
+    forge: (victim) => ({ ...buyOrder(victim), TBK_ID_SESION: "0".repeat(48) }),
   },
   { name: "a token alone, as aborted", forge: (victim) => token(victim) },
   {
     name: "a token with somebody else's order and session",
-    forge: (victim, other) => ({ ...token(victim), ...order(other), ...session(other) }),
+    forge: (victim, other) => ({ ...token(victim), ...buyOrder(other), ...session(other) }),
   },
   {
     name: "a token with its order and somebody else's session",
-    forge: (victim, other) => ({ ...token(victim), ...order(victim), ...session(other) }),
+    forge: (victim, other) => ({ ...token(victim), ...buyOrder(victim), ...session(other) }),
   },
   { name: "an unknown token", forge: () => ({ token_ws: "ab".repeat(32) }) },
   {

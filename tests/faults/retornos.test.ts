@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const price = 12_990;
+const precio = 12_990;
 type Fields = Record<string, string>;
 type Visit = { ana: Buyer; producto_id: number; token: string; fields: Record<Shape, Fields> };
 
 async function open(): Promise<Visit> {
-  const producto_id = await buildProducto(shop, { stock: 1, precio: price });
+  const producto_id = await buildProducto(shop, { stock: 1, precio });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
   return { ana, producto_id, token, fields: await fieldsOf(token) };
@@ -45,12 +45,12 @@ async function fieldsOf(token: string): Promise<Record<Shape, Fields>> {
     .select(["session_id", "buy_order"])
     .where("token", "=", token)
     .executeTakeFirstOrThrow();
-  const order = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
+  const buyOrder = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
   return {
     normal: { token_ws: token },
-    aborted: { TBK_TOKEN: token, ...order },
-    timeout: order,
-    broken: { token_ws: token, TBK_TOKEN: token, ...order },
+    aborted: { TBK_TOKEN: token, ...buyOrder },
+    timeout: buyOrder,
+    broken: { token_ws: token, TBK_TOKEN: token, ...buyOrder },
   };
 }
 
@@ -119,7 +119,7 @@ async function countCommits(token: string): Promise<number> {
 }
 
 async function expectEnding(visit: Visit, { pedido, commits, kept }: Ending): Promise<void> {
-  expect(await endingOf(visit)).toMatchObject({ pedido, commits, kept: kept ? price : 0 });
+  expect(await endingOf(visit)).toMatchObject({ pedido, commits, kept: kept ? precio : 0 });
 }
 
 const shapes = Object.keys(whereItEnds) as Shape[];

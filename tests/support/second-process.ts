@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout as wait } from "node:timers/promises";
+import { vi } from "vitest";
 import { createClient } from "#contract/client.ts";
 import { networkTransport } from "./network-transport.ts";
 import { findFreePort } from "./ports.ts";
 import type { TestApp } from "./test-app.ts";
 
-const readyPollMs = 20;
-const readyTries = 1500;
+const readyMs = 30_000;
 
 export type SecondProcess = {
   url: string;
@@ -44,17 +43,16 @@ export async function startSecondProcess({ config, standins }: TestApp): Promise
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  for (let tries = 0; !(await answers(url)); tries++) {
-    if (child.exitCode !== null || tries >= readyTries) {
+  await vi
+    .waitFor(() => expectReady(url), { timeout: readyMs, interval: 20 })
+    .catch(async (error: unknown) => {
       await stop();
-      throw new Error("the second process did not become ready");
-    }
-    await wait(readyPollMs);
-  }
+      throw error;
+    });
   return { url, client: (token) => createClient(networkTransport(url, token)), stop };
 }
 
-async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/salud`).catch(() => null);
-  return answer?.ok === true;
+async function expectReady(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/salud`);
+  if (!answer.ok) throw new Error(`the second process answered ${answer.status}`);
 }
