@@ -6,6 +6,7 @@ import type { OperationName } from "#contract/routes.ts";
 import { type Clock, hours, minutes, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
+import { isDatabaseAway } from "./db/away.ts";
 import type { Db } from "./db/database.ts";
 import { limitArrival } from "./http/arrival.ts";
 import { bindOperations, type Handlers } from "./http/bind.ts";
@@ -141,7 +142,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     pictures: createPictures(),
     wakeOutbox: () => outbox.wake(),
   };
-  const cache = createResponseCache({ readVersion: () => readCatalogoVersion(ctx.db) });
+  const cache = createResponseCache({
+    readVersion: () => readCatalogoVersion(ctx.db),
+    isOutage: isDatabaseAway,
+  });
   await cache.checkVersion();
   const lifecycle: Lifecycle = { isDraining: false, active: 0 };
   const http = createHttp(config, parts.log);

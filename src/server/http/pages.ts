@@ -4,8 +4,10 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { ClientResponse, Transport } from "#contract/client.ts";
+import { errorMessages } from "#contract/error-messages.ts";
 import { classifyPage, normalizePageUrl } from "#contract/pages.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import { AppError } from "../errors.ts";
 import type { Bound } from "./bind.ts";
 import { pagePolicy } from "./csp.ts";
@@ -46,7 +48,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     }
     const path = normalizePageUrl(readUrl(request.url, shopUrl));
     // What is kept exists: no database is asked, so it is served while there is none.
-    const key = cache.has(`page ${path}`) ? path : await findKey(path);
+    const key = cache.has(`page ${path}`) ? path : await findKey(path).catch(asItIs(path));
     const entry = await cache.get(`page ${key}`, () => renderPage(key));
     sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
     return reply;
@@ -93,6 +95,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 }
 
+/** Without a database nobody knows what exists: the page itself then says that the shop is busy. */
+function asItIs(path: string): (error: unknown) => string {
+  return (error) => {
+    if (isDatabaseAway(error)) return path;
+    throw error;
+  };
+}
+
 /** A target such as `//` or `//host/x` is a path of ours, never an address of its own. */
 function readUrl(target: string, shopUrl: string): URL {
   return new URL(`${shopUrl}/${target.replace(/^\/+/, "")}`);
@@ -130,6 +140,10 @@ function inProcessTransport(bound: Bound): Transport {
       const { answer, headers } = await bound.call(operation, query);
       return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
     } catch (error) {
+      // A page that is still kept is served instead; otherwise it says that the shop is busy.
+      if (isDatabaseAway(error)) {
+        return { status: 503, body: { error: errorMessages.unavailable }, headers: {} };
+      }
       if (!(error instanceof AppError)) throw error;
       return { status: error.status, body: { error: error.message }, headers: {} };
     }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createResponseCache } from "./response-cache.ts";
 
-function setUp(options: { maxEntries?: number } = {}) {
+function setUp(options: Partial<Parameters<typeof createResponseCache>[0]> = {}) {
   let version = 1;
   const cache = createResponseCache({ readVersion: async () => version, ...options });
   return {
@@ -97,5 +97,21 @@ describe("createResponseCache", () => {
     expect(brotliDecompressSync(bodies.br).toString()).toBe(text);
     expect(gunzipSync(bodies.gzip).toString()).toBe(text);
     expect(new Set(Object.values(etags)).size).toBe(3);
+  });
+
+  it("serves the last body, however old, while nothing can be rendered for an outage", async () => {
+    const isOutage = (error: unknown) => (error as Error).message === "away";
+    const { cache, change } = setUp({ isOutage });
+    await cache.get("/", async () => page("last"));
+    await change();
+    const away = async () => {
+      throw new Error("away");
+    };
+    expect((await cache.get("/", away)).bodies.identity.toString()).toBe("last");
+    const busy = async () => page("busy", 503);
+    expect((await cache.get("/", busy)).bodies.identity.toString()).toBe("last");
+    await expect(cache.get("/otra", away)).rejects.toThrow("away");
+    expect((await cache.get("/otra", busy)).status).toBe(503);
+    expect((await cache.get("/", async () => page("new"))).bodies.identity.toString()).toBe("new");
   });
 });

@@ -9,6 +9,7 @@ const deflate = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** Below this many bytes compression costs more than it saves. */
 const minCompressedBytes = 512;
+const unavailableStatus = 503;
 
 export type Encoding = "identity" | "br" | "gzip";
 
@@ -37,6 +38,8 @@ export type ResponseCache = {
 type Options = {
   /** The catalogue's version in the database, shared by all processes. */
   readVersion: () => Promise<number>;
+  /** True of a failure that passes: what is kept is served meanwhile, however old. */
+  isOutage?: (error: unknown) => boolean;
   maxEntries?: number;
   /** Bytes kept at most, all encodings counted. */
   maxBytes?: number;
@@ -45,10 +48,12 @@ type Options = {
 /**
  * Keeps finished responses as bytes, compressed, with their headers. One render at a time per key:
  * while a page is made anew, others get its last body. A render that began before a change of the
- * catalogue is not kept as new: it carries the version that was read before it started.
+ * catalogue is not kept as new: it carries the version that was read before it started. While the
+ * database is away the last body is served, even though the catalogue may have changed since.
  */
 export function createResponseCache({
   readVersion,
+  isOutage = () => false,
   maxEntries = 2000,
   maxBytes = 128 * 1024 * 1024,
 }: Options): ResponseCache {
@@ -75,17 +80,27 @@ export function createResponseCache({
     counts.renders++;
     const promise = render()
       .then(compress)
-      .then((entry) => {
-        if (entry.status === 200 || entry.status === 404) {
-          store(key, { version: startedAt, entry });
-        } else {
-          remove(key);
-        }
-        return entry;
-      })
+      .then(
+        (entry) => keep(key, { version: startedAt, entry }),
+        (error: unknown) => {
+          const last = slots.get(key);
+          if (last && isOutage(error)) return last.entry;
+          throw error;
+        },
+      )
       .finally(() => renders.delete(key));
     renders.set(key, { version: startedAt, promise });
     return promise;
+  }
+
+  /** What is served: the new entry, or the last one while there is nothing to make a new one of. */
+  function keep(key: string, slot: Slot): CachedResponse {
+    const { status } = slot.entry;
+    const last = slots.get(key);
+    if (status === unavailableStatus && last) return last.entry;
+    if (status === 200 || status === 404) store(key, slot);
+    else remove(key);
+    return slot.entry;
   }
 
   /** Moves the entry to the young end: the map's order is the order of last use. */

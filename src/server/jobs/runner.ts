@@ -1,6 +1,10 @@
 import type { Logger } from "pino";
+import { seconds } from "../clock.ts";
 
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+/** A job that failed is tried again after this time at the latest, however seldom it runs. */
+const maxRetryMs = seconds(30);
 
 export type JobRunner = {
   start: () => void;
@@ -43,11 +47,14 @@ function createState(job: Job, log: Logger) {
     isWoken = false;
     running = job
       .run()
-      .then(() => undefined)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, "job failed"))
-      .finally(() => {
+      .then(() => job.everyMs)
+      .catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, "job failed");
+        return Math.min(job.everyMs, maxRetryMs);
+      })
+      .then((delayMs) => {
         running = null;
-        schedule(isWoken ? 0 : job.everyMs);
+        schedule(isWoken ? 0 : delayMs);
       });
   }
 
