@@ -1,10 +1,12 @@
-import { type Invariant, invariantNames } from "./invariants.ts";
+import { invariantNames } from "./invariants.ts";
 import type { RoundResult } from "./round.ts";
+
+const columns = [...invariantNames, "all ends"] as const;
 
 /** One line for each way to die, as a Markdown table, and every fault in words below it. */
 export function renderReport(results: readonly RoundResult[]): string {
   const groups = Map.groupBy(results, ({ name }) => name);
-  const head = ["death", "rounds", "hit", "ready ms (max)", "open after 60 s", ...invariantNames];
+  const head = ["death", "rounds", "hit", "ready ms (max)", "open after 60 s", ...columns];
   const rows = [...groups].map(([name, rounds]) => renderRow(name, rounds));
   rows.push(renderRow("all", results));
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
@@ -12,7 +14,7 @@ export function renderReport(results: readonly RoundResult[]): string {
 }
 
 function renderRow(name: string, rounds: readonly RoundResult[]): string[] {
-  const counts = invariantNames.map((invariant) => sumFaults(rounds, invariant));
+  const counts = columns.map((invariant) => sumFaults(rounds, invariant));
   return [
     name,
     rounds.length,
@@ -23,7 +25,7 @@ function renderRow(name: string, rounds: readonly RoundResult[]): string[] {
   ].map(String);
 }
 
-function sumFaults(rounds: readonly RoundResult[], invariant: Invariant): number {
+function sumFaults(rounds: readonly RoundResult[], invariant: (typeof columns)[number]): number {
   return rounds.reduce((sum, { faults }) => sum + (faults[invariant]?.length ?? 0), 0);
 }
 
