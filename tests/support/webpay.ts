@@ -58,10 +58,17 @@ export async function listTransacciones(shop: Beside): Promise<Transaccion[]> {
   return (await response.json()) as Transaccion[];
 }
 
+/** All calls that reached the provider, in order. */
+export async function listLlamadas(
+  shop: Beside,
+): Promise<{ operacion: string; token: string | null }[]> {
+  const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
+  return (await response.json()) as { operacion: string; token: string | null }[];
+}
+
 /** How often the shop called an operation for this token. */
 export async function countCalls(shop: Beside, operacion: string, token?: string): Promise<number> {
-  const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
-  const calls = (await response.json()) as { operacion: string; token: string | null }[];
+  const calls = await listLlamadas(shop);
   return calls.filter(
     (call) => call.operacion === operacion && (token === undefined || call.token === token),
   ).length;

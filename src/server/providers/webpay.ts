@@ -112,7 +112,9 @@ function classify(error: unknown): PaymentFailure {
   const message = error instanceof Error ? error.message : String(error);
   const status = Number(/status code (\d{3})/.exec(message)?.[1]);
   const isRefused = [400, 404, 422].includes(status);
-  const reason = message.split("\n").join(" · ").slice(0, 300);
+  // The last line may be empty: the sentence is the last one that is not.
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const reason = lines.join(" · ").slice(0, 300);
   if (!isRefused) return { ok: false, kind: "unknown", reason };
   return { ok: false, kind: "refused", reason, ...explain(reason) };
 }

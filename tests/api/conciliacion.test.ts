@@ -1,0 +1,251 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { minutes } from "#server/clock.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { compareNextDay } from "#tests/support/conciliacion.ts";
+import { waitForCorreo } from "#tests/support/correo.ts";
+import { intentoOf, refundAtPortal } from "#tests/support/devoluciones.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#tests/support/webpay.ts";
+
+const apps: TestApp[] = [];
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await createTestApp();
+  apps.push(shop);
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+});
+
+async function findings() {
+  const api = await adminApi(shop, "Rosa Fuentes");
+  const result = await api("listDiscrepancias", { query: { estado: "abierta" } });
+  if (!result.ok) throw new Error(`no list: ${result.error}`);
+  return result.data;
+}
+
+async function hoyCount(): Promise<number> {
+  const result = await (await adminApi(shop))("getResumen");
+  return result.ok ? result.data.pagos_en_duda : Number.NaN;
+}
+
+/** Takes the money at the provider without the shop, as if a lost confirmation had arrived there. */
+async function captureAtProvider(token: string): Promise<void> {
+  const answer = await shop.app.ctx.payment.commit(token);
+  if (!answer.ok) throw new Error(`not captured: ${answer.reason}`);
+}
+
+/** A buyer whose payment the shop has closed as aborted, and whose money the provider has taken. */
+async function buildLostCharge({ stock = 5 } = {}) {
+  const producto_id = await buildProducto(shop, { precio: 9_990, stock });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  const { token } = await startPayment(ana);
+  const { campos, ...retorno } = await actAtWebpay(shop, token, { accion: "aprobar" });
+  const { buy_order, session_id } = await shop.database.db
+    .selectFrom("pago_intentos")
+    .select(["buy_order", "session_id"])
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+  const aborted = { TBK_TOKEN: token, TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
+  expect(Object.keys(campos)).toEqual(["token_ws"]);
+  const page = await followRetorno({ ...retorno, campos: aborted });
+  expect(page.searchParams.get("status")).toBe("cancelled");
+  await captureAtProvider(token);
+  const { id } = await pedidoAt(ana, page);
+  return { ana, id, token, producto_id };
+}
+
+async function estadoOf(id: number): Promise<string> {
+  const row = await shop.database.db
+    .selectFrom("pedidos")
+    .select("estado")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.estado;
+}
+
+describe("the daily comparison", () => {
+  it("finds nothing where both records agree, however a payment ended", async () => {
+    await buyPedido(shop);
+    const back = await buyPedido(shop);
+    const body = { pedido_id: back.id, motivo: "Se arrepintió", reponer_stock: true };
+    await (await adminApi(shop))("createReembolso", { body });
+    const producto_id = await buildProducto(shop, { stock: 9 });
+    for (const accion of ["rechazar", "anular", "expirar"] as const) {
+      const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+      await finishPayment(shop, (await startPayment(buyer)).token, accion);
+    }
+    expect(await compareNextDay(shop)).toBe(5);
+    expect(await findings()).toEqual([]);
+    expect(await hoyCount()).toBe(0);
+  });
+
+  it("shows money that went back in the provider's portal, and leaves the pedido alone", async () => {
+    const { id, numero, token } = await buyPedido(shop);
+    await refundAtPortal(shop, token, 19_980);
+    await compareNextDay(shop);
+
+    expect(await findings()).toMatchObject([
+      {
+        tipo: "devuelto_por_fuera",
+        pedido_id: id,
+        numero,
+        nuestro_estado: "autorizado",
+        nuestro_monto: 19_980,
+        suyo_estado: "REVERSED",
+        medida: null,
+      },
+    ]);
+    expect(await hoyCount()).toBe(1);
+    expect(await estadoOf(id)).toBe("pagado");
+  });
+
+  it("keeps one difference for as long as it stays the same, and another when it changes", async () => {
+    const { token } = await buyPedido(shop);
+    await refundAtPortal(shop, token, 1000);
+    await compareNextDay(shop);
+    await compareNextDay(shop);
+    const first = await findings();
+    expect(first).toMatchObject([{ suyo_estado: "PARTIALLY_NULLIFIED" }]);
+
+    const query = { id: String(first[0]?.id) };
+    const api = await adminApi(shop, "Rosa Fuentes");
+    const body = { nota: "Le devolví el despacho" };
+    expect(await api("closeDiscrepancia", { query, body })).toMatchObject({
+      data: {
+        mensaje: "La diferencia quedó resuelta.",
+        discrepancia: { estado: "resuelta", nota: body.nota, autor: "Rosa Fuentes" },
+      },
+    });
+    const again = await api("closeDiscrepancia", { query, body: { nota: "Otra cosa" } });
+    expect(again).toMatchObject({
+      data: {
+        mensaje: "Esta diferencia ya estaba resuelta.",
+        discrepancia: { nota: body.nota },
+      },
+    });
+    await compareNextDay(shop);
+    expect(await findings()).toEqual([]);
+    expect(await hoyCount()).toBe(0);
+
+    await refundAtPortal(shop, token, 18_980);
+    await compareNextDay(shop);
+    expect(await findings()).toMatchObject([{ suyo_estado: "NULLIFIED" }]);
+  });
+
+  it.each([
+    ["otro_monto", "otro_monto"],
+    ["otra_orden", "otra_orden"],
+    ["otra_sesion", "otra_orden"],
+    ["estado_contradictorio", "pedido_sin_cargo"],
+  ])("tells of a paid pedido of which the provider says %s: %s", async (falla, tipo) => {
+    const { id, token } = await buyPedido(shop);
+    await injectFault(shop, { falla, operacion: "status", token });
+    await compareNextDay(shop);
+    expect(await findings()).toMatchObject([{ tipo, pedido_id: id, medida: null }]);
+    expect(await estadoOf(id)).toBe("pagado");
+  });
+
+  it("tells of a paid pedido that the provider does not know", async () => {
+    const { id } = await buyPedido(shop);
+    await fetch(`${shop.standins.url}/webpay/control/transacciones`, { method: "DELETE" });
+    await compareNextDay(shop);
+    expect(await findings()).toMatchObject([
+      { tipo: "pedido_sin_cargo", pedido_id: id, suyo_estado: "DESCONOCIDO", suyo_monto: 0 },
+    ]);
+  });
+
+  it("tells of a refund that did not happen", async () => {
+    const { id } = await buyPedido(shop);
+    const { db } = shop.database;
+    const estado = "reembolsado" as const;
+    await db.updateTable("pago_intentos").set({ estado }).where("pedido_id", "=", id).execute();
+    await db.updateTable("pedidos").set({ estado }).where("id", "=", id).execute();
+    await compareNextDay(shop);
+    expect(await findings()).toMatchObject([
+      { tipo: "reembolso_no_hecho", pedido_id: id, suyo_estado: "AUTHORIZED" },
+    ]);
+    expect(await estadoOf(id)).toBe("reembolsado");
+  });
+});
+
+describe("a charge of which the shop knows nothing", () => {
+  it("makes its pedido a paid one while the goods are there", async () => {
+    const { ana, id, token, producto_id } = await buildLostCharge();
+    expect(await estadoOf(id)).toBe("cancelado");
+    await compareNextDay(shop);
+
+    expect(await estadoOf(id)).toBe("pagado");
+    expect(await findings()).toMatchObject([
+      {
+        tipo: "cargo_sin_pedido",
+        nuestro_estado: "abortado",
+        suyo_estado: "AUTHORIZED",
+        medida: "registrado",
+      },
+    ]);
+    await shop.app.refreshPages();
+    expect(await stockOf(shop, producto_id)).toBe(4);
+    expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 0 });
+    await waitForCorreo(shop, ana.email, `Recibimos tu pago: pedido E-${pad(id)}`);
+  });
+
+  it("goes back when the goods are gone", async () => {
+    const { id, token, producto_id } = await buildLostCharge({ stock: 1 });
+    const beto = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    await finishPayment(shop, (await startPayment(beto)).token, "aprobar");
+    await compareNextDay(shop);
+    expect(await findings()).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);
+    expect(await estadoOf(id)).toBe("en_revision");
+    shop.clock.advance(minutes(1));
+    await reconcile(shop.app.ctx);
+    expect(await estadoOf(id)).toBe("reembolsado");
+    expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 9_990 });
+  });
+
+  it("goes back when whoever bought has paid for another one since", async () => {
+    const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const old = await startPayment(ana);
+    shop.clock.advance(minutes(1));
+    const page = await finishPayment(shop, (await startPayment(ana)).token, "aprobar");
+    const { id } = await pedidoAt(ana, page);
+    await actAtWebpay(shop, old.token, { accion: "aprobar" });
+    await captureAtProvider(old.token);
+    await compareNextDay(shop);
+
+    expect(await findings()).toMatchObject([
+      { nuestro_estado: "reemplazado", medida: "en_devolucion" },
+    ]);
+    shop.clock.advance(minutes(1));
+    await reconcile(shop.app.ctx);
+    expect(await transaccionOf(shop, old.token)).toMatchObject({ refunded_amount: 9_990 });
+    expect(await estadoOf(id)).toBe("pagado");
+    expect(await intentoOf(shop, id)).toMatchObject({ estado: "autorizado" });
+  });
+
+  it("goes back when the account was erased: there is nowhere to send the goods", async () => {
+    const { ana, id, token } = await buildLostCharge();
+    const { db } = shop.database;
+    // Without a password a fresh session is proof enough.
+    await db
+      .updateTable("usuarios")
+      .set({ password_hash: null })
+      .where("id", "=", ana.id)
+      .execute();
+    const erased = await ana.api("deleteCuenta", { body: {} });
+    expect(erased).toMatchObject({ ok: true });
+    await compareNextDay(shop);
+    expect(await findings()).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);
+    shop.clock.advance(minutes(1));
+    await reconcile(shop.app.ctx);
+    expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 9_990 });
+  });
+});
+
+function pad(id: number): string {
+  return String(id).padStart(6, "0");
+}
