@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const operaciones = Object.keys(cells) as Operacion[];
-const price = 12_990;
+const precio = 12_990;
 
 describe.each(operaciones)("%s", (operacion) => {
   it.each(faults.map(({ name }) => name))("%s", async (name) => {
     const cell: Cell = cells[operacion][name];
-    const producto_id = await buildProducto(shop, { stock: 1, precio: price });
+    const producto_id = await buildProducto(shop, { stock: 1, precio });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const inject = () => injectFault(shop, { operacion, ...faultNamed(name) });
 
@@ -30,7 +30,7 @@ describe.each(operaciones)("%s", (operacion) => {
 
     const [pedido] = await pedidosOf(ana);
     expect(pedido?.estado).toBe(cell.ends);
-    expect(await keptMoney(pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? price : 0);
+    expect(await keptMoney(pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? precio : 0);
     expect(await stockOf(shop, producto_id)).toBe(cell.ends === "pagado" ? 0 : 1);
   });
 });
