@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { hours, minutes } from "#server/clock.ts";
+import { reconcile, warnOfDoubts } from "#server/modules/pagos/index.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { captureLog } from "#tests/support/captured-log.ts";
+import { compareNextDay } from "#tests/support/conciliacion.ts";
+import { buildStopped, refundAtPortal } from "#tests/support/devoluciones.ts";
+import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#tests/support/webpay.ts";
+
+const apps: TestApp[] = [];
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await createTestApp();
+  apps.push(shop);
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+});
+
+/** Every sample of our own by its name with labels. */
+async function readMetrics(): Promise<Map<string, number>> {
+  const response = await fetch(`${shop.url}/metrics`);
+  const lines = (await response.text()).split("\n").filter((line) => line.startsWith("estrato_"));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+async function startOne(stock = 5) {
+  const producto_id = await buildProducto(shop, { stock });
+  return startPayment(await buildBuyer(shop, [{ producto_id, cantidad: 1 }]));
+}
+
+/** A payment whose confirmation had its effect and no answer, like every question about it. */
+async function buildDoubt(): Promise<{ token: string }> {
+  const { token } = await startOne();
+  const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
+  await injectFault(shop, { falla: "sin_respuesta", operacion: "commit", veces: 100 });
+  await injectFault(shop, { falla: "error503", operacion: "status", veces: 100 });
+  const page = await followRetorno(retorno);
+  expect(page.searchParams.get("status")).toBe("verificando");
+  return { token };
+}
+
+describe("the metrics", () => {
+  it("of a quiet shop are all there, and none of them tells of trouble", async () => {
+    const metrics = await readMetrics();
+    for (const name of [
+      "estrato_payments_in_doubt",
+      "estrato_refunds_pending",
+      "estrato_refunds_stopped",
+      "estrato_doubt_oldest_seconds",
+      "estrato_findings_open",
+      "estrato_payment_provider_away",
+      "estrato_reservas_open",
+      "estrato_mails_waiting",
+      "estrato_mails_parked",
+      "estrato_outbox_oldest_seconds",
+      'estrato_payments_total{outcome="settled"}',
+      'estrato_payments_total{outcome="refused"}',
+      'estrato_payments_total{outcome="to_refund"}',
+      'estrato_payments_total{outcome="refunded"}',
+    ]) {
+      expect([name, metrics.get(name)]).toEqual([name, 0]);
+    }
+    expect(metrics.get("estrato_comparison_age_seconds")).toBeNaN();
+  });
+
+  it("count how payments end, and each call of the provider by its outcome", async () => {
+    await startOne();
+    await finishPayment(shop, (await startOne()).token, "rechazar");
+    const { id } = await buyPedido(shop);
+    const body = { pedido_id: id, motivo: "Se arrepintió", reponer_stock: true };
+    await (await adminApi(shop))("createReembolso", { body });
+    await injectFault(shop, { falla: "error500", operacion: "create" });
+    await expect(startOne()).rejects.toThrow("start failed");
+
+    const metrics = await readMetrics();
+    const calls = (operation: string, outcome: string) =>
+      metrics.get(
+        `estrato_payment_provider_calls_total{operation="${operation}",outcome="${outcome}"}`,
+      );
+    expect(calls("create", "ok")).toBe(3);
+    expect(calls("create", "unknown")).toBe(1);
+    expect(calls("commit", "ok")).toBe(2);
+    expect(calls("refund", "ok")).toBe(1);
+    expect(metrics.get('estrato_payment_provider_seconds_count{operation="create"}')).toBe(4);
+    expect(metrics.get('estrato_payments_total{outcome="settled"}')).toBe(1);
+    expect(metrics.get('estrato_payments_total{outcome="refused"}')).toBe(1);
+    expect(metrics.get('estrato_payments_total{outcome="refunded"}')).toBe(1);
+    expect(metrics.get("estrato_reservas_open")).toBe(1);
+    expect(metrics.get("estrato_mails_waiting")).toBe(2);
+    shop.clock.advance(minutes(3));
+    expect((await readMetrics()).get("estrato_outbox_oldest_seconds")).toBe(180);
+    await shop.app.outbox.runOnce();
+    expect((await readMetrics()).get("estrato_mails_waiting")).toBe(0);
+  });
+
+  it("show a payment in doubt with its age, and a provider that is away", async () => {
+    await buildDoubt();
+    await injectFault(shop, { falla: "error500", operacion: "create", veces: 3 });
+    await expect(startOne()).rejects.toThrow();
+    shop.clock.advance(minutes(5));
+    for (let silent = 0; silent < 3; silent++) await shop.app.ctx.payment.status("0".repeat(64));
+    const metrics = await readMetrics();
+    expect(metrics.get("estrato_payments_in_doubt")).toBe(1);
+    expect(metrics.get("estrato_doubt_oldest_seconds")).toBe(300);
+    expect(metrics.get("estrato_payment_provider_away")).toBe(1);
+    await injectFault(shop, { falla: "ninguna" });
+    await reconcile(shop.app.ctx);
+    const after = await readMetrics();
+    expect(after.get("estrato_payments_in_doubt")).toBe(0);
+    expect(after.get("estrato_doubt_oldest_seconds")).toBe(0);
+    expect(after.get("estrato_payment_provider_away")).toBe(0);
+    expect(after.get('estrato_payments_total{outcome="settled"}')).toBe(1);
+  });
+
+  it("tell refunds that are tried from those that need a person, and show open differences", async () => {
+    await buildStopped(shop);
+    const { id } = await buyPedido(shop);
+    await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund" });
+    const body = { pedido_id: id, motivo: "Se arrepintió", reponer_stock: true };
+    await (await adminApi(shop))("createReembolso", { body });
+    const other = await buyPedido(shop);
+    await refundAtPortal(shop, other.token, 19_980);
+    await compareNextDay(shop);
+    shop.clock.advance(hours(1));
+    const metrics = await readMetrics();
+    expect(metrics.get("estrato_refunds_stopped")).toBe(1);
+    expect(metrics.get("estrato_refunds_pending")).toBe(1);
+    expect(metrics.get("estrato_findings_open")).toBe(1);
+    expect(metrics.get("estrato_comparison_age_seconds")).toBeGreaterThanOrEqual(3600);
+  });
+
+  it("say nothing of what the database would know while it is away", async () => {
+    const lonely = await createTestApp();
+    await lonely.database.db.destroy();
+    const text = await (await fetch(`${lonely.url}/metrics`)).text();
+    expect(text).toMatch(/^estrato_payments_in_doubt nan$/im);
+    expect(text).toMatch(/^estrato_payments_total\{outcome="settled"\} 0$/m);
+    await lonely.app.http.close();
+    await lonely.standins.close();
+  });
+});
+
+describe("the log", () => {
+  it("tells at error level of money in doubt for ten minutes: once, in one of all processes", async () => {
+    await buildDoubt();
+    const { ctx, errors } = captureLog(shop);
+    shop.clock.advance(minutes(9));
+    await warnOfDoubts(ctx);
+    expect(errors()).toEqual([]);
+    shop.clock.advance(minutes(2));
+    await Promise.all([warnOfDoubts(ctx), warnOfDoubts(ctx)]);
+    shop.clock.advance(hours(1));
+    await warnOfDoubts(ctx);
+    expect(errors()).toMatchObject([
+      { msg: "payment in doubt for long", estado: "confirmando", intento: expect.any(Number) },
+    ]);
+  });
+
+  it("tells anew when the same money is in doubt for another reason", async () => {
+    const { ctx, errors } = captureLog(shop);
+    const { token } = await buildDoubt();
+    shop.clock.advance(minutes(11));
+    await warnOfDoubts(ctx);
+    await injectFault(shop, { falla: "ninguna" });
+    await injectFault(shop, { falla: "otro_monto", operacion: "status", token });
+    await injectFault(shop, { falla: "error500", operacion: "refund", veces: 100 });
+    for (let round = 0; round < 4; round++) {
+      shop.clock.advance(minutes(4));
+      await reconcile(shop.app.ctx);
+    }
+    await warnOfDoubts(ctx);
+    const told = errors().filter(({ msg }) => msg === "payment in doubt for long");
+    expect(told.map(({ estado }) => estado)).toEqual(["confirmando", "por_reembolsar"]);
+  });
+
+  it("tells of a refused refund, of one that stopped and of each difference, and of no person", async () => {
+    const { ctx, lines, errors } = captureLog(shop);
+    const refused = await buyPedido(shop);
+    await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund", veces: 2 });
+    const body = { pedido_id: refused.id, motivo: "Se arrepintió", reponer_stock: true };
+    await (await adminApi(shop))("createReembolso", { body });
+    shop.clock.advance(minutes(2));
+    await reconcile(ctx);
+    expect(errors().map(({ msg }) => msg)).toEqual(["refund refused by the provider"]);
+
+    await injectFault(shop, { falla: "reembolso_imposible", operacion: "refund" });
+    shop.clock.advance(minutes(2));
+    await reconcile(ctx);
+    expect(errors().at(-1)).toMatchObject({ msg: "refund stopped: it needs a person" });
+
+    const { token } = await buyPedido(shop);
+    await refundAtPortal(shop, token, 19_980);
+    await compareNextDay(shop, ctx);
+    await compareNextDay(shop, ctx);
+    expect(errors().slice(2)).toMatchObject([
+      { msg: "payment differs from the provider's record", tipo: "devuelto_por_fuera" },
+    ]);
+    const text = JSON.stringify(lines);
+    expect(text).not.toMatch(/[0-9a-f]{64}|@|Camila|6623/);
+  });
+});
