@@ -73,16 +73,20 @@ const acciones: Accion[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular
 const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
 type Which = { older: number; isAstray: boolean };
 
+const ways = ["", "", ", comes back", ", comes back", ", goes back with all four"] as const;
+
 export const actAtProvider = fc
-  .record({ which, accion: fc.constantFrom(...acciones), returns: fc.boolean() })
-  .map(({ which: wanted, accion, returns }) => {
+  .record({ which, accion: fc.constantFrom(...acciones), way: fc.constantFrom(...ways) })
+  .map(({ which: wanted, accion, way }) => {
     const find = (model: Readonly<Model>) => findIntento(model, wanted, canPay);
     return command(
-      (model) => `${nameIntento(model, find(model))}: ${accion}${returns ? ", comes back" : ""}`,
+      (model) => `${nameIntento(model, find(model))}: ${accion}${way}`,
       async (model, real) => {
         const place = find(model);
         await actBoth({ model, real, place, accion });
-        if (returns) await returnOnce({ model, real, place, forma: wayBack[accion] });
+        if (way === "") return;
+        const forma = way === ", comes back" ? wayBack[accion] : "los cuatro";
+        await returnOnce({ model, real, place, forma });
       },
       (model) => find(model) >= 0,
     );
