@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { findPostgresBin } from "../../scripts/test-programs.ts";
 import { findFreePort } from "./ports.ts";
 
@@ -12,6 +13,11 @@ export type PostgresServer = {
   /** Address of the database `postgres`, as a superuser. */
   url: string;
   pid: number;
+  /** Ends the server with all its connections; its folder stays for `comeUp`. */
+  goDown: () => Promise<void>;
+  comeUp: () => Promise<void>;
+  /** Stops the server's processes where they are: connections stay, and nobody answers. Gives what lets them go on. */
+  freeze: () => Promise<() => void>;
   /** Stops the server and removes its folder. */
   stop: () => Promise<void>;
 };
@@ -55,7 +61,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 function spawnCleaner(folder: string): ChildProcess {
   // initdb may still be writing when this process is killed early, so removing is repeated.
   const script = `cat >/dev/null
-    pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"
+    pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" && kill -CONT "$pid"
     for round in $(seq 50); do kill -0 "$pid" 2>/dev/null && sleep 0.1 || break; done
     for round in $(seq 50); do rm -rf "$1" 2>/dev/null && [ ! -e "$1" ] && break; sleep 0.1; done`;
   const cleaner = spawn("sh", ["-c", script, "sh", folder], {
@@ -125,14 +131,39 @@ async function launch(options: Launch): Promise<PostgresServer> {
       return launch({ ...options, attemptsLeft: options.attemptsLeft - 1 });
     throw new Error(`PostgreSQL did not start:\n${log}`);
   }
-  const pid = Number(readFileSync(join(options.data, "postmaster.pid"), "utf8").split("\n")[0]);
+  let running = child;
+  const readPid = () =>
+    Number(readFileSync(join(options.data, "postmaster.pid"), "utf8").split("\n")[0]);
+  const url = `postgres://estrato@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://estrato@127.0.0.1:${port}/postgres`,
-    pid,
+    url,
+    pid: readPid(),
+    goDown: () => stopServer(running),
+    comeUp: async () => {
+      running = spawnServer(options, port);
+      const fault = await waitUntilReady(running);
+      if (fault !== null) throw new Error(`PostgreSQL did not come up again:\n${fault}`);
+    },
+    freeze: () => freezeServer(url, readPid()),
     stop: async () => {
-      await stopServer(child);
+      await stopServer(running);
       await finish(options.cleaner);
     },
+  };
+}
+
+/** The first process is stopped before the others are listed, so that none is added meanwhile. */
+async function freezeServer(url: string, pid: number): Promise<() => void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  process.kill(pid, "SIGSTOP");
+  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
+  const pids = [...rows.map((row) => row.pid), pid];
+  for (const each of pids) process.kill(each, "SIGSTOP");
+  return () => {
+    for (const each of pids) process.kill(each, "SIGCONT");
+    client.end().catch(() => undefined);
   };
 }
 

@@ -16,7 +16,10 @@ export type SecondProcess = {
 };
 
 /** The same shop as a process of its own, jobs and all, on the test's database and stand-ins; its clock is the real one. */
-export async function startSecondProcess({ config, standins }: TestApp): Promise<SecondProcess> {
+export async function startSecondProcess(
+  { config, standins }: TestApp,
+  env: Record<string, string> = {},
+): Promise<SecondProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, ["tests/torture/shop-process.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -31,6 +34,7 @@ export async function startSecondProcess({ config, standins }: TestApp): Promise
       RATE_LIMIT_FACTOR: "1000",
       LOG_LEVEL: "error",
       ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
+      ...env,
     },
   });
   // A test run that ends half-way leaves nothing behind.

@@ -125,7 +125,7 @@ export function bindOperations(
     const result = await run(name, input);
     await counted.succeed();
     // Whoever changed the catalogue sees the change in the very next page.
-    if (request.method !== "GET" || spec.answer === null) await cache.checkVersion();
+    if (request.method !== "GET" || spec.answer === null) await seeChanges(cache);
     send(reply, spec, result);
     return reply;
   }
@@ -146,6 +146,13 @@ export function bindOperations(
       return { ...result, answer: spec.answer?.parse(result.answer) };
     },
   };
+}
+
+/** What was done is done, even if the database went that moment: then the next second's job sees the change. */
+async function seeChanges(cache: ResponseCache): Promise<void> {
+  await cache.checkVersion().catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
 }
 
 async function readBody(spec: OperationSpec, request: FastifyRequest) {

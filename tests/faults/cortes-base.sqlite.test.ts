@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { buildProducto, direccionInput } from "#tests/support/builders.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { finishPayment } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+/** Another program has the file for itself; answers what lets go of it. */
+function lockFile(): () => void {
+  const other = new DatabaseSync(join(shop.config.dataDir, "estrato.db"));
+  other.exec("begin exclusive");
+  return () => {
+    other.exec("rollback");
+    other.close();
+  };
+}
+
+async function buyer(): Promise<{ ana: Buyer; producto_id: number }> {
+  const producto_id = await buildProducto(shop, { stock: 1 });
+  return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
+}
+
+const save = (ana: Buyer) => ana.api("createDireccion", { body: direccionInput });
+
+it("what meets a lock for seconds waits for it, and the process goes on serving what it has in memory", async () => {
+  const { ana, producto_id } = await buyer();
+  await stockOf(shop, producto_id);
+  const unlock = lockFile();
+  let isSaved = false;
+  const saved = save(ana).then((result) => {
+    isSaved = true;
+    return result;
+  });
+  for (let times = 0; times < 20; times++) expect(await stockOf(shop, producto_id)).toBe(1);
+  expect(isSaved).toBe(false);
+  unlock();
+  expect(await saved).toMatchObject({ ok: true, status: 201 });
+});
+
+it("what meets a lock for longer is refused in words, all of it together, and the shop recovers", async () => {
+  const { ana, producto_id } = await buyer();
+  const { token } = await startPayment(ana);
+  const unlock = lockFile();
+  const calls = Promise.all([save(ana), save(ana), save(ana), save(ana)]);
+  const page = await finishPayment(shop, token, "aprobar");
+  const refused = { status: 503, error: errorMessages.unavailable, retryAfterSeconds: 5 };
+  for (const answer of await calls) expect(answer).toMatchObject(refused);
+  expect(page.searchParams.get("status")).toBe("verificando");
+  expect((await fetch(`${shop.url}/api/salud`)).status).toBe(200);
+  unlock();
+  expect(await save(ana)).toMatchObject({ ok: true });
+  const again = `${shop.url}/api/endpoints/pago_retorno.php?token_ws=${token}`;
+  await vi.waitFor(async () => {
+    const response = await fetch(again, { redirect: "manual" });
+    expect(response.headers.get("location")).toContain("status=success");
+  });
+  expect(await stockOf(shop, producto_id)).toBe(0);
+});
