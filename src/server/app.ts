@@ -15,6 +15,7 @@ import { answerClientError, answerFrameworkError, handleErrors } from "./http/er
 import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
 import { serveImages } from "./http/images.ts";
 import { pruneLimits } from "./http/limits.ts";
+import { type LoadMeter, shedLoad } from "./http/load-shedding.ts";
 import { logRequests } from "./http/log.ts";
 import { createMoneyMetrics } from "./http/money-metrics.ts";
 import { acceptMultipart } from "./http/multipart.ts";
@@ -82,6 +83,8 @@ export type AppParts = {
   passwords: Passwords;
   images: ImageStore;
   pages: Pages | null;
+  /** Without one nobody is ever turned away for lack of time. */
+  load?: LoadMeter;
 };
 
 export type App = {
@@ -155,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownOrigin: config.shopUrl,
     exceptPath: "/api/endpoints/pago_retorno.php",
   });
+  const { isOverloaded } = shedLoad(http, parts.load ?? null);
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
   logRequests(http);
   parseBodies(http);
@@ -164,7 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bound = bindOperations(http, ctx, handlers, cache);
   serveOpenApi(http, config);
   await serveImages(http, ctx.images);
-  if (pages) await servePages(http, { pages, bound, cache, shopUrl: config.shopUrl });
+  if (pages) await servePages(http, { pages, bound, cache, shopUrl: config.shopUrl, isOverloaded });
   answerUnknownPaths(http);
 
   const jobs = createJobRunner(

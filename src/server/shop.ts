@@ -6,6 +6,7 @@ import { type App, createApp } from "./app.ts";
 import { seconds, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { type Database, isSearchIndexed, openDatabase } from "./db/database.ts";
+import { createLoadMeter } from "./http/load-shedding.ts";
 import type { Pages } from "./http/pages.ts";
 import { createLog } from "./log.ts";
 import { ensureCategorias } from "./modules/catalogo/index.ts";
@@ -63,6 +64,7 @@ export async function startShop(
       passwords,
       images,
       pages,
+      load: createLoadMeter(),
     });
     await listen(app, config);
     app.jobs.start();

@@ -6,6 +6,7 @@ import { type ApiClient, createClient } from "#contract/client.ts";
 import { type App, createApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import type { LoadMeter } from "#server/http/load-shedding.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
@@ -40,6 +41,8 @@ type Options = {
   isLive?: boolean;
   /** How long a call of the payment provider may take, for tests of slow ones. */
   paymentTimeoutMs?: number;
+  /** How far the process says it is behind, for tests of what is refused then. */
+  load?: LoadMeter;
   /** Other limits or another pace of the payment stand-in. */
   webpay?: WebpayOptions;
   /**
@@ -59,7 +62,7 @@ type Ground = Pick<TestApp, "config" | "clock" | "standins"> & { clear: () => Pr
  * clock is the test's; no job runs by itself: tests call what they want to happen.
  */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { pages = null, isLive = false, paymentTimeoutMs, beside } = options;
+  const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;
   const ground = beside ? await shareGround(beside) : await breakGround(options);
   const { config, clock, standins } = ground;
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
@@ -79,6 +82,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     passwords: createPasswords(),
     images,
     pages,
+    ...(load ? { load } : {}),
   });
   await app.http.listen({ port: config.port, host: "127.0.0.1" });
   if (isLive) app.jobs.start();

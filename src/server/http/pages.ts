@@ -11,6 +11,7 @@ import { isDatabaseAway } from "../db/away.ts";
 import { AppError } from "../errors.ts";
 import type { Bound } from "./bind.ts";
 import { pagePolicy } from "./csp.ts";
+import { refusal } from "./load-shedding.ts";
 import type { Cacheable, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
@@ -23,11 +24,17 @@ export type Pages = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-type PagesOptions = { pages: Pages; bound: Bound; cache: ResponseCache; shopUrl: string };
+type PagesOptions = {
+  pages: Pages;
+  bound: Bound;
+  cache: ResponseCache;
+  shopUrl: string;
+  isOverloaded: () => boolean;
+};
 
 /** Serves every address outside `/api`: assets by file, pages from the cache or rendered once into it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { pages, bound, cache, shopUrl } = options;
+  const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);
   if (pages.clientDir) {
     await app.register(fastifyStatic, {
@@ -48,6 +55,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     }
     const path = normalizePageUrl(readUrl(request.url, shopUrl));
     // What is kept exists: no database is asked, so it is served while there is none.
+    if (isOverloaded() && !cache.has(`page ${path}`)) throw refusal();
     const key = cache.has(`page ${path}`) ? path : await findKey(path).catch(asItIs(path));
     const entry = await cache.get(`page ${key}`, () => renderPage(key));
     sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
