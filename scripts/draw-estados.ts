@@ -4,12 +4,12 @@ import {
   finalIntentoEstados,
   initialIntentoEstado,
   intentoTransitions,
-} from "#server/modules/pagos/intento-transitions.ts";
+} from "#server/modules/pagos/index.ts";
 import {
   finalPedidoEstados,
   initialPedidoEstado,
   pedidoTransitions,
-} from "#server/modules/pedidos/pedido-transitions.ts";
+} from "#server/modules/pedidos/index.ts";
 import type { Transitions } from "#server/transitions.ts";
 
 type Machine = {

@@ -21,7 +21,7 @@ export async function startSecondProcess(
   env: Record<string, string> = {},
 ): Promise<SecondProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ["tests/torture/shop-process.ts"], {
+  const child = spawn(process.execPath, ["torture/shop-process.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH ?? "",

@@ -1,6 +1,11 @@
 export { conciliacionRoutes } from "./conciliacion.routes.ts";
 export { runConciliacion } from "./conciliacion.service.ts";
 export { countDiscrepanciasAbiertas } from "./discrepancias.queries.ts";
+export {
+  finalIntentoEstados,
+  initialIntentoEstado,
+  intentoTransitions,
+} from "./intento-transitions.ts";
 export { countIntentos } from "./intentos.queries.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";

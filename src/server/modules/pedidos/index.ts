@@ -6,7 +6,13 @@ export { opinarRoutes } from "./opinar.routes.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-historia.queries.ts";
 export { pedidoNumero } from "./pedido-numero.ts";
-export { paidEstados, undeliveredEstados } from "./pedido-transitions.ts";
+export {
+  finalPedidoEstados,
+  initialPedidoEstado,
+  paidEstados,
+  pedidoTransitions,
+  undeliveredEstados,
+} from "./pedido-transitions.ts";
 export { pedidosMails } from "./pedidos.mails.ts";
 export { pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 export {

@@ -106,7 +106,7 @@ function deathSettings(
 
 async function spawnShop(env: Record<string, string>, onStep: () => void): Promise<ShopProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["tests/torture/shop-process.ts"], {
+  const child = spawn(process.execPath, ["torture/shop-process.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH ?? "", ...env },
   });
