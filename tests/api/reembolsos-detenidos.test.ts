@@ -43,7 +43,7 @@ describe("a refund that the provider refuses for good", () => {
   it("is told to the owner and not tried for ever", async () => {
     const { id, token, mensaje } = await buildRefused();
     expect(mensaje).toBe(
-      "El reembolso de $19.980 quedó detenido. Webpay no hará esta devolución (Amount to refund is bigger than authorized). No lo seguiremos intentando.",
+      "El reembolso de $19.980 quedó detenido. Webpay no hará esta devolución: el monto supera lo que queda por devolver de ese cobro. No lo seguiremos intentando.",
     );
     for (const wait of [hours(1), hours(12), days(2)]) {
       shop.clock.advance(wait);

@@ -148,6 +148,7 @@ export const adminPedidoCopy = {
   reembolsoTipos: {
     REVERSED: "Webpay reversó el cobro: puede que no aparezca en la cuenta.",
     NULLIFIED: "Webpay anuló el cobro: el abono tarda unos días según el banco.",
+    OTRA_VIA: "Se devolvió por otra vía, fuera de Webpay.",
   } as Readonly<Record<string, string>>,
   stockBack: "Las piezas volvieron al inventario.",
   stockGone: "Las piezas no volvieron al inventario.",
@@ -178,7 +179,7 @@ export const guiaCopy = {
 /** Payments whose end is not known. */
 export const pagosCopy = {
   title: "Pagos en duda",
-  lead: "Cobros cuyo resultado aún no se conoce, o que esperan su devolución.",
+  lead: "Cobros cuyo resultado aún no se conoce, devoluciones pendientes y diferencias con Webpay.",
   empty: "Ningún pago en duda.",
   failed: "No pudimos cargar los pagos en duda. Inténtalo de nuevo.",
   refresh: "Actualizar",
@@ -189,7 +190,7 @@ export const pagosCopy = {
   asked: "Consultas a Webpay",
   askedTimes: (count: number) => (count === 1 ? "1 vez" : `${count} veces`),
   next: (moment: string) => `Próxima: ${moment}`,
-  byHand: "Ya no se consulta solo: revísalo en el portal de Transbank.",
+  byHand: "Se detuvo y te necesita: abre el pedido y mira el portal de Transbank.",
   noMotivo: "Sin motivo anotado.",
 } as const;
 

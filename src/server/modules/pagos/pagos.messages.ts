@@ -48,13 +48,22 @@ export const reembolsoErrors = {
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
+/** The provider's sentences on record, as the owner understands them. */
+const refusalWords: readonly (readonly [RegExp, string])[] = [
+  [/bigger than authorized/, "el monto supera lo que queda por devolver de ese cobro"],
+  [/has an invalid state/, "ese cobro no está en un estado que se pueda devolver"],
+  [/90 days/, "pasaron más de 90 días desde el pago"],
+  [/Partial refund/, "con cuotas del comercio solo se devuelve el total"],
+];
+
 export function refundRefused(reason: string): string {
   return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
 }
 
 /** The provider will never say anything else: nobody tries again by itself. */
 export function refundRefusedForGood(reason: string): string {
-  return `Webpay no hará esta devolución (${reason.slice(0, 120)}). No lo seguiremos intentando.`;
+  const words = refusalWords.find(([sentence]) => sentence.test(reason))?.[1];
+  return `Webpay no hará esta devolución: ${words ?? reason.slice(0, 120)}. No lo seguiremos intentando.`;
 }
 
 export function reembolsoStopped(monto: string, error: string): string {

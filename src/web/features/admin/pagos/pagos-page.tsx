@@ -2,8 +2,9 @@ import { pagosCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AdminHeading } from "../lista/admin-heading.tsx";
 import { ListBody } from "../lista/list-body.tsx";
-import { useAdminList } from "../lista/use-admin-list.ts";
+import { refreshAdmin, useAdminList } from "../lista/use-admin-list.ts";
 import { useListUrl } from "../lista/use-list-url.ts";
+import { DiscrepanciasSection } from "./discrepancias-section.tsx";
 import { PagosTable } from "./pagos-table.tsx";
 
 const pageSize = 25;
@@ -25,7 +26,10 @@ export function PagosPage() {
             variant="secondary"
             size="small"
             isBusy={view.isRefreshing}
-            onClick={view.refresh}
+            onClick={() => {
+              view.refresh();
+              refreshAdmin("listDiscrepancias");
+            }}
           >
             {copy.refresh}
           </Button>
@@ -34,6 +38,7 @@ export function PagosPage() {
       <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
         <PagosTable pagos={view.rows} />
       </ListBody>
+      <DiscrepanciasSection />
     </div>
   );
 }

@@ -44,7 +44,7 @@ function PagoRow({ pago }: { pago: PagoEnDuda }) {
         <Link
           to={`/admin/pedidos/${pedido_id}`}
           aria-label={adminPedidosCopy.pedido(numero)}
-          className="link font-semibold tabular-nums no-underline after:absolute after:inset-0"
+          className="link font-semibold whitespace-nowrap tabular-nums no-underline after:absolute after:inset-0"
         >
           {numero}
         </Link>
@@ -55,6 +55,9 @@ function PagoRow({ pago }: { pago: PagoEnDuda }) {
         <span className="block text-sm text-pizarra first-letter:uppercase">
           {motivo ?? copy.noMotivo}
         </span>
+        {pago.ultimo_error && (
+          <span className="mt-1 block text-sm wrap-anywhere">{pago.ultimo_error}</span>
+        )}
       </td>
       <td className="text-right font-semibold">
         <Money pesos={monto} />

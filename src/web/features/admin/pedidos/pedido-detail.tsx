@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { DespachoDialog, type DespachoPurpose } from "./despacho-dialog.tsx";
+import { DevolucionDetenida, findDetenida } from "./devolucion-detenida.tsx";
 import { canCorrectEnvio } from "./next-step.ts";
 import { NextStepPanel } from "./next-step-panel.tsx";
 import { NotasSection } from "./notas-section.tsx";
@@ -19,6 +20,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const [isReembolsoOpen, setIsReembolsoOpen] = useState(false);
   const { ref, focus } = useFocusAfterClosing();
   const { envio, reembolso_detalle } = pedido;
+  const detenida = findDetenida(pedido);
   const closeAll = () => {
     setDespacho(null);
     setIsReembolsoOpen(false);
@@ -27,7 +29,8 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   return (
     <div className="grid gap-6">
       <PedidoHeading pedido={pedido} onReembolsar={() => setIsReembolsoOpen(true)} />
-      {reembolso_detalle && <ReembolsoNote reembolso={reembolso_detalle} />}
+      {detenida && <DevolucionDetenida pedido={pedido} intento={detenida} onDone={focus} />}
+      {reembolso_detalle && detenida === null && <ReembolsoNote reembolso={reembolso_detalle} />}
       <NextStepPanel
         pedido={pedido}
         headingRef={ref}

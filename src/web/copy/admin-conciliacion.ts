@@ -1,0 +1,100 @@
+import type { CloseReembolso, DiscrepanciaTipo, Medida } from "#contract/conciliacion.ts";
+
+/** Where our record and the provider's differ, for the owner. */
+export const discrepanciasCopy = {
+  title: "Diferencias con Webpay",
+  lead: "Cada madrugada comparamos tus pagos de los últimos 7 días con lo que dice Webpay.",
+  empty: "Sin diferencias: lo que tenemos anotado calza con Webpay.",
+  failed: "No pudimos cargar las diferencias. Inténtalo de nuevo.",
+  more: (count: number) => `Hay ${count} más: aparecen cuando resuelves estas.`,
+  ours: "La tienda tiene",
+  theirs: "Webpay dice",
+  found: "Encontrada",
+  orden: "Orden de compra",
+  resolve: "Marcar resuelta",
+  resolveOf: (numero: string) => `Marcar resuelta la diferencia del pedido ${numero}`,
+  dialogTitle: "Marcar la diferencia como resuelta",
+  dialogLead:
+    "Esto no mueve dinero ni cambia el pedido: solo deja anotado que ya la viste y qué hiciste.",
+  nota: "¿Qué hiciste?",
+  notaHint: "Queda en el registro de la tienda.",
+  notaRequired: "Cuéntanos en una frase qué hiciste.",
+  confirm: "Marcar resuelta",
+  sending: "Guardando…",
+  cancel: "Cancelar",
+  noAnswer: "No recibimos respuesta y no sabemos si quedó guardado. Inténtalo de nuevo.",
+} as const;
+
+/** What is the matter, and what to do about it. */
+export const discrepanciaWords: Readonly<
+  Record<DiscrepanciaTipo, { title: string; advice: string }>
+> = {
+  cargo_sin_pedido: {
+    title: "Webpay tiene un cobro que la tienda daba por no pagado",
+    advice: "Revisa el pedido antes de cerrarla.",
+  },
+  pedido_sin_cargo: {
+    title: "El pedido está pagado, pero Webpay no tiene el dinero",
+    advice: "No lo despaches todavía: búscalo en el portal de Transbank.",
+  },
+  otro_monto: {
+    title: "Webpay cobró otro monto",
+    advice: "Compara el cobro en el portal de Transbank con el total del pedido.",
+  },
+  otra_orden: {
+    title: "Webpay responde por otra orden de compra",
+    advice: "Busca la orden de compra en el portal de Transbank.",
+  },
+  reembolso_no_hecho: {
+    title: "La tienda lo da por devuelto, pero Webpay aún tiene el dinero",
+    advice: "Devuélvelo en el portal de Transbank o por transferencia.",
+  },
+  devuelto_por_fuera: {
+    title: "El dinero se devolvió fuera de la tienda",
+    advice: "Si el pedido no se ha despachado, no lo despaches.",
+  },
+};
+
+export const medidaWords: Readonly<Record<Medida, string>> = {
+  registrado: "Ya lo arreglamos: el pedido quedó pagado y su correo salió.",
+  en_devolucion: "No se podía cumplir: la devolución completa está en curso.",
+};
+
+/** The provider's words for a payment, as the owner reads them. */
+export const suyoNames: Readonly<Record<string, string>> = {
+  AUTHORIZED: "cobrado",
+  CAPTURED: "cobrado",
+  FAILED: "rechazado",
+  INITIALIZED: "sin confirmar",
+  REVERSED: "reversado",
+  NULLIFIED: "anulado y devuelto",
+  PARTIALLY_NULLIFIED: "devuelto en parte",
+  DESCONOCIDO: "no lo conoce",
+};
+
+/** A refund that nobody tries any more. */
+export const detenidaCopy = {
+  title: (monto: string) => `La devolución de ${monto} se detuvo y te necesita`,
+  noError: "Webpay no la hizo y ya no se intenta sola.",
+  lead: "Antes de elegir, mira este pago en el portal de Transbank.",
+  otraVia: "Ya la devolví por otra vía",
+  retirado: "Retirar el reembolso",
+  cancel: "Cancelar",
+  nota: "Nota",
+  notaRequired: "Escribe una nota: así se entiende después qué pasó.",
+  sending: "Guardando…",
+  dialogs: {
+    otra_via: {
+      title: "Devuelta por otra vía",
+      lead: "El pedido queda reembolsado y quien compró recibe un correo. Hazlo solo si el dinero ya está de vuelta; esto no se puede deshacer.",
+      hint: "Por ejemplo, la fecha y el número de la transferencia.",
+      confirm: "Anotar como devuelta",
+    },
+    retirado: {
+      title: "Retirar el reembolso",
+      lead: "El pedido sigue su camino como si nadie hubiera pedido devolverlo. Primero le preguntamos a Webpay si el dinero sigue cobrado.",
+      hint: "Por ejemplo, qué acordaste con quien compró.",
+      confirm: "Retirar",
+    },
+  } satisfies Record<CloseReembolso["como"], Record<string, string>>,
+} as const;

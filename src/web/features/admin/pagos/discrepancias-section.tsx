@@ -1,0 +1,56 @@
+import { useId, useState } from "react";
+import type { Discrepancia } from "#contract/conciliacion.ts";
+import { adminCopy } from "#web/copy/admin.ts";
+import { discrepanciasCopy as copy } from "#web/copy/admin-conciliacion.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useAdminList } from "../lista/use-admin-list.ts";
+import { DiscrepanciaCard } from "./discrepancia-card.tsx";
+import { DiscrepanciaDialog } from "./discrepancia-dialog.tsx";
+
+const shown = 25;
+
+/** Where our record and the provider's differ: each stays until the owner has seen to it. */
+export function DiscrepanciasSection() {
+  const titleId = useId();
+  const view = useAdminList("listDiscrepancias", {
+    estado: "abierta",
+    por_pagina: String(shown),
+  });
+  const [chosen, setChosen] = useState<Discrepancia | null>(null);
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4 border-t border-veta pt-8">
+      <div>
+        <h2 id={titleId} className="text-xl">
+          {copy.title}
+        </h2>
+        <p className="mt-1 max-w-text text-pizarra">{copy.lead}</p>
+      </div>
+      {view.status === "loading" && <Spinner label={adminCopy.loading} />}
+      {view.status === "error" && (
+        <div className="grid justify-items-start gap-4">
+          <Banner kind="error">{view.error ?? copy.failed}</Banner>
+          <Button variant="secondary" onClick={view.refresh}>
+            {adminCopy.retry}
+          </Button>
+        </div>
+      )}
+      {view.status === "ready" && view.rows.length === 0 && <p>{copy.empty}</p>}
+      {view.rows.length > 0 && (
+        <ul className="grid gap-4">
+          {view.rows.map((discrepancia) => (
+            <li key={discrepancia.id}>
+              <DiscrepanciaCard
+                discrepancia={discrepancia}
+                onResolve={() => setChosen(discrepancia)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.total > shown && <p className="text-pizarra">{copy.more(view.total - shown)}</p>}
+      {chosen && <DiscrepanciaDialog discrepancia={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
