@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitForCorreo } from "#tests/support/correo.ts";
+import { buildStopped } from "#tests/support/devoluciones.ts";
+import { buildDiscrepancia } from "#tests/support/discrepancias.ts";
+import { buyPedido } from "#tests/support/pedidos.ts";
+import { enterAsAdmin, waitForEstado } from "#tests/support/sale.ts";
+import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe.each(bothDevices)("the owner on a %s", (device) => {
+  test("sees a refund that stopped and writes down that it went back by transfer", async () => {
+    const { ana, numero } = await buildStopped(shop.app);
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin");
+      await page.getByRole("link", { name: /Pagos en duda/ }).click();
+      await page.getByRole("link", { name: `Pedido ${numero}` }).click();
+      await page.getByText("La devolución de $19.980 se detuvo y te necesita").waitFor();
+      await page.getByText("el monto supera lo que queda por devolver").waitFor();
+      await page.getByRole("button", { name: "Ya la devolví por otra vía" }).click();
+      const dialog = page.getByRole("dialog", { name: "Devuelta por otra vía" });
+      await dialog.getByRole("button", { name: "Anotar como devuelta" }).click();
+      await dialog.getByText("Escribe una nota").waitFor();
+      await dialog.getByLabel("Nota").fill("Transferencia 4411 del 3 de mayo");
+      await dialog.getByRole("button", { name: "Anotar como devuelta" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await waitForEstado(page, "Reembolsado");
+      await page.getByText("Se devolvió por otra vía, fuera de Webpay.").waitFor();
+      const history = await page.getByRole("region", { name: "Historia" }).innerText();
+      expect(history).toContain("Transferencia 4411 del 3 de mayo");
+    });
+    await waitForCorreo(shop.app, ana.email, `Reembolsamos tu pedido ${numero}`);
+  });
+
+  test("is told when the money cannot be kept, and what was typed stays", async () => {
+    const { id } = await buildStopped(shop.app);
+    const conflict = /status of 409/;
+    await shop.visit({ device, expectedErrors: [conflict] }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto(`/admin/pedidos/${id}`);
+      await page.getByRole("button", { name: "Retirar el reembolso" }).click();
+      const dialog = page.getByRole("dialog", { name: "Retirar el reembolso" });
+      await dialog.getByLabel("Nota").fill("Se arrepintió");
+      await dialog.getByRole("button", { name: "Retirar" }).click();
+      await dialog.getByText("el reembolso no se puede retirar").waitFor();
+      expect(await dialog.getByLabel("Nota").inputValue()).toBe("Se arrepintió");
+    });
+  });
+
+  test("closes a difference with Webpay, which leaves the list", async () => {
+    const { id, numero } = await buyPedido(shop.app);
+    await buildDiscrepancia(shop.app, id);
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin/pagos");
+      const section = page.getByRole("region", { name: "Diferencias con Webpay" });
+      const card = section.getByRole("article").filter({ hasText: numero });
+      await card.getByText("El dinero se devolvió fuera de la tienda").waitFor();
+      await card.getByRole("button", { name: "Marcar resuelta" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("¿Qué hiciste?").fill("Hablé con quien compró");
+      await dialog.getByRole("button", { name: "Marcar resuelta" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await card.waitFor({ state: "hidden" });
+    });
+  });
+});
