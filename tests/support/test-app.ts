@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { type ApiClient, createClient } from "#contract/client.ts";
 import { type App, createApp } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import type { LoadMeter } from "#server/http/load-shedding.ts";
@@ -41,6 +42,8 @@ type Options = {
   isLive?: boolean;
   /** How long a call of the payment provider may take, for tests of slow ones. */
   paymentTimeoutMs?: number;
+  /** The stand-ins keep the real time while the test's clock jumps. */
+  hasSteadyProvider?: boolean;
   /** How far the process says it is behind, for tests of what is refused then. */
   load?: LoadMeter;
   /** Other limits or another pace of the payment stand-in. */
@@ -104,11 +107,19 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   };
 }
 
-async function breakGround({ env = {}, isLive = false, webpay = {} }: Options): Promise<Ground> {
+async function breakGround(options: Options): Promise<Ground> {
+  const { env = {}, isLive = false, webpay = {}, hasSteadyProvider = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
   const clock = createTestClock({ isRunning: isLive });
   const host = "127.0.0.1";
-  const standins = await createStandins({ port: 0, host, smtpPort: 0, clock, webpay });
+  const standinsClock = hasSteadyProvider ? systemClock : clock;
+  const standins = await createStandins({
+    port: 0,
+    host,
+    smtpPort: 0,
+    clock: standinsClock,
+    webpay,
+  });
   const config = testConfig({
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,

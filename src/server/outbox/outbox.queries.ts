@@ -100,7 +100,13 @@ export async function claimCorreos(
     .selectFrom("correos")
     .select("id")
     .where("estado", "=", "pendiente")
-    .where("proximo_en", "<=", now)
+    .where((eb) =>
+      eb.or([
+        eb("proximo_en", "<=", now),
+        // Written by a clock that was set back since: an untried mail never waits longer than a lease.
+        eb.and([eb("intentos", "=", 0), eb("proximo_en", ">", leaseUntil)]),
+      ]),
+    )
     .orderBy("proximo_en")
     .orderBy("id")
     .limit(count)

@@ -112,7 +112,12 @@ async function limitStarts(
 ): Promise<void> {
   const { windowMs } = startsLimit;
   const limit = startsLimit.max * ctx.config.rateLimitFactor;
-  const starts = await selectStartsSince(tx, { usuarioId, since: now - windowMs, limit });
+  const starts = await selectStartsSince(tx, {
+    usuarioId,
+    since: now - windowMs,
+    until: now + windowMs,
+    limit,
+  });
   const oldest = starts[limit - 1];
   if (oldest !== undefined) throw tooManyRequests(oldest + windowMs - now);
 }

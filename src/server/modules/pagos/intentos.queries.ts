@@ -89,13 +89,20 @@ export async function selectLiveIntentos(tx: Db, usuarioId: number) {
 /** When the person's newest attempts were started, the newest first. */
 export async function selectStartsSince(
   tx: Db,
-  { usuarioId, since, limit }: { usuarioId: number; since: number; limit: number },
+  {
+    usuarioId,
+    since,
+    until,
+    limit,
+  }: { usuarioId: number; since: number; until: number; limit: number },
 ): Promise<number[]> {
   const rows = await tx
     .selectFrom("pago_intentos")
     .select("creado_en")
     .where("usuario_id", "=", usuarioId)
     .where("creado_en", ">", since)
+    // What a clock that was set back calls the future is not counted for longer than the rest.
+    .where("creado_en", "<=", until)
     .orderBy("creado_en", "desc")
     .limit(limit)
     .execute();
@@ -187,47 +194,6 @@ export async function scheduleIntento(
     .where("id", "=", id)
     .where("estado", "in", askedEstados)
     .execute();
-}
-
-/** Takes the attempts whose question is due and leases them, so that no other process asks the same. */
-export async function claimDueIntentos(
-  tx: Db,
-  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
-): Promise<Intento[]> {
-  const due = await tx
-    .selectFrom("pago_intentos")
-    .select(intentoColumns)
-    .where("proxima_consulta_en", "<=", now)
-    .orderBy("proxima_consulta_en")
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (due.length === 0) return [];
-  await tx
-    .updateTable("pago_intentos")
-    .set((eb) => ({ proxima_consulta_en: leaseUntil, consultas: eb("consultas", "+", 1) }))
-    .where(
-      "id",
-      "in",
-      due.map(({ id }) => id),
-    )
-    .execute();
-  return due;
-}
-
-/** Holds a leased attempt longer; false when the lease ran out and another process took it, or it was settled. */
-export async function renewLease(
-  db: Db,
-  { id, leaseUntil, until }: { id: number; leaseUntil: number; until: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("pago_intentos")
-    .set({ proxima_consulta_en: until })
-    .where("id", "=", id)
-    .where("proxima_consulta_en", "=", leaseUntil)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Attempts by state, for the figures. */

@@ -6,13 +6,8 @@ import { bumpCatalogoVersion, releaseExpired } from "../catalogo/index.ts";
 import { askLater, deadAfterMs } from "./ask-later.service.ts";
 import { confirmIntento, recommitIntento, settle } from "./confirmar-pago.service.ts";
 import { abandonIntento } from "./iniciar-pago.service.ts";
-import {
-  claimDueIntentos,
-  type Intento,
-  moveIntento,
-  renewLease,
-  scheduleIntento,
-} from "./intentos.queries.ts";
+import { type Intento, moveIntento, scheduleIntento } from "./intentos.queries.ts";
+import { claimDueIntentos, renewLease } from "./intentos-due.queries.ts";
 import { refundIntento } from "./refund.service.ts";
 import { closeIntento } from "./settle.service.ts";
 

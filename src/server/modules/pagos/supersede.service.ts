@@ -39,7 +39,9 @@ const replaceable: IntentoEstado[] = ["creando", "abierto"];
 
 function isUnderWay(live: { estado: IntentoEstado; creado_en: number }, now: number): boolean {
   if (live.estado === "confirmando") return false;
-  return now - live.creado_en < (live.estado === "creando" ? creatingMs : sameStartMs);
+  // Other processes' clocks are a little ahead; one that was set back is not to stretch the time.
+  const ageMs = Math.abs(now - live.creado_en);
+  return ageMs < (live.estado === "creando" ? creatingMs : sameStartMs);
 }
 
 const closed = { proxima_consulta_en: null, motivo: "reemplazado por un pago más nuevo" };

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hours, minutes, seconds } from "#server/clock.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { waitForCorreos } from "#tests/support/correo.ts";
+import { renewBuyer } from "#tests/support/renew-buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  injectFault,
+  listTransacciones,
+} from "#tests/support/webpay.ts";
+
+/** The shop's clock jumps, the provider's does not. */
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ hasSteadyProvider: true });
+});
+beforeEach(() => injectFault(shop, { falla: "ninguna" }));
+afterAll(() => shop.close());
+
+async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
+  const producto_id = await buildProducto(shop, { stock: 1 });
+  return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
+}
+
+async function runJobs(): Promise<void> {
+  await sweepReservas(shop.app.ctx);
+  await reconcile(shop.app.ctx);
+  await shop.app.outbox.runOnce();
+}
+
+async function estadoOf(ana: Buyer): Promise<string | undefined> {
+  const pedidos = await (await renewBuyer(shop, ana)).api("listPedidos");
+  return pedidos.ok ? pedidos.data[0]?.estado : undefined;
+}
+
+async function keptMoney(token: string): Promise<number> {
+  const row = (await listTransacciones(shop)).find((it) => it.token === token);
+  return (row?.captured_amount ?? 0) - (row?.refunded_amount ?? 0);
+}
+
+/** Paid, and the answer to its confirmation lost with the next question's. */
+async function payInDoubt(ana: Buyer): Promise<string> {
+  const { token } = await startPayment(ana);
+  await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
+  await injectFault(shop, { operacion: "status", falla: "error500" });
+  const page = await finishPayment(shop, token, "aprobar");
+  expect(page.searchParams.get("status")).toBe("verificando");
+  return token;
+}
+
+describe("two hours forward while a shopper pays", () => {
+  it("the payment still counts, once, though its reserva was given back and its attempt closed", async () => {
+    const { ana, producto_id } = await buyOne();
+    const { token } = await startPayment(ana);
+    shop.clock.advance(hours(2));
+    await runJobs();
+    expect(await stockOf(shop, producto_id)).toBe(1);
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("success");
+    expect(await keptMoney(token)).toBe(12_990);
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+    expect(await stockOf(shop, producto_id)).toBe(0);
+  });
+
+  it("a unit that was sold meanwhile is not sold twice, and nobody is charged for it", async () => {
+    const { ana, producto_id } = await buyOne();
+    const { token } = await startPayment(ana);
+    shop.clock.advance(hours(2));
+    await runJobs();
+    const beto = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const paid = await finishPayment(shop, (await startPayment(beto)).token, "aprobar");
+    expect(paid.searchParams.get("status")).toBe("success");
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("cancelled");
+    expect(await keptMoney(token)).toBe(0);
+  });
+
+  it("a payment in doubt settles in the next round, and its mail leaves once", async () => {
+    const { ana } = await buyOne();
+    const token = await payInDoubt(ana);
+    shop.clock.advance(hours(2));
+    await runJobs();
+    expect(await estadoOf(ana)).toBe("pagado");
+    expect(await keptMoney(token)).toBe(12_990);
+    await runJobs();
+    expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
+  });
+});
+
+describe("an hour backward", () => {
+  it("does not keep a payment in doubt for that hour", async () => {
+    const { ana } = await buyOne();
+    const token = await payInDoubt(ana);
+    shop.clock.advance(-hours(1));
+    await runJobs();
+    expect(await estadoOf(ana)).toBe("pagado");
+    expect(await keptMoney(token)).toBe(12_990);
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+    await runJobs();
+    expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
+  });
+
+  it("asks about each open payment once and then as often as ever", async () => {
+    const { ana } = await buyOne();
+    const { token } = await startPayment(ana);
+    shop.clock.advance(-hours(1));
+    for (let round = 0; round < 5; round++) await runJobs();
+    expect(await countCalls(shop, "status", token)).toBe(1);
+    shop.clock.advance(minutes(1));
+    await runJobs();
+    expect(await countCalls(shop, "status", token)).toBe(2);
+  });
+
+  it("does not give a shopper who came back the payment page that is used up", async () => {
+    const { ana } = await buyOne();
+    const first = await startPayment(ana);
+    await actAtWebpay(shop, first.token, { accion: "anular" });
+    shop.clock.advance(-hours(1));
+    const second = await startPayment(await renewBuyer(shop, ana));
+    expect(second.token).not.toBe(first.token);
+    const page = await finishPayment(shop, second.token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("success");
+  });
+
+  it("sends the mails that were waiting, each once", async () => {
+    const { ana } = await buyOne();
+    const { token } = await startPayment(ana);
+    // The outbox wakes by itself after a payment: nothing is due before the jump.
+    await finishPayment(shop, token, "aprobar");
+    shop.clock.advance(-hours(1));
+    await Promise.all([shop.app.outbox.runOnce(), shop.app.outbox.runOnce()]);
+    await runJobs();
+    expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
+    shop.clock.advance(hours(1) + seconds(90));
+    await runJobs();
+    expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
+  });
+
+  it("holds the stock of an unpaid attempt for that hour at most", async () => {
+    const { ana, producto_id } = await buyOne();
+    await startPayment(ana);
+    shop.clock.advance(-hours(1));
+    await runJobs();
+    shop.clock.advance(hours(1) + minutes(17));
+    await runJobs();
+    expect(await stockOf(shop, producto_id)).toBe(1);
+  });
+});
