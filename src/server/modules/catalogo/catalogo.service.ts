@@ -39,12 +39,13 @@ export async function listProductos(
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;
   if (filter === null) return { productos: [], total: 0, pagina, por_pagina };
+  const total = await countProductos(db, filter);
   const rows = await selectProductos(db, filter, {
     orden: query.orden ?? "recientes",
     limit: por_pagina,
     offset: (pagina - 1) * por_pagina,
+    total,
   });
-  const total = await countProductos(db, filter);
   return { productos: await withImagenes(db, rows), total, pagina, por_pagina };
 }
 
