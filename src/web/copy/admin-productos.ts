@@ -151,7 +151,7 @@ export const productoFormCopy = {
 /** Sentences of the import of a CSV file. */
 export const importCopy = {
   title: "Importar productos",
-  lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques.",
+  lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques. El stock queda como dice el archivo: si vendiste algo después de exportarlo, quita esa columna.",
   file: "Archivo CSV",
   choose: "Elegir archivo CSV",
   chooseAnother: "Elegir otro archivo",

@@ -1,6 +1,5 @@
 import type { Producto, ProductoDetalle } from "#contract/catalogo.ts";
 import { errorMessages } from "#contract/error-messages.ts";
-import { fold } from "#contract/fold.ts";
 import { imagenPath } from "#contract/imagenes.ts";
 import { maxPageSize } from "#contract/listas.ts";
 import { type ProductosAdminQuery, stockBajo } from "#contract/productos-admin.ts";
@@ -8,6 +7,7 @@ import type { Tienda } from "#contract/tienda.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
+import { searchWords } from "../../search-words.ts";
 import {
   countProductos,
   type ProductoRow,
@@ -65,13 +65,6 @@ export function toProductosFilter(
     soloDestacados: only.destacados,
     stockHasta: hasLowStock ? stockBajo : null,
   };
-}
-
-/** The folded words of a search, without the signs that are a pattern to the database. */
-function searchWords(q: string): string[] {
-  return fold(q.replace(/[%_\\]/g, " "))
-    .split(" ")
-    .filter((word) => word !== "");
 }
 
 /** A producto with its opiniones. Inactive ones do not exist for the public. */
