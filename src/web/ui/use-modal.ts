@@ -8,10 +8,16 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
+    if (isOpen && !dialog.open) open(dialog);
     if (!isOpen && dialog.open) dialog.close();
   });
   return ref;
+}
+
+/** The focus goes to what is marked by `data-autofocus`: React writes no `autofocus` for the browser to find. */
+function open(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 }
 
 /** The browser gives the focus back on closing, but not when an open dialog is taken away. */
