@@ -24,6 +24,8 @@ export const CuentaSchema = z.strictObject({
       creado_en: z.number(),
     }),
   ),
+  /** Written through the contact form from the account's address. */
+  mensajes: z.array(z.strictObject({ mensaje: z.string(), creado_en: z.number() })),
 });
 
 export type Cuenta = z.infer<typeof CuentaSchema>;

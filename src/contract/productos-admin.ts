@@ -17,6 +17,9 @@ export const imagenLimits = {
   maxPerProducto: 12,
 } as const;
 
+/** Units of one producto that the shop can sell at most. */
+export const maxStock = 999_999;
+
 /** From this many units down a producto stands in the owner's list of what runs out. */
 export const stockBajo = 3;
 
@@ -106,14 +109,17 @@ export const ProductoFormSchema = z.strictObject({
   /** Sent back by clients that send every field; it changes nothing. */
   id: z.optional(IdSchema),
   nombre: requiredText("nombre", 120),
-  sku: requiredText("sku", 60),
+  sku: requiredText("sku", 60).check(
+    // Letters beyond these have no upper and lower case on every database.
+    z.regex(/^[\x20-\x7e]+$/, 'El campo "sku" admite letras sin tilde, números y signos.'),
+  ),
   descripcion: optionalText("descripcion", 5000),
   /** Whole pesos, IVA included. */
   precio: formInteger("precio", { min: 1, max: 99_999_999 }),
   /** Units that can be sold. On an edit it is read as a difference from `stock_anterior`. */
-  stock: formInteger("stock", { max: 999_999, fallback: 0 }),
+  stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form was loaded with; without it `stock` is set as it stands. */
-  stock_anterior: z.optional(formInteger("stock_anterior", { max: 999_999 })),
+  stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
   material: optionalText("material", 120),
   dimensiones: optionalText("dimensiones", 120),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),

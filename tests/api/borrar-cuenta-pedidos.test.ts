@@ -52,3 +52,23 @@ test("an account whose pedido was refunded may go, and a later refund of a deliv
     .execute();
   expect(mails).toEqual([]);
 });
+
+test("what an erased person wrote through the contact form leaves the inbox, with its answers", async () => {
+  const admin = await adminApi(shop);
+  const { id, ana, erase } = await buildOwner();
+  for (const step of despachoSteps) await stepPedido(shop, id, step);
+  const body = { nombre: "Camila", email: ana.email, mensaje: "¿Lo hacen en azul?" };
+  await shop.client()("enviarContacto", { body });
+  await shop.client()("enviarContacto", { body: { ...body, email: "otra@tienda.test" } });
+  const found = await admin("listMensajes", { query: { q: ana.email } });
+  const mensaje = found.ok ? found.data[0] : undefined;
+  await admin("responderMensaje", {
+    query: { id: mensaje?.id ?? 0 },
+    body: { respuesta: "Sí, en azul." },
+  });
+  expect((await erase()).ok).toBe(true);
+  expect(await admin("listMensajes", { query: { q: ana.email } })).toMatchObject({ data: [] });
+  expect(await admin("listMensajes", { query: { q: "otra@tienda.test" } })).toMatchObject({
+    data: [{ mensaje: "¿Lo hacen en azul?" }],
+  });
+});

@@ -141,6 +141,10 @@ test("the download holds everything of the caller and nothing of others", async 
       .execute();
   }
   const { direccion_id } = ana;
+  for (const { id, email } of [ana, otra]) {
+    const body = { nombre: "Camila", email, mensaje: `Pregunta de ${id}` };
+    await app.client()("enviarContacto", { body });
+  }
   await app.client(ana.token)("iniciarPago", { body: { direccion_id } });
 
   expect(await app.client(ana.token)("getCuenta")).toMatchObject({
@@ -155,6 +159,7 @@ test("the download holds everything of the caller and nothing of others", async 
       carrito: [{ producto_id, nombre_producto: "Zorro culpeo", cantidad: 2 }],
       pedidos: [{ estado: "pendiente_pago", detalles: [{ producto_id, cantidad: 2 }] }],
       opiniones: [{ producto_id, calificacion: 5, comentario: `De ${ana.id}` }],
+      mensajes: [{ mensaje: `Pregunta de ${ana.id}` }],
     },
   });
   const response = await fetch(`${app.url}/api/endpoints/cuenta.php`, {

@@ -45,6 +45,16 @@ describe("stock", () => {
     expect(await stockOf(shop, id)).toBe(1);
   });
 
+  it("is not added to beyond what a shelf may hold", async () => {
+    const { id, sku } = await create({ stock: "999999" });
+    const more = { sku, stock: "999999", stock_anterior: "0" };
+    expect((await send({ id, fields: more })).body.producto.stock).toBe(1_999_998);
+    const { status, body } = await send({ id, fields: more });
+    expect(status).toBe(422);
+    expect(body.campos?.stock).toEqual(expect.any(String));
+    expect(await stockOf(shop, id)).toBe(1_999_998);
+  });
+
   it("without the loaded value is set as it stands, beside what payments hold", async () => {
     const { id, sku } = await create({ stock: "5" });
     const ana = await buildBuyer(shop, [{ producto_id: id, cantidad: 2 }]);

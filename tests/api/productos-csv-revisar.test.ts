@@ -49,6 +49,13 @@ describe("a file that is looked at", () => {
     expect(await find(`${sku}-B`)).toBeUndefined();
   });
 
+  it("looks at the beginning of an endless header only", async () => {
+    const { status, body } = await csv.simulate(`${"a;".repeat(2_400_000)}\nx\n`);
+    expect(status).toBe(200);
+    expect(body.errores).toHaveLength(51);
+    expect(body.mensaje).toContain("51 errores");
+  });
+
   it.each([
     ["sku;color\nA;rojo", 1, "color", "La columna no se reconoce"],
     ["sku;Precio;precio\nA;1;2", 1, "precio", "La columna está repetida"],

@@ -113,6 +113,15 @@ describe("a file that is applied", () => {
     });
   });
 
+  it("tells in the trail what each changed producto was and is", async () => {
+    const id = await buildProducto(shop, { sku, precio: 1000, stock: 5 });
+    await csv.apply(`sku;precio;stock\n${sku};2000;9\n`);
+    const trail = await admin("listAuditoria", { query: { entidad: "producto", entidad_id: id } });
+    expect(trail).toMatchObject({
+      data: [{ antes: { precio: 1000, stock: 5 }, despues: { precio: 2000, stock: 9 } }],
+    });
+  });
+
   it("shows in the very next page of the catalogue", async () => {
     const read = () => shop.client()("listProductos", { query: { q: sku } });
     expect(await read()).toMatchObject({ data: [] });

@@ -144,10 +144,11 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       const create = page.getByRole("button", { name: "Crear Producto" });
       const form = dialog(page, "Crear Producto");
       const asking = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
-      await create.click();
+      await create.press("Enter");
       await form.waitFor();
       await page.keyboard.press("Escape");
       await form.waitFor({ state: "detached" });
+      await create.and(page.locator(":focus")).waitFor();
       await create.click();
       await fill(page, { Nombre: "A medias" });
       const ways = [
@@ -183,9 +184,12 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       expect(await focused()).toBe("nombre");
       const pdf = { name: "plano.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
       const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("nada") };
-      await page.getByLabel(/Arrastra imágenes/).setInputFiles([pdf, fake]);
+      const other = { ...fake, name: "otra.png" };
+      await page.getByLabel(/Arrastra imágenes/).setInputFiles([pdf, fake, other]);
       await page.getByText("«plano.pdf» no es una imagen PNG, JPG o GIF.").waitFor();
       await page.getByText("«falsa.png» no se puede leer como imagen.").waitFor();
+      await page.getByText("«otra.png» no se puede leer como imagen.").waitFor();
+      expect(await page.getByRole("list", { name: "Imágenes del producto" }).count()).toBe(0);
       await fill(page, { Nombre: "Repetido", SKU: `TAKEN-${device}`, Precio: "1.000" });
       await page.getByRole("dialog").getByLabel("Categoría").selectOption({ index: 1 });
       await save(page);

@@ -3,6 +3,9 @@ import type { Auditoria, AuditoriaEntidad, AuditoriaQuery } from "#contract/resu
 import type { Db } from "../db/database.ts";
 import type { Actor } from "./actor.ts";
 
+/** Rows one statement writes. */
+const batchSize = 500;
+
 export type Act = {
   actor: Actor;
   /** A verb and its object in Spanish, e.g. "Desactivó el producto". */
@@ -16,22 +19,28 @@ export type Act = {
 };
 
 /** Notes what an administrator did, as part of the transaction that does it. Rows are never changed again. */
-export async function recordAct(
-  tx: Db,
-  { actor, antes, despues, now, ...act }: Act,
-): Promise<void> {
-  await tx
-    .insertInto("auditoria")
-    .values({
-      ...act,
-      usuario_id: actor.usuario_id,
-      autor: actor.nombre,
-      antes: antes === null ? null : JSON.stringify(antes),
-      despues: despues === null ? null : JSON.stringify(despues),
-      solicitud: actor.solicitud,
-      creado_en: now,
-    })
-    .execute();
+export async function recordAct(tx: Db, act: Act): Promise<void> {
+  await recordActs(tx, [act]);
+}
+
+/** The same for many acts of one request. */
+export async function recordActs(tx: Db, acts: readonly Act[]): Promise<void> {
+  for (let start = 0; start < acts.length; start += batchSize) {
+    const rows = acts.slice(start, start + batchSize).map(toRow);
+    await tx.insertInto("auditoria").values(rows).execute();
+  }
+}
+
+function toRow({ actor, antes, despues, now, ...act }: Act) {
+  return {
+    ...act,
+    usuario_id: actor.usuario_id,
+    autor: actor.nombre,
+    antes: antes === null ? null : JSON.stringify(antes),
+    despues: despues === null ? null : JSON.stringify(despues),
+    solicitud: actor.solicitud,
+    creado_en: now,
+  };
 }
 
 /** One page of the trail, the newest first, with the number of all matches. */

@@ -85,7 +85,8 @@ function toAppError(error: FastifyError | AppError): AppError | null {
       retryAfterSeconds: 5,
     });
   }
-  const status = error.statusCode ?? 500;
+  // What may not be read is as missing as what is not there.
+  const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   if (status >= 400 && status < 500)
     return new AppError({ status, message: errorMessages.notFound });
   return null;

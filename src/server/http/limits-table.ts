@@ -38,6 +38,8 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   iniciarGoogle: [{ by: "address", max: 10, windowMs: minutes(1) }],
   googleLogin: [{ by: "address", max: 10, windowMs: minutes(1) }],
   enviarContacto: [{ by: "address", max: 5, windowMs: minutes(10) }],
+  // Each one makes the public pages anew.
+  saveOpinion: [{ by: "usuario", max: 30, windowMs: hours(1) }],
   // A stolen session must not become a place to guess the password.
   cambiarPassword: [{ by: "usuario", ...passwordTries }],
   deleteCuenta: [{ by: "usuario", ...passwordTries }],

@@ -9,7 +9,8 @@ export const adminHoyCopy = {
   waiting: "Te espera",
   quietTitle: "Todo al día.",
   quiet: "No hay nada pendiente. Te avisamos aquí apenas llegue algo.",
-  atZero: "Sin pendientes",
+  atZero: "Sin pendientes:",
+  and: " y ",
   tasks: {
     por_preparar: { name: "Por preparar", hint: "Pedidos pagados" },
     por_enviar: { name: "Por enviar", hint: "Pedidos en preparación" },

@@ -113,10 +113,10 @@ export const productoFormCopy = {
   wrongType: (name: string) => `«${name}» no es una imagen PNG, JPG o GIF.`,
   emptyFile: (name: string) => `«${name}» está vacío.`,
   unreadable: (name: string) => `«${name}» no se puede leer como imagen.`,
-  tooManyAtOnce: (names: string) =>
-    `Puedes subir hasta ${imagenLimits.maxFiles} imágenes nuevas por vez. Quedó fuera: ${names}.`,
-  tooManyPerProducto: (names: string) =>
-    `Un producto tiene hasta ${imagenLimits.maxPerProducto} imágenes. Quedó fuera: ${names}.`,
+  tooManyAtOnce: (left: readonly string[]) =>
+    `Puedes subir hasta ${imagenLimits.maxFiles} imágenes nuevas por vez. ${leftOut(left)}`,
+  tooManyPerProducto: (left: readonly string[]) =>
+    `Un producto tiene hasta ${imagenLimits.maxPerProducto} imágenes. ${leftOut(left)}`,
 
   save: "Guardar Producto",
   saving: "Guardando...",
@@ -151,7 +151,7 @@ export const productoFormCopy = {
 /** Sentences of the import of a CSV file. */
 export const importCopy = {
   title: "Importar productos",
-  lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques.",
+  lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques. El stock queda como dice el archivo: si vendiste algo después de exportarlo, quita esa columna.",
   file: "Archivo CSV",
   choose: "Elegir archivo CSV",
   chooseAnother: "Elegir otro archivo",
@@ -181,3 +181,15 @@ export const importCopy = {
   tooLarge: (name: string) => `«${name}» pesa más de 5 MB.`,
   wrongType: (name: string) => `«${name}» no es un archivo CSV.`,
 } as const;
+
+const maxNames = 3;
+const list = new Intl.ListFormat("es-CL");
+
+/** How many files were left out, and the first names of them. */
+function leftOut(names: readonly string[]): string {
+  const quoted = names.slice(0, maxNames).map((name) => `«${name}»`);
+  const more = names.length - quoted.length;
+  if (names.length === 1) return `Quedó fuera 1 imagen: ${quoted[0]}.`;
+  const shown = more > 0 ? [...quoted, `${more} más`] : quoted;
+  return `Quedaron fuera ${names.length} imágenes: ${list.format(shown)}.`;
+}

@@ -15,6 +15,7 @@ export const cuentasCopy = {
     title: "Ingresar",
     heading: "Qué bueno verte",
     lead: "Ingresa para ver tu carrito y terminar tu compra.",
+    adminLead: "Ingresa para administrar la tienda.",
     submit: "Entrar",
     submitting: "Entrando…",
     noAccount: "¿No tienes una cuenta?",

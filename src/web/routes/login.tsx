@@ -55,7 +55,7 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   // Covers a login in this tab, one in another tab, and visitors who already have a session.
   if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
   return (
-    <AccountFrame heading={copy.heading} lead={copy.lead}>
+    <AccountFrame heading={copy.heading} lead={isAdminPath(from) ? copy.adminLead : copy.lead}>
       {notice === "expired" && (
         <Banner kind="info" className="mb-5">
           {copy.expired}
@@ -68,6 +68,11 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
       />
     </AccountFrame>
   );
+}
+
+/** The owner is on the way to the administration, not to a purchase. */
+function isAdminPath(from: string | null): boolean {
+  return /^\/admin(?:[/?#]|$)/.test(safeRedirectTarget(from));
 }
 
 /** True on the way back from Google; the cached HTML does not know. */

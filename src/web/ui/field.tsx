@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, isOptional, className, children 
   const errorId = error ? `${controlId}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ");
   return (
-    <div className={cx("grid gap-1.5", className)}>
+    <div className={cx("grid min-w-0 grid-cols-1 gap-1.5", className)}>
       <label htmlFor={controlId} className="text-sm font-semibold">
         {label}
         {isOptional && <span className="font-normal text-pizarra"> ({uiCopy.optional})</span>}

@@ -11,6 +11,8 @@ type Props = {
   accept: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
+  /** The focus goes here when the window opens. */
+  isFocusedFirst?: boolean;
   icon?: ReactNode;
   onFiles: (files: File[]) => void;
 };
@@ -19,7 +21,7 @@ type Props = {
 export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...rest }: Props) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const { isMultiple = false, isDisabled = false, accept } = rest;
+  const { isMultiple = false, isDisabled = false, isFocusedFirst = false, accept } = rest;
 
   function follow(event: DragEvent): void {
     if (isDisabled || !event.dataTransfer.types.includes("Files")) return;
@@ -59,6 +61,7 @@ export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...r
           accept={accept}
           multiple={isMultiple}
           disabled={isDisabled}
+          data-autofocus={isFocusedFirst || undefined}
           aria-labelledby={`${id}-label ${id}-text`}
           aria-describedby={cx(hint && `${id}-hint`, Boolean(error) && `${id}-error`)}
           onChange={(event) => {

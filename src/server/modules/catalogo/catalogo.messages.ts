@@ -14,6 +14,7 @@ export const catalogoMessages = {
 
 /** Why the catalogue was not changed. */
 export const catalogoRefusals = {
+  stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
   stale: "El producto cambió mientras lo editabas.",
   skuTaken: "Ya hay otro producto con ese SKU.",
   categoriaUnknown: "Elige una categoría de la lista.",

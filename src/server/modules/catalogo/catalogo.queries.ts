@@ -36,24 +36,36 @@ export type ProductosFilter = {
   stockHasta: number | null;
 };
 
+type Page = {
+  orden: OrdenAdmin;
+  limit: number;
+  offset: number;
+  /** All matches. */
+  total: number;
+};
+
 /** One page of productos. Rows of equal rank are ordered by id, so that pages neither repeat nor skip. */
 export async function selectProductos(
   db: Db,
   filter: ProductosFilter,
-  page: { orden: OrdenAdmin; limit: number; offset: number },
+  { orden, limit, offset, total }: Page,
 ): Promise<ProductoRow[]> {
+  const rest = Math.min(limit, total - offset);
+  if (rest <= 0) return [];
+  // A page behind the middle is counted from the end: the last one costs what the first one does.
+  const isReversed = offset > total / 2;
   // Ids first, out of an index: what a deep page skips is never read.
-  const found = await applyOrden(applyFilter(db, filter), page.orden)
+  const found = await applyOrden(applyFilter(db, filter), orden, isReversed)
     .select("productos.id")
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(rest)
+    .offset(isReversed ? total - offset - rest : offset)
     .execute();
   if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  const ids = (isReversed ? found.toReversed() : found).map(({ id }) => id);
   const rows = (await productoColumns(db)
     .where("productos.id", "in", ids)
     .orderBy("productos.id")
-    .limit(page.limit)
+    .limit(ids.length)
     .execute()) as ProductoRow[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -124,21 +136,21 @@ export function applyFilter(db: Db, filter: ProductosFilter) {
   });
 }
 
-function applyOrden(query: ReturnType<typeof applyFilter>, orden: OrdenAdmin) {
-  switch (orden) {
-    case "precio_asc":
-      return query.orderBy("precio", "asc").orderBy("id", "desc");
-    case "precio_desc":
-      return query.orderBy("precio", "desc").orderBy("id", "desc");
-    case "nombre":
-      return query.orderBy("busqueda", "asc").orderBy("id", "desc");
-    case "stock_asc":
-      return query.orderBy(disponible, "asc").orderBy("id", "desc");
-    case "stock_desc":
-      return query.orderBy(disponible, "desc").orderBy("id", "desc");
-    case "recientes":
-      return query.orderBy("id", "desc");
-  }
+const ranks = {
+  precio_asc: ["precio", "asc"],
+  precio_desc: ["precio", "desc"],
+  nombre: ["busqueda", "asc"],
+  stock_asc: [disponible, "asc"],
+  stock_desc: [disponible, "desc"],
+  recientes: [null, "desc"],
+} as const satisfies Record<OrdenAdmin, unknown>;
+
+function applyOrden(query: ReturnType<typeof applyFilter>, orden: OrdenAdmin, isReversed: boolean) {
+  const turned = (direction: "asc" | "desc") =>
+    (direction === "asc") === isReversed ? "desc" : "asc";
+  const [column, direction] = ranks[orden];
+  const ranked = column === null ? query : query.orderBy(column, turned(direction));
+  return ranked.orderBy("id", turned("desc"));
 }
 
 /** Picture names of these productos, in their order, covers first. */

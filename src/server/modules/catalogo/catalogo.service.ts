@@ -1,6 +1,5 @@
 import type { Producto, ProductoDetalle } from "#contract/catalogo.ts";
 import { errorMessages } from "#contract/error-messages.ts";
-import { fold } from "#contract/fold.ts";
 import { imagenPath } from "#contract/imagenes.ts";
 import { maxPageSize } from "#contract/listas.ts";
 import { type ProductosAdminQuery, stockBajo } from "#contract/productos-admin.ts";
@@ -8,6 +7,7 @@ import type { Tienda } from "#contract/tienda.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
+import { searchWords } from "../../search-words.ts";
 import {
   countProductos,
   type ProductoRow,
@@ -39,12 +39,13 @@ export async function listProductos(
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;
   if (filter === null) return { productos: [], total: 0, pagina, por_pagina };
+  const total = await countProductos(db, filter);
   const rows = await selectProductos(db, filter, {
     orden: query.orden ?? "recientes",
     limit: por_pagina,
     offset: (pagina - 1) * por_pagina,
+    total,
   });
-  const total = await countProductos(db, filter);
   return { productos: await withImagenes(db, rows), total, pagina, por_pagina };
 }
 
@@ -64,13 +65,6 @@ export function toProductosFilter(
     soloDestacados: only.destacados,
     stockHasta: hasLowStock ? stockBajo : null,
   };
-}
-
-/** The folded words of a search, without the signs that are a pattern to the database. */
-function searchWords(q: string): string[] {
-  return fold(q.replace(/[%_\\]/g, " "))
-    .split(" ")
-    .filter((word) => word !== "");
 }
 
 /** A producto with its opiniones. Inactive ones do not exist for the public. */

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import { maxStock } from "#contract/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
 import type { Flag } from "../../db/schema-values.ts";
+
+/** What the shelf of one producto may hold: the form's bound, and room for what payments hold. */
+const maxUnits = 2 * maxStock;
 
 /** What the form says of a producto; `busqueda` follows from it. */
 export type ProductoFields = {
@@ -110,6 +114,7 @@ export async function updateProductoRow(
     .where("id", "=", id)
     .$if(version !== null, (query) => query.where("version", "=", Number(version)))
     .where(units, ">=", sql.ref<number>("reservado"))
+    .where(units, "<=", maxUnits)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

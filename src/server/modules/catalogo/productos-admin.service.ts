@@ -86,7 +86,7 @@ export async function updateProducto(
     fields: { ...fields, busqueda: buscableText(form, categoria.nombre) },
     stock: toStockChange(form),
   });
-  if (!isUpdated) throw refuseStock(before);
+  if (!isUpdated) throw refuseStock(before, form);
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
   const shown = pick(
@@ -186,8 +186,11 @@ async function moveImagenes(
   await retireImagenes(tx, gone, now);
 }
 
-function refuseStock({ stock, reservado }: ProductoEditRow): AppError {
+function refuseStock({ stock, reservado }: ProductoEditRow, form: ProductoForm): AppError {
   const disponible = stock - reservado;
+  if (form.stock > (form.stock_anterior ?? 0)) {
+    return refuseField(422, "stock", catalogoRefusals.stockTooLarge);
+  }
   const message = stockHeld(disponible);
   return new AppError({ status: 409, message, disponible, campos: { stock: message } });
 }

@@ -17,6 +17,8 @@ import {
 } from "./productos-csv-columns.ts";
 
 export const maxImportRows = 5000;
+/** Far more than there are: a header that is longer is wrong before its end, and millions would fill memory. */
+const maxColumns = 50;
 /** Rows after which others' requests get their turn. */
 const batchSize = 200;
 
@@ -40,7 +42,7 @@ export type ImportFile = {
 /** What a file says, by itself: the database is not asked. */
 export async function readImport(bytes: Buffer): Promise<ImportFile> {
   const file = readCsv(bytes, { maxRows: maxImportRows });
-  const header = withoutEmptyEnd(file.header);
+  const header = withoutEmptyEnd(file.header).slice(0, maxColumns);
   const faults = checkFile(header, file.rows.length);
   if (faults.length > 0)
     return { total: file.rows.length, rows: [], errors: faults, isUnreadable: true };

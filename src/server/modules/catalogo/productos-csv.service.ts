@@ -1,12 +1,13 @@
 import { requiredField } from "#contract/error-messages.ts";
 import { fold } from "#contract/fold.ts";
 import type { ProductosAdminQuery } from "#contract/productos-admin.ts";
-import { type Actor, recordAct } from "../../audit/index.ts";
+import { type Act, type Actor, recordActs } from "../../audit/index.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";
 import { buscableText } from "./carga.queries.ts";
 import { toProductosFilter } from "./catalogo.service.ts";
+import { diffFields } from "./producto-trail.ts";
 import type { ProductoFields } from "./productos-admin.queries.ts";
 import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import {
@@ -65,11 +66,19 @@ export type ImportPlan = {
   cambiados: UpdatedProducto[];
   iguales: number;
   errors: ImportError[];
+  /** Of each changed producto, only the fields that change. */
+  changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
 };
 
 /** What a file would do to the catalogue as it stands; inside a transaction the rows stay as they are until its end. */
 export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> {
-  const plan: ImportPlan = { nuevos: [], cambiados: [], iguales: 0, errors: [...file.errors] };
+  const plan: ImportPlan = {
+    nuevos: [],
+    cambiados: [],
+    iguales: 0,
+    errors: [...file.errors],
+    changes: [],
+  };
   const categorias = await selectCategoriasForImport(db);
   const known = await selectKnownProductos(
     db,
@@ -109,7 +118,7 @@ export async function applyImport(tx: Db, { file, actor, now }: Import): Promise
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
   await insertProductos(tx, nuevos, now);
   await bumpCatalogoVersion(tx);
-  await recordAct(tx, {
+  const whole: Act = {
     actor,
     accion: importAct,
     entidad: "importacion",
@@ -117,7 +126,11 @@ export async function applyImport(tx: Db, { file, actor, now }: Import): Promise
     antes: null,
     despues: { nuevos: nuevos.length, cambiados: cambiados.length, iguales },
     now,
+  };
+  const each = plan.changes.map(({ id, antes, despues }): Act => {
+    return { ...whole, entidad: "producto", entidad_id: id, antes, despues };
   });
+  await recordActs(tx, [whole, ...each]);
   return plan;
 }
 
@@ -197,6 +210,9 @@ function addKnown(
     plan.iguales += 1;
     return;
   }
+  const stock = hasSameStock ? disponible : Number(cells.stock);
+  const changed = diffFields({ ...before, stock: disponible }, { ...after, stock });
+  plan.changes.push({ id, ...changed });
   const busqueda = buscableText(after, categoria.nombre);
   plan.cambiados.push({
     ...after,

@@ -1,5 +1,4 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { fold } from "#contract/fold.ts";
 import { maxPageSize } from "#contract/listas.ts";
 import type { MensajeContacto, MensajesQuery, MensajesResumen } from "#contract/mensajes.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
@@ -7,6 +6,7 @@ import { days, minutes } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
+import { searchWords } from "../../search-words.ts";
 import { contactoMessages } from "./contacto.messages.ts";
 import {
   closeMensaje,
@@ -39,13 +39,6 @@ export async function listMensajes(
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
   const ids = await selectMensajeIds(db, filter, page);
   return { mensajes: await loadMensajes(db, ids), total: await countMensajes(db, filter) };
-}
-
-/** The folded words of a search, without the signs that are a pattern to the database. */
-function searchWords(q: string): string[] {
-  return fold(q.replace(/[%_\\]/g, " "))
-    .split(" ")
-    .filter((word) => word !== "");
 }
 
 async function loadMensajes(db: Db, ids: number[]): Promise<MensajeContacto[]> {

@@ -5,6 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import { deleteCarritoOf, selectLineas } from "../carrito/index.ts";
 import { bumpCatalogoVersion } from "../catalogo/index.ts";
+import { deleteMensajesFrom, selectMensajesFrom } from "../contacto/index.ts";
 import { anonymousOf, eraseUsuario, findCuenta } from "../cuentas/index.ts";
 import { deleteDireccionesOf, listDirecciones } from "../direcciones/index.ts";
 import {
@@ -36,6 +37,8 @@ export async function readCuenta(tx: Db, usuarioId: number): Promise<Cuenta> {
     })),
     pedidos: await listPedidos(tx, usuarioId, exportLimit),
     opiniones: await selectOpinionesOf(tx, usuarioId, exportLimit),
+    // The form asks for no proof; the account has one, so its own address is enough.
+    mensajes: await selectMensajesFrom(tx, cuenta.email, exportLimit),
   };
 }
 
@@ -48,6 +51,7 @@ export async function eraseCuenta(tx: Db, session: Session, now: number): Promis
   await deleteDireccionesOf(tx, usuario_id);
   await deleteCarritoOf(tx, usuario_id);
   await blankPedidos(tx, usuario_id);
+  await deleteMensajesFrom(tx, session.email);
   if (await blankOpiniones(tx, { usuario_id, nombre_usuario: erasedNombre })) {
     await bumpCatalogoVersion(tx);
   }

@@ -3,6 +3,7 @@ import { maxPageSize } from "#contract/listas.ts";
 import type { PedidoAdmin, PedidosCsvQuery, PedidosTodosQuery } from "#contract/pedidos-admin.ts";
 import { chileDayEnd, chileDayStart } from "../../chile-time.ts";
 import type { Db } from "../../db/database.ts";
+import { neededWords } from "../../search-words.ts";
 import { toPedidoAdmin, withDetalles } from "./pedidos.service.ts";
 import {
   countPedidos,
@@ -41,8 +42,7 @@ function readSearch(q: string): Pick<PedidosFilter, "words" | "id" | "numero"> {
   const text = fold(q);
   const [, letter, digits] = /^(e-?)?(\d{1,15})$/.exec(text) ?? [];
   if (digits === undefined) {
-    const words = text.split(" ").filter((word) => word !== "");
-    return { words, id: null, numero: null };
+    return { words: neededWords(text), id: null, numero: null };
   }
   const isWritten = letter !== undefined;
   const number = Number(digits);

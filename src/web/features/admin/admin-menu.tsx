@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { adminCopy as copy } from "#web/copy/admin.ts";
 import { adminHoyCopy } from "#web/copy/admin-hoy.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -52,12 +52,14 @@ type LinkProps = { section: Section; onChoose: (() => void) | undefined };
 /** The count describes the link and is no part of its name, which stays the same when it changes. */
 function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose }: LinkProps) {
   const describedBy = useId();
+  const { pathname } = useLocation();
   const badge = waiting && waiting.count > 0 ? waiting : null;
   return (
     <>
       <NavLink
         to={to}
-        end={isExact}
+        // An exact match knows no slash at the end of the address.
+        end={isExact && pathname !== `${to}/`}
         onClick={onChoose}
         aria-describedby={badge ? describedBy : undefined}
         className={({ isActive }) =>

@@ -70,6 +70,8 @@ export function CategoriaDialog({ categoria, onClose }: Props) {
         {failure && <Banner kind="error">{failure}</Banner>}
         <TextField
           {...register("nombre")}
+          data-autofocus
+          readOnly={isSaving}
           label={copy.nombre}
           hint={categoria ? copy.slugHint : undefined}
           error={formState.errors.nombre?.message}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Resumen } from "#contract/resumen.ts";
 import { adminHoyCopy as copy } from "#web/copy/admin-hoy.ts";
@@ -57,19 +58,24 @@ function Quiet() {
   );
 }
 
+/** One sentence whose words are the ways to the lists. */
 function IdleTasks({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 text-sm text-pizarra">
-      <h2 className="font-text text-sm font-normal tracking-normal">{copy.atZero}</h2>
-      <ul className="flex flex-wrap gap-x-6">
-        {tasks.map(({ name, count, to }) => (
-          <li key={name}>
-            <Link to={to} className="inline-flex min-h-11 items-center gap-1.5 hover:text-lapis">
-              {copy.tasks[name].name} <span className="font-semibold tabular-nums">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-sm text-pizarra">
+      {copy.atZero}{" "}
+      {tasks.map(({ name, to }, place) => (
+        <Fragment key={name}>
+          <Link to={to} className="link inline-flex min-h-11 items-center">
+            {copy.tasks[name].name}
+          </Link>
+          {separatorAfter(place, tasks.length)}
+        </Fragment>
+      ))}
+    </p>
   );
+}
+
+function separatorAfter(place: number, total: number): string {
+  if (place === total - 1) return ".";
+  return place === total - 2 ? copy.and : ", ";
 }

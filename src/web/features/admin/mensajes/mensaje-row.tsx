@@ -8,8 +8,10 @@ import type { MensajeProps } from "./mensaje-props.ts";
 
 /** One mensaje of the inbox: who, when and its beginning; everything else once it is opened. */
 export function MensajeRow(props: MensajeProps) {
-  const { nombre, mensaje, estado, creado_en } = props.mensaje;
-  const [isOpen, setIsOpen] = useState(false);
+  const { id, nombre, mensaje, estado, creado_en } = props.mensaje;
+  const { drafts } = props;
+  // What the end of a session interrupted is in sight again.
+  const [isOpen, setIsOpen] = useState(drafts.isRecovered && drafts.get(id) !== undefined);
   const detailId = useId();
   return (
     <li className="min-w-0 rounded-soft bg-blanco inset-ring inset-ring-veta">

@@ -4,6 +4,7 @@ import { FilterLinks } from "../lista/filter-links.tsx";
 import { LeaveDraftsDialog } from "../lista/leave-drafts-dialog.tsx";
 import { ListBody } from "../lista/list-body.tsx";
 import { ListSearch } from "../lista/list-search.tsx";
+import { RecoveredBanner } from "../lista/recovered-banner.tsx";
 import { useDrafts } from "../lista/use-drafts.ts";
 import { useKeptFocus } from "../lista/use-kept-focus.ts";
 import { useListUrl } from "../lista/use-list-url.ts";
@@ -22,7 +23,7 @@ const filters = [
 export function MensajesPage() {
   const list = useListUrl();
   const view = useMensajes(list);
-  const drafts = useDrafts();
+  const drafts = useDrafts("mensajes");
   const noteAct = useKeptFocus(view.rows);
   const shown = readShown(list);
   return (
@@ -38,6 +39,7 @@ export function MensajesPage() {
           hrefOf={(estado) => list.hrefOf({ estado })}
         />
       </div>
+      {drafts.isRecovered && <RecoveredBanner onDiscard={drafts.discard} />}
       <ListBody
         view={view}
         // The filter has a sentence of its own for nothing to show.

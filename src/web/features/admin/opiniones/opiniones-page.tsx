@@ -4,6 +4,7 @@ import { AdminHeading } from "../lista/admin-heading.tsx";
 import { FilterLinks } from "../lista/filter-links.tsx";
 import { LeaveDraftsDialog } from "../lista/leave-drafts-dialog.tsx";
 import { ListBody } from "../lista/list-body.tsx";
+import { RecoveredBanner } from "../lista/recovered-banner.tsx";
 import { useDrafts } from "../lista/use-drafts.ts";
 import { useKeptFocus } from "../lista/use-kept-focus.ts";
 import { useListUrl } from "../lista/use-list-url.ts";
@@ -21,7 +22,7 @@ const filters = [
 export function OpinionesPage() {
   const list = useListUrl();
   const view = useOpiniones(list);
-  const drafts = useDrafts();
+  const drafts = useDrafts("opiniones");
   const noteAct = useKeptFocus(view.rows);
   const shown = readShown(list);
   const hasProducto = readProductoId(list) !== "";
@@ -45,6 +46,7 @@ export function OpinionesPage() {
           </Link>
         </p>
       )}
+      {drafts.isRecovered && <RecoveredBanner onDiscard={drafts.discard} />}
       <ListBody
         view={view}
         // The filters have sentences of their own for nothing to show.

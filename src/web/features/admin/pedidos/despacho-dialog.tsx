@@ -6,6 +6,8 @@ import { requiredText } from "#contract/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { api } from "#web/api.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { RecoveredBanner } from "#web/features/admin/lista/recovered-banner.tsx";
+import { useKeepTexts, useRecoveredTexts } from "#web/features/admin/lista/use-kept-draft.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -81,10 +83,11 @@ type FormProps = {
 function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) {
   const suggestionsId = useId();
   const { transportista = "", seguimiento = "" } = (isCorrection && pedido.envio) || {};
-  const form = useForm({
-    resolver: zodResolver(DespachoSchema),
-    defaultValues: { transportista, seguimiento },
-  });
+  const standing = { transportista, seguimiento };
+  const draftName = `despacho:${isCorrection ? "corregir" : "enviar"}:${pedido.id}`;
+  const { texts, isRecovered } = useRecoveredTexts(draftName, standing);
+  const form = useForm({ resolver: zodResolver(DespachoSchema), defaultValues: texts });
+  useKeepTexts(draftName, { typed: form.watch(), standing });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (typed) => {
@@ -101,9 +104,12 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
   return (
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
       {act.failure && <ActFailure failure={act.failure} />}
+      {isRecovered && <RecoveredBanner />}
       <p className="text-pizarra">{copy.despachoLead}</p>
       <TextField
         {...form.register("transportista")}
+        data-autofocus
+        readOnly={act.isBusy}
         label={copy.transportista}
         hint={copy.transportistaHint}
         list={suggestionsId}
@@ -118,6 +124,7 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
       </datalist>
       <TextField
         {...form.register("seguimiento")}
+        readOnly={act.isBusy}
         label={copy.seguimiento}
         autoComplete="off"
         autoCapitalize="characters"

@@ -5,6 +5,8 @@ import { requiredText } from "#contract/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { api } from "#web/api.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { RecoveredBanner } from "#web/features/admin/lista/recovered-banner.tsx";
+import { useKeepTexts, useRecoveredTexts } from "#web/features/admin/lista/use-kept-draft.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -14,10 +16,16 @@ import { Sheet } from "./sheet.tsx";
 
 const NotaFormSchema = z.strictObject({ texto: requiredText("texto", 1000) });
 
+const empty = { texto: "" };
+
 /** Adds a note that only the owner's people read; it appears in the history. */
 export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const act = usePedidoAct(pedido.id);
-  const form = useForm({ resolver: zodResolver(NotaFormSchema), defaultValues: { texto: "" } });
+  const draftName = `nota:${pedido.id}`;
+  const { texts, isRecovered } = useRecoveredTexts(draftName, empty);
+  const form = useForm({ resolver: zodResolver(NotaFormSchema), defaultValues: texts });
+  const typed = { texto: form.watch("texto") };
+  useKeepTexts(draftName, { typed, standing: empty });
 
   const submit = form.handleSubmit(async ({ texto }) => {
     const isDone = await act.run(async () => {
@@ -26,7 +34,7 @@ export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
       return result;
     });
     if (!isDone) return;
-    form.reset();
+    form.reset(empty);
     form.setFocus("texto");
   });
 
@@ -34,11 +42,13 @@ export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
     <Sheet title={copy.notasTitle}>
       <form onSubmit={submit} method="post" noValidate className="grid gap-4">
         {act.failure && <ActFailure failure={act.failure} />}
+        {isRecovered && typed.texto !== "" && <RecoveredBanner />}
         <TextArea
           {...form.register("texto")}
           label={copy.notaLabel}
           hint={copy.notasLead}
           rows={3}
+          readOnly={act.isBusy}
           required
           error={form.formState.errors.texto?.message}
         />

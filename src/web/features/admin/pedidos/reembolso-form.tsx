@@ -6,6 +6,8 @@ import { requiredText } from "#contract/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { api } from "#web/api.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
+import { RecoveredBanner } from "#web/features/admin/lista/recovered-banner.tsx";
+import { useKeepTexts, useRecoveredTexts } from "#web/features/admin/lista/use-kept-draft.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -18,6 +20,8 @@ const ReembolsoFormSchema = z.strictObject({
   reponer: z.enum(["si", "no"], { error: copy.reponerRequired }),
 });
 
+const empty = { motivo: "" };
+
 type Props = {
   formId: string;
   pedido: PedidoDetalleAdmin;
@@ -27,10 +31,13 @@ type Props = {
 
 /** How much goes back, why, and what becomes of the goods: nothing is chosen beforehand. */
 export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
+  const draftName = `reembolso:${pedido.id}`;
+  const { texts, isRecovered } = useRecoveredTexts(draftName, empty);
   const form = useForm<z.input<typeof ReembolsoFormSchema>>({
     resolver: zodResolver(ReembolsoFormSchema),
-    defaultValues: { motivo: "" },
+    defaultValues: texts,
   });
+  useKeepTexts(draftName, { typed: { motivo: form.watch("motivo") }, standing: empty });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async ({ motivo, reponer }) => {
@@ -46,12 +53,15 @@ export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
   return (
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
       {act.failure && <ActFailure failure={act.failure} />}
+      {isRecovered && <RecoveredBanner />}
       <p className="text-lg font-semibold">{copy.reembolsoAmount(formatClp(pedido.total))}</p>
       <Banner kind="warning" title={copy.reembolsoWarningTitle}>
         <p>{copy.reembolsoWarning}</p>
       </Banner>
       <TextArea
         {...form.register("motivo")}
+        data-autofocus
+        readOnly={act.isBusy}
         label={copy.reembolsoMotivo}
         hint={copy.reembolsoMotivoHint}
         rows={2}

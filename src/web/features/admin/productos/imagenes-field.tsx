@@ -17,14 +17,17 @@ type Props = {
 /** The pictures of a producto: dropped or chosen, ordered by hand or by buttons, the first one the cover. */
 export function ImagenesField({ draft, shares, isSaving, error }: Props) {
   const { imagenes, refused, notice } = draft;
+  const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ place: number; action: string } | null>(null);
   const dragged = useRef<number | null>(null);
 
-  // A button that moved with its picture loses the focus: it goes where the picture went.
+  // A button that moved with its picture loses the focus: it goes where the picture went. After the
+  // last picture it goes to where others are chosen.
   useEffect(() => {
     if (!wanted.current) return;
-    focusAction(list.current, wanted.current);
+    if (list.current) focusAction(list.current, wanted.current);
+    else area.current?.querySelector("input")?.focus();
     wanted.current = null;
   });
 
@@ -35,7 +38,7 @@ export function ImagenesField({ draft, shares, isSaving, error }: Props) {
 
   const faults = error ? [...refused, error] : refused;
   return (
-    <div className="grid gap-3">
+    <div ref={area} className="grid gap-3">
       <FileDrop
         label={copy.labels.imagenes}
         idle={copy.dropIdle}
@@ -87,8 +90,8 @@ export function ImagenesField({ draft, shares, isSaving, error }: Props) {
 }
 
 /** The same button at the new place, or the next one there that can be used. */
-function focusAction(list: Element | null, { place, action }: { place: number; action: string }) {
-  const buttons = [...(list?.children[place]?.querySelectorAll("button") ?? [])];
+function focusAction(list: Element, { place, action }: { place: number; action: string }) {
+  const buttons = [...(list.children[place]?.querySelectorAll("button") ?? [])];
   const usable = buttons.filter(({ disabled }) => !disabled);
   (usable.find(({ dataset }) => dataset.action === action) ?? usable[0])?.focus();
 }

@@ -53,7 +53,14 @@ describe("files are refused by name", () => {
     const { accepted, refused } = screenFiles(files, [added("x"), ...keptImagenes(["/a"])]);
     expect(accepted.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => `${n}.png`));
     expect(refused).toEqual([
-      "Puedes subir hasta 8 imágenes nuevas por vez. Quedó fuera: «7.png», «8.png», «9.png».",
+      "Puedes subir hasta 8 imágenes nuevas por vez. Quedaron fuera 3 imágenes: «7.png», «8.png» y «9.png».",
+    ]);
+  });
+
+  test("of many that exceed the limit three are named", () => {
+    const files = Array.from({ length: 13 }, (_item, place) => file(`${place}.png`));
+    expect(screenFiles(files, []).refused).toEqual([
+      "Puedes subir hasta 8 imágenes nuevas por vez. Quedaron fuera 5 imágenes: «8.png», «9.png», «10.png» y 2 más.",
     ]);
   });
 
@@ -61,7 +68,9 @@ describe("files are refused by name", () => {
     const standing = keptImagenes(Array.from({ length: 11 }, (_item, place) => `/${place}`));
     const { accepted, refused } = screenFiles([file("a.png"), file("b.png")], standing);
     expect(accepted).toHaveLength(1);
-    expect(refused).toEqual(["Un producto tiene hasta 12 imágenes. Quedó fuera: «b.png»."]);
+    expect(refused).toEqual([
+      "Un producto tiene hasta 12 imágenes. Quedó fuera 1 imagen: «b.png».",
+    ]);
   });
 });
 

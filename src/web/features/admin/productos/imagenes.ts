@@ -51,9 +51,9 @@ export function screenFiles(
   const roomAtOnce = imagenLimits.maxFiles - newImagenes(standing).length;
   const roomInAll = imagenLimits.maxPerProducto - standing.length;
   const room = Math.max(0, Math.min(roomAtOnce, roomInAll));
-  const left = sound.slice(room).map(({ name }) => `«${name}»`);
+  const left = sound.slice(room).map(({ name }) => name);
   const sentence = roomInAll < roomAtOnce ? copy.tooManyPerProducto : copy.tooManyAtOnce;
-  const tooMany = left.length > 0 ? [sentence(left.join(", "))] : [];
+  const tooMany = left.length > 0 ? [sentence(left)] : [];
   return {
     accepted: sound.slice(0, room),
     refused: [...faults.filter((fault) => fault !== null), ...tooMany],

@@ -45,6 +45,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={copy.hint}
           accept=".csv,text/csv"
           icon={<UploadIcon />}
+          isFocusedFirst
           isDisabled={state.kind === "working"}
           onFiles={([file]) => file && choose(file)}
         />

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ProductoDetalle } from "#contract/catalogo.ts";
 import { adminProductosCopy, productoFormCopy as copy } from "#web/copy/admin-productos.ts";
+import { RecoveredBanner } from "#web/features/admin/lista/recovered-banner.tsx";
 import { useLeaveGuard } from "#web/features/admin/lista/use-leave-guard.ts";
 import { focusFirstError } from "#web/forms/focus-first-error.ts";
 import { showToast } from "#web/state/toasts.ts";
@@ -48,13 +49,19 @@ export function ProductoEditor({ producto, onClose }: Props) {
         }
       >
         <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+          {draft.recovered && (
+            <RecoveredBanner
+              lacksImagenes={draft.recovered.hadNewImagenes}
+              onDiscard={draft.discardRecovered}
+            />
+          )}
           <TroubleBanner
             trouble={saving.trouble}
             onRetry={() => void saving.retryFresh()}
             onLoad={saving.loadFresh}
             onKeep={saving.keepMine}
           />
-          <ProductoFields form={draft.form}>
+          <ProductoFields form={draft.form} isSaving={saving.isSaving}>
             <ImagenesField
               draft={draft.imagenes}
               shares={saving.shares}

@@ -9,12 +9,16 @@ import type { ProductoFormApi } from "./use-producto-form.ts";
 
 type Props = {
   form: ProductoFormApi;
+  /** What is changed now would be lost: nothing can be, and the focus stays where it is. */
+  isSaving: boolean;
   /** The pictures: after what must be filled, before what may be. */
   children: ReactNode;
 };
 
+type FieldsProps = Omit<Props, "children">;
+
 /** Every field of a producto, what is needed first. */
-export function ProductoFields({ form, children }: Props) {
+export function ProductoFields({ form, isSaving, children }: Props) {
   const { register, formState } = form;
   const errorOf = (field: "nombre" | "sku" | "precio" | "stock") =>
     formState.errors[field]?.message;
@@ -22,6 +26,8 @@ export function ProductoFields({ form, children }: Props) {
     <>
       <TextField
         {...register("nombre")}
+        data-autofocus
+        readOnly={isSaving}
         label={copy.labels.nombre}
         error={errorOf("nombre")}
         maxLength={120}
@@ -31,6 +37,7 @@ export function ProductoFields({ form, children }: Props) {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...register("sku")}
+          readOnly={isSaving}
           label={copy.labels.sku}
           error={errorOf("sku")}
           maxLength={60}
@@ -39,11 +46,12 @@ export function ProductoFields({ form, children }: Props) {
           spellCheck={false}
           required
         />
-        <CategoriaField form={form} />
+        <CategoriaField form={form} isSaving={isSaving} />
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <TextField
           {...register("precio")}
+          readOnly={isSaving}
           label={copy.labels.precio}
           hint={copy.precioHint}
           error={errorOf("precio")}
@@ -53,6 +61,7 @@ export function ProductoFields({ form, children }: Props) {
         />
         <TextField
           {...register("stock")}
+          readOnly={isSaving}
           label={copy.labels.stock}
           hint={copy.stockHint}
           error={errorOf("stock")}
@@ -61,19 +70,20 @@ export function ProductoFields({ form, children }: Props) {
         />
       </div>
       {children}
-      <DescriptionFields form={form} />
-      <DestacadoField form={form} />
+      <DescriptionFields form={form} isSaving={isSaving} />
+      <DestacadoField form={form} isSaving={isSaving} />
     </>
   );
 }
 
 /** What the page of the producto tells beside its price. */
-function DescriptionFields({ form: { register, formState } }: { form: ProductoFormApi }) {
+function DescriptionFields({ form: { register, formState }, isSaving }: FieldsProps) {
   const { errors } = formState;
   return (
     <>
       <TextArea
         {...register("descripcion")}
+        readOnly={isSaving}
         label={copy.labels.descripcion}
         error={errors.descripcion?.message}
         maxLength={5000}
@@ -83,6 +93,7 @@ function DescriptionFields({ form: { register, formState } }: { form: ProductoFo
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         <TextField
           {...register("material")}
+          readOnly={isSaving}
           label={copy.labels.material}
           error={errors.material?.message}
           maxLength={120}
@@ -90,6 +101,7 @@ function DescriptionFields({ form: { register, formState } }: { form: ProductoFo
         />
         <TextField
           {...register("dimensiones")}
+          readOnly={isSaving}
           label={copy.labels.dimensiones}
           hint={copy.dimensionesHint}
           error={errors.dimensiones?.message}
@@ -98,6 +110,7 @@ function DescriptionFields({ form: { register, formState } }: { form: ProductoFo
         />
         <TextField
           {...register("peso_gramos")}
+          readOnly={isSaving}
           label={copy.labels.peso_gramos}
           error={errors.peso_gramos?.message}
           inputMode="numeric"
@@ -109,7 +122,7 @@ function DescriptionFields({ form: { register, formState } }: { form: ProductoFo
   );
 }
 
-function DestacadoField({ form }: { form: ProductoFormApi }) {
+function DestacadoField({ form, isSaving }: FieldsProps) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -129,7 +142,8 @@ function DestacadoField({ form }: { form: ProductoFormApi }) {
             id={id}
             ref={ref}
             isOn={value}
-            onChange={onChange}
+            aria-disabled={isSaving || undefined}
+            onChange={(isOn) => !isSaving && onChange(isOn)}
             onBlur={onBlur}
             aria-describedby={`${id}-hint`}
           />

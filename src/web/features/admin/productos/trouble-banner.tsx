@@ -5,15 +5,20 @@ import { Button } from "#web/ui/button.tsx";
 import { type StaleActions, StaleBanner } from "./stale-banner.tsx";
 import type { Trouble } from "./use-producto-save.ts";
 
-/** Why the form still stands; brought into view, because the button is at the other end of it. */
+/**
+ * Why the form still stands; brought into view, because the button is at the other end of it. It
+ * takes the focus that the button lost while it was busy.
+ */
 export function TroubleBanner({ trouble, ...actions }: StaleActions & { trouble: Trouble | null }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (trouble) ref.current?.scrollIntoView({ block: "nearest" });
+    if (!trouble) return;
+    ref.current?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [trouble]);
   if (!trouble) return null;
   return (
-    <div ref={ref} className="scroll-mt-4">
+    <div ref={ref} tabIndex={-1} className="scroll-mt-4">
       <Body trouble={trouble} {...actions} />
     </div>
   );

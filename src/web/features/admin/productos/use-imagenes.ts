@@ -23,7 +23,7 @@ export function useImagenes(initial: readonly FormImagen[]) {
   }
 
   function drop(imagen: FormImagen): void {
-    setImagenes(imagenes.filter(({ id }) => id !== imagen.id));
+    setImagenes((standing) => standing.filter(({ id }) => id !== imagen.id));
     if (imagen.kind === "new") urls.revoke(imagen.url);
   }
 
@@ -37,11 +37,11 @@ export function useImagenes(initial: readonly FormImagen[]) {
       setRefused([]);
       setNotice(copy.removed);
     },
-    /** The browser cannot draw this file: it is no picture, whatever its name says. */
+    /** The browser cannot draw this file: it is no picture, whatever its name says. Several may break at once. */
     reject(imagen: FormImagen): void {
       if (imagen.kind !== "new") return;
       drop(imagen);
-      setRefused([...refused, copy.unreadable(imagen.file.name)]);
+      setRefused((known) => [...known, copy.unreadable(imagen.file.name)]);
     },
     move(from: number, to: number): void {
       setImagenes(moveImagen(imagenes, from, to));

@@ -1,0 +1,175 @@
+import type { Insertable } from "kysely";
+import { fold } from "#contract/fold.ts";
+import { mensajeEstados } from "#contract/mensajes.ts";
+import { pedidoEstados } from "#contract/pedidos.ts";
+import { auditoriaEntidades } from "#contract/resumen.ts";
+import { generateProductos } from "#demo/generate-productos.ts";
+import { days, minutes } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Schema } from "#server/db/schema.ts";
+import type { Flag } from "#server/db/schema-values.ts";
+import { selectCategoriaIds } from "#server/modules/catalogo/index.ts";
+
+export const rowsPerList = 100_000;
+
+export const filledTables = [
+  "productos",
+  "producto_imagenes",
+  "usuarios",
+  "pedidos",
+  "pedido_detalles",
+  "mensajes_contacto",
+  "opiniones",
+  "auditoria",
+] as const;
+
+const chunkSize = 500;
+const clientes = 20_000;
+const names = ["Camila", "Matías", "Antonia", "Benjamín", "Josefa", "Vicente", "Isidora", "Tomás"];
+const surnames = ["Soto", "Muñoz", "Rojas", "Contreras", "Pérez", "Núñez", "Fuentes", "Araya"];
+const topics = ["un llavero", "una lámpara", "un trofeo", "una maqueta", "un soporte", "un dragón"];
+
+const flag = (is: boolean): Flag => (is ? 1 : 0);
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+const nombreOf = (number: number) =>
+  `${pick(names, number)} ${pick(surnames, Math.floor(number / 8))}`;
+export const emailOf = (number: number) => `persona-${number}@ejemplo.cl`;
+
+/** Fills every list of the shop with `rowsPerList` rows: years of a busy shop. */
+export async function fillLists(db: Db, now: number): Promise<void> {
+  await fillProductos(db, now);
+  const first = await fillClientes(db, now);
+  const usuarioOf = (number: number) => first + (number % clientes);
+  const timeOf = (number: number) => now - days(1000) + number * minutes(14);
+  await fillPedidos(db, { usuarioOf, timeOf });
+  await fill(db, "pedido_detalles", 2 * rowsPerList, (number) => ({
+    pedido_id: Math.floor(number / 2) + 1,
+    producto_id: ((number * 7919) % rowsPerList) + 1,
+    nombre_producto: `Pieza ${number}`,
+    sku: `SKU-${number}`,
+    precio_unitario: 9_990,
+    cantidad: 1 + (number % 3),
+  }));
+  await fillMensajes(db, timeOf);
+  await fill(db, "opiniones", rowsPerList, (number) => ({
+    producto_id: ((number * 31) % rowsPerList) + 1,
+    usuario_id: usuarioOf(number),
+    nombre_usuario: nombreOf(number),
+    calificacion: 1 + (number % 5),
+    comentario: `Llegó bien y a tiempo, pedido ${number}.`,
+    oculta: flag(number % 50 === 0),
+    respuesta: number % 3 === 0 ? "Gracias por contarnos." : null,
+    creado_en: timeOf(number),
+  }));
+  await fill(db, "auditoria", rowsPerList, (number) => ({
+    usuario_id: usuarioOf(0),
+    autor: "Rosa Fuentes",
+    accion: "Cambió el producto",
+    entidad: pick(auditoriaEntidades, number),
+    entidad_id: (number % 5_000) + 1,
+    antes: '{"stock":3}',
+    despues: '{"stock":8}',
+    solicitud: `req-${number}`,
+    creado_en: timeOf(number),
+  }));
+}
+
+async function fillProductos(db: Db, now: number): Promise<void> {
+  const categorias = new Map((await selectCategoriaIds(db)).map((one) => [one.slug, one]));
+  const productos = generateProductos({ count: rowsPerList, seed: 20261121 });
+  await fill(db, "productos", rowsPerList, (index) => {
+    const made = pick(productos, index);
+    const { categoria, imagenes: _imagenes, opiniones: _opiniones, ...producto } = made;
+    const { id, nombre } = categorias.get(categoria) ?? { id: 1, nombre: categoria };
+    return {
+      ...producto,
+      categoria_id: id,
+      destacado: flag(index % 2_000 === 0),
+      activo: flag(index % 20 !== 0),
+      busqueda: fold(`${producto.nombre} ${producto.sku} ${producto.material} ${nombre}`),
+      creado_en: now,
+    };
+  });
+  await fill(db, "producto_imagenes", rowsPerList, (index) => ({
+    producto_id: index + 1,
+    posicion: 0,
+    nombre: "pudu-del-bosque-a",
+  }));
+}
+
+/** Answers the id of the first one; the others follow it. */
+async function fillClientes(db: Db, now: number): Promise<number> {
+  await fill(db, "usuarios", clientes, (number) => ({
+    nombre: nombreOf(number),
+    email: emailOf(number),
+    rol: "cliente" as const,
+    email_verificado_en: now,
+    creado_en: now,
+  }));
+  const { id } = await db
+    .selectFrom("usuarios")
+    .select("id")
+    .where("email", "=", emailOf(0))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Spread = { usuarioOf: (number: number) => number; timeOf: (number: number) => number };
+
+/** Most are done, as in any shop that has been open for years; every state occurs. */
+function fillPedidos(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
+  const direccion = JSON.stringify({
+    alias: "Casa",
+    calle_numero: "Calle 1",
+    comuna: "Valparaíso",
+    ciudad: "Valparaíso",
+    region: "Valparaíso",
+    nota: "",
+  });
+  return fill(db, "pedidos", rowsPerList, (number) => {
+    const estado = number % 10 < 7 ? "entregado" : pick(pedidoEstados, Math.floor(number / 10));
+    const [nombre, email] = [nombreOf(number), emailOf(number % clientes)];
+    return {
+      usuario_id: usuarioOf(number),
+      estado,
+      total: 19_990,
+      nombre,
+      email,
+      direccion,
+      huella: `huella-${number}`,
+      creado_en: timeOf(number),
+      pagado_en: estado === "pendiente_pago" ? null : timeOf(number),
+      busqueda: fold(`E-${String(number + 1).padStart(6, "0")} ${nombre} ${email}`),
+    };
+  });
+}
+
+function fillMensajes(db: Db, timeOf: Spread["timeOf"]): Promise<void> {
+  return fill(db, "mensajes_contacto", rowsPerList, (number) => {
+    const nombre = nombreOf(number);
+    const email = emailOf(number);
+    const mensaje = `Hola, quisiera ${pick(topics, number)} de ${5 + (number % 40)} cm para regalo,
+      en color ${pick(["rojo", "azul", "verde", "marfil"], number)}. ¿Cuánto demora y cuánto cuesta?
+      Vivo en ${pick(["Valparaíso", "Temuco", "Ñuñoa", "Arica"], number)}. Gracias, ${nombre}.`;
+    return {
+      nombre,
+      email,
+      mensaje,
+      estado: pick(mensajeEstados, number % 100 < 97 ? 1 : number),
+      creado_en: timeOf(number),
+      busqueda: fold(`${nombre} ${email} ${mensaje}`),
+    };
+  });
+}
+
+async function fill<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  count: number,
+  rowOf: (index: number) => Insertable<Schema[Table]>,
+): Promise<void> {
+  for (let start = 0; start < count; start += chunkSize) {
+    const rows = Array.from({ length: chunkSize }, (_, index) => rowOf(start + index));
+    await db.insertInto(table).values(rows).execute();
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { systemClock } from "#server/clock.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { Db } from "#server/db/database.ts";
+import { findUsuarioByEmail, signSessionToken } from "#server/modules/cuentas/index.ts";
+import { startShop } from "#server/shop.ts";
+import { emailOf, filledTables, fillLists } from "./lists-data.ts";
+
+const port = 3991;
+
+export type ListsShop = {
+  /** Calls a path below `/api/endpoints/` with a session, past the response cache. */
+  get: (path: string, as: "admin" | "cliente") => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+/** `databaseUrl` is null for the embedded database. */
+type Stores = { dataDir: string; databaseUrl: string | null };
+
+/** The shop on one engine, with every list full. No page is built or asked for. */
+export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<ListsShop> {
+  const config = readListsConfig({ dataDir, databaseUrl });
+  let tokens = { admin: "", cliente: "" };
+  const shop = await startShop(config, {
+    pages: { render: async () => new Response(null, { status: 404 }), clientDir: null },
+    beforeServing: async ({ database: { db } }) => {
+      await fillLists(db, systemClock.now());
+      if (databaseUrl !== null) await vacuum(db);
+      tokens = await signTokens(db, config);
+    },
+  });
+  return {
+    get: (path, as) =>
+      fetch(`http://127.0.0.1:${port}/api/endpoints/${path}`, {
+        headers: { authorization: `Bearer ${tokens[as]}` },
+      }),
+    stop: shop.stop,
+  };
+}
+
+function readListsConfig({ dataDir, databaseUrl }: Stores): Config {
+  const result = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_FACTOR: "1000000",
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  });
+  if (!result.ok) throw new Error(result.faults.join("\n"));
+  return result.config;
+}
+
+/** What PostgreSQL does by itself within minutes: counts rows for its plans. */
+async function vacuum(db: Db): Promise<void> {
+  for (const table of filledTables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+async function signTokens(db: Db, config: Config) {
+  const tokenOf = async (email: string) => {
+    const usuario = await findUsuarioByEmail(db, email);
+    if (!usuario) throw new Error(`${email} has no account`);
+    return signSessionToken(config, usuario, systemClock.now());
+  };
+  return {
+    admin: await tokenOf(config.admin?.email ?? ""),
+    cliente: await tokenOf(emailOf(0)),
+  };
+}

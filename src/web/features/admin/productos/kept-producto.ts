@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { type ProductoDetalle, ProductoDetalleSchema } from "#contract/catalogo.ts";
+import { type FormImagen, newImagenes } from "./imagenes.ts";
+import type { ProductoValues } from "./producto-values.ts";
+
+const text = z.string();
+
+/** The form of a producto as it waits for its owner to log in again. Files cannot wait with it. */
+export const KeptProductoSchema = z.strictObject({
+  values: z.strictObject({
+    nombre: text,
+    sku: text,
+    categoria_id: text,
+    precio: text,
+    stock: text,
+    descripcion: text,
+    material: text,
+    dimensiones: text,
+    peso_gramos: text,
+    destacado: z.boolean(),
+  }),
+  /** The pictures that the producto had and keeps, in their order. */
+  imagenes: z.array(text),
+  hadNewImagenes: z.boolean(),
+  base: z.nullable(ProductoDetalleSchema),
+});
+
+export type KeptProducto = z.infer<typeof KeptProductoSchema>;
+
+type Draft = { values: ProductoValues; imagenes: readonly FormImagen[] };
+
+/** `base` is what the form was loaded with; what buyers said of it is left out. */
+export function keptOf({ values, imagenes }: Draft, base: ProductoDetalle | null): KeptProducto {
+  return {
+    values,
+    imagenes: imagenes.flatMap((imagen) => (imagen.kind === "kept" ? [imagen.path] : [])),
+    hadNewImagenes: newImagenes(imagenes).length > 0,
+    base: base && { ...base, opiniones: [] },
+  };
+}
