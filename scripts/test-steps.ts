@@ -35,6 +35,12 @@ export const steps: Step[] = [
   vitestStep("unit", "unit and stand-in tests"),
   vitestStep("sqlite", "HTTP and database tests, embedded database"),
   vitestStep("postgres", "HTTP and database tests, PostgreSQL", ["postgres"]),
+  {
+    name: "torture",
+    title: "the shop killed at every failpoint, on both databases",
+    commands: [["node", "torture/main.ts", "--rounds", "24"]],
+    needs: ["postgres"],
+  },
   vitestStep("browser", "browser tests", ["chromium"]),
 ];
 
