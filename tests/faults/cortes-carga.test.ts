@@ -49,3 +49,11 @@ it("a shopper who comes back from paying is let in however far behind it is", as
   const page = await finishPayment(shop, token, "aprobar");
   expect(page.searchParams.get("status")).toBe("success");
 });
+
+it("a call that was turned away is not taken for one that has ended: closing waits for those under way", async () => {
+  lag = maxLagMs + 1;
+  for (let calls = 0; calls < 3; calls++) await get(`/api${routes.listProductos.path}`);
+  lag = 0;
+  await get("/nosotros");
+  await expect.poll(() => shop.app.lifecycle.active).toBe(0);
+});

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { AppContext } from "../context.ts";
@@ -12,13 +12,18 @@ export type Lifecycle = { isDraining: boolean; active: number };
 
 /** Counts what is under way, and turns newcomers away while the shop closes. */
 function watchLifecycle(app: FastifyInstance, lifecycle: Lifecycle): void {
+  // A call that an earlier hook turned away was never counted in.
+  const counted = new WeakSet<FastifyRequest>();
   app.addHook("onRequest", async (request) => {
     lifecycle.active++;
+    counted.add(request);
     if (!lifecycle.isDraining || request.url === "/api/salud") return;
     throw unavailable(errorMessages.unavailable);
   });
   // A connection that breaks ends its request, too.
-  app.addHook("onResponse", async () => void lifecycle.active--);
+  app.addHook("onResponse", async (request) => {
+    if (counted.delete(request)) lifecycle.active--;
+  });
 }
 
 type Observed = {
