@@ -37,7 +37,8 @@ async function probe(connectionString: string): Promise<boolean> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.end();
+    // Not waited for: a server that falls silent now would keep every later question waiting, too.
+    void client.end().catch(() => undefined);
     return true;
   } catch (error) {
     return error instanceof pg.DatabaseError;
