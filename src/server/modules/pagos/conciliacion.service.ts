@@ -2,6 +2,7 @@ import type { DiscrepanciaTipo } from "#contract/conciliacion.ts";
 import { chileDate } from "../../chile-time.ts";
 import { days, hours, minutes, seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import { isDatabaseAway } from "../../db/away.ts";
 import { inTransaction } from "../../db/database.ts";
 import { hasMoney, type PaymentResult } from "../../providers/payment.ts";
 import { compareIntento, unknownEstado } from "./compare-intento.ts";
@@ -14,6 +15,7 @@ import {
   writeConciliacion,
 } from "./conciliacion.queries.ts";
 import { insertDiscrepancia } from "./discrepancias.queries.ts";
+import { selectIntento } from "./intentos.queries.ts";
 import { settleFound } from "./settle-found.service.ts";
 
 /** A day's comparison begins at this hour of Chile, or as soon after it as the shop runs. */
@@ -69,7 +71,9 @@ async function compareBatch(
   let sin_respuesta = 0;
   let isSilent = false;
   for (const intento of ended) {
-    const outcome = await compareOne(ctx, intento);
+    const outcome = await compareOne(ctx, intento).catch((error: unknown) =>
+      passOver(ctx, intento, error),
+    );
     isSilent = outcome === "silent";
     fallos = isSilent ? fallos + 1 : 0;
     if (isSilent && fallos < maxFallos) break;
@@ -92,10 +96,16 @@ async function compareBatch(
 }
 
 /** `silent`: nobody answered, ask again; `refused`: the provider does not tell about this one. */
-async function compareOne(
-  ctx: AppContext,
-  intento: EndedIntento,
-): Promise<"compared" | "silent" | "refused"> {
+type Compared = "compared" | "silent" | "refused";
+
+/** One of which nothing can be written must not keep the others from being compared, today and every day. */
+function passOver(ctx: AppContext, { id, pedido_id }: EndedIntento, error: unknown): Compared {
+  if (isDatabaseAway(error)) throw error;
+  ctx.log.error({ err: error, intento: id, pedido: pedido_id }, "comparing an attempt failed");
+  return "refused";
+}
+
+async function compareOne(ctx: AppContext, intento: EndedIntento): Promise<Compared> {
   const status = await ctx.payment.status(intento.token ?? "");
   if (!status.ok && status.kind === "unknown") return "silent";
   if (!status.ok && status.why !== "no_such_payment") return "refused";
@@ -112,6 +122,8 @@ async function keepDiscrepancia(ctx: AppContext, difference: Difference): Promis
   const { intento, tipo, theirs } = difference;
   const isClaimable = tipo === "cargo_sin_pedido" && intento.estado !== "autorizado";
   const kept = await inTransaction(ctx.db, async (tx) => {
+    // It moved while the provider was asked, by a refund for example: the two are not of one moment.
+    if ((await selectIntento(tx, intento.id))?.estado !== intento.estado) return null;
     const isHeld = isClaimable && theirs !== null && hasMoney(theirs);
     const medida = isHeld ? await settleFound(tx, ctx, { intento, result: theirs }) : null;
     // Somebody was faster: what they found decides, and there is nothing to compare yet.
@@ -123,7 +135,7 @@ async function keepDiscrepancia(ctx: AppContext, difference: Difference): Promis
       nuestro_estado: intento.estado,
       nuestro_monto: intento.monto,
       suyo_estado: theirs?.status ?? unknownEstado,
-      suyo_monto: theirs?.amount ?? 0,
+      suyo_monto: Math.round(theirs?.amount ?? 0),
       medida,
       now: ctx.clock.now(),
     });

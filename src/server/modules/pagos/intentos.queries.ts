@@ -86,6 +86,23 @@ export async function selectLiveIntentos(tx: Db, usuarioId: number) {
     .execute();
 }
 
+/** True when whoever began this attempt has begun to pay another pedido since. */
+export async function hasLaterPayment(
+  tx: Db,
+  { id, usuario_id, pedido_id }: Pick<Intento, "id" | "usuario_id" | "pedido_id">,
+): Promise<boolean> {
+  const later = await tx
+    .selectFrom("pago_intentos")
+    .select("id")
+    .where("usuario_id", "=", usuario_id)
+    .where("id", ">", id)
+    .where("pedido_id", "!=", pedido_id)
+    .where("estado", "!=", "no_creado")
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 /** When the person's newest attempts were started, the newest first. */
 export async function selectStartsSince(
   tx: Db,

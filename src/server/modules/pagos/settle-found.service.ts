@@ -3,9 +3,9 @@ import type { IntentoEstado } from "#contract/pagos.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import type { PaymentResult } from "../../providers/payment.ts";
-import { isAnonymous } from "../cuentas/index.ts";
+import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
 import { selectPedido } from "../pedidos/index.ts";
-import { type Intento, moveIntento, selectIntento } from "./intentos.queries.ts";
+import { hasLaterPayment, type Intento, moveIntento, selectIntento } from "./intentos.queries.ts";
 import { reverseLater } from "./reverse-later.service.ts";
 import { settleIntento, toFacts } from "./settle.service.ts";
 
@@ -23,10 +23,14 @@ export async function settleFound(
   { intento, result }: { intento: Intento; result: PaymentResult },
 ): Promise<Medida | null> {
   const now = ctx.clock.now();
+  // Whoever is erasing this account has come first, or waits until the paid pedido can be seen.
+  await holdUsuario(tx, intento.usuario_id);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;
   const pedido = await selectPedido(tx, intento.pedido_id);
-  const isGone = goneOnEstados.includes(intento.estado) || !pedido || isAnonymous(pedido);
+  const isNobody = !pedido || isAnonymous(pedido);
+  const isGone =
+    isNobody || goneOnEstados.includes(intento.estado) || (await hasLaterPayment(tx, intento));
   const motivo = "apareció cobrado después de darse por no pagado";
   const isMoved = isGone
     ? await reverseLater(tx, ctx, { intento, motivo, facts: toFacts(result) })
