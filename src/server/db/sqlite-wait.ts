@@ -6,6 +6,8 @@ import { seconds } from "../clock.ts";
 const lockWaitMs = seconds(5);
 const lockPollMs = 25;
 const busy = 5;
+/** Reading needs no lock, so it says nothing of one. Written by hand, it may begin on a new line. */
+const reading = /^\s*(select|with)\b/i;
 
 /**
  * The driver, with writes that wait for another process's lock without holding up this one: SQLite's
@@ -35,8 +37,7 @@ export function waitForLocks(driver: Driver): Driver {
     for (;;) {
       try {
         const result = await connection.executeQuery<R>(query);
-        // Reading needs no lock, so it says nothing of one.
-        if (!query.sql.startsWith("select")) lockedSince = null;
+        if (!reading.test(query.sql)) lockedSince = null;
         return result;
       } catch (error) {
         if (!isLocked(error) || isPatienceOver()) throw error;
