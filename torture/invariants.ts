@@ -157,7 +157,7 @@ async function findLostWrites({ world, ledger }: Scene): Promise<string[]> {
     const notas = new Map(direcciones.map(({ id, nota }) => [id, nota]));
     const lost = [...ledger.mensajes].filter((mensaje) => !kept.has(mensaje));
     const stale = [...ledger.notas].filter(([id, { acknowledged, sent }]) => {
-      return acknowledged !== "" && ![acknowledged, sent].includes(notas.get(id) ?? "");
+      return acknowledged !== "" && ![acknowledged, ...sent].includes(notas.get(id) ?? "");
     });
     return [
       ...lost.map((mensaje) => `lost: ${mensaje}`),

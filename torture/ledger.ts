@@ -6,8 +6,11 @@ export type Ledger = {
   refunded: Set<number>;
   /** Texts of contact messages that were taken. */
   mensajes: Set<string>;
-  /** The nota of each direccion by its id: the last one acknowledged, and the last one sent. */
-  notas: Map<number, { owner: number; acknowledged: string; sent: string }>;
+  /**
+   * The nota of each direccion by its id: the last one acknowledged, and all that were sent after it.
+   * What was sent and not answered may have been kept, even when the next one was refused.
+   */
+  notas: Map<number, { acknowledged: string; sent: string[] }>;
   /** How often each one-time token has worked. */
   usedTokens: Map<string, number>;
 };

@@ -76,8 +76,8 @@ const writeMensaje: Act = async ({ ledger, random }, { person, api }) => {
 const changeNota: Act = async ({ ledger, random }, { person, api }) => {
   const id = person.direccion_id;
   const nota = `Nota ${random.below(2 ** 31)}`;
-  const known = ledger.notas.get(id) ?? { owner: person.id, acknowledged: "", sent: "" };
-  ledger.notas.set(id, { ...known, sent: nota });
+  const { acknowledged, sent } = ledger.notas.get(id) ?? { acknowledged: "", sent: [] };
+  ledger.notas.set(id, { acknowledged, sent: [...sent, nota] });
   const body = {
     alias: "Casa",
     calle_numero: "Avenida Alemania 4321",
@@ -87,7 +87,7 @@ const changeNota: Act = async ({ ledger, random }, { person, api }) => {
     nota,
   };
   const changed = await api("updateDireccion", { query: { id }, body });
-  if (changed.ok) ledger.notas.set(id, { owner: person.id, acknowledged: nota, sent: nota });
+  if (changed.ok) ledger.notas.set(id, { acknowledged: nota, sent: [] });
 };
 
 /** The owner gives money back now and then, and sometimes clicks twice. */
