@@ -12,8 +12,9 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { BrokenPage, NotFoundPage } from "#web/features/layout/error-page.tsx";
+import { BrokenPage } from "#web/features/layout/error-page.tsx";
 import { Frame } from "#web/features/layout/frame.tsx";
+import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { loadRoot } from "#web/root-data.ts";
 import { Spinner } from "#web/ui/spinner.tsx";

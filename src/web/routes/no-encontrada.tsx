@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { layoutCopy } from "#web/copy/layout.ts";
-import { NotFoundPage } from "#web/features/layout/error-page.tsx";
+import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/no-encontrada.ts";
 

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { productoCopy } from "#web/copy/producto.ts";
-import { BrokenPage, NotFoundPage } from "#web/features/layout/error-page.tsx";
+import { BrokenPage } from "#web/features/layout/error-page.tsx";
+import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
 import { loadProducto } from "#web/features/producto/load-producto.ts";
 import { productoJsonLd, shortDescription } from "#web/features/producto/producto-meta.ts";
 import { ProductoFailed, ProductoPage } from "#web/features/producto/producto-page.tsx";
