@@ -13,6 +13,7 @@ export type DemoProducto = {
   stock: number;
   material: string;
   dimensiones: string;
+  altura_capa: string;
   peso_gramos: number;
   categoria: string;
   destacado: boolean;
@@ -59,7 +60,14 @@ export function findCatalogoFaults(catalogo: DemoCatalogo): string[] {
 
 function findProductoFaults(producto: DemoProducto, slugs: ReadonlySet<string>): string[] {
   const faults: string[] = [];
-  for (const field of ["sku", "nombre", "descripcion", "material", "dimensiones"] as const) {
+  for (const field of [
+    "sku",
+    "nombre",
+    "descripcion",
+    "material",
+    "dimensiones",
+    "altura_capa",
+  ] as const) {
     if (typeof producto[field] !== "string" || !producto[field].trim()) {
       faults.push(`${field} is empty`);
     }

@@ -45,6 +45,7 @@ function createProducto(
     stock: stockFrom(random()),
     material: words.finish.material,
     dimensiones: scaleDimensiones(model.dimensiones, factor),
+    altura_capa: model.altura_capa,
     peso_gramos: Math.max(5, Math.round(model.peso_gramos * factor ** 2.2)),
     categoria: model.categoria,
     destacado: false,

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
-import { systemClock } from "#server/clock.ts";
+import { createRandom } from "#demo/solids/random.ts";
+import { days, hours, systemClock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import {
   bumpCatalogoVersion,
@@ -71,6 +72,7 @@ async function insertProductos(
   { database }: Stores,
   { productos, categorias, marcadores }: Load,
 ): Promise<void> {
+  const now = systemClock.now();
   const bySlug = new Map(categorias.map((categoria) => [categoria.slug, categoria]));
   for (let start = 0; start < productos.length; start += chunkSize) {
     await inTransaction(database.db, async (tx) => {
@@ -79,13 +81,23 @@ async function insertProductos(
         if (!categoria) throw new Error(`El producto ${producto.sku} nombra una categoría ajena.`);
         await insertProducto(
           tx,
-          { ...producto, categoria_id: categoria.id },
-          { categoria: categoria.nombre, now: systemClock.now(), marcadores },
+          { ...producto, opiniones: dateOpiniones(producto, now), categoria_id: categoria.id },
+          { categoria: categoria.nombre, now, marcadores },
         );
       }
       await bumpCatalogoVersion(tx);
     });
   }
+}
+
+/** As people write them: newest first, over the past months, the same at each seeding. */
+function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones">, now: number) {
+  const random = createRandom([...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+  let at = now - days(2);
+  return opiniones.map((opinion) => {
+    at -= days(3 + Math.floor(random() * 34)) + hours(Math.floor(random() * 12));
+    return { ...opinion, creado_en: at };
+  });
 }
 
 async function ensureCliente({ database, passwords }: Stores): Promise<void> {

@@ -36,6 +36,8 @@ export const ProductoSchema = z.strictObject({
   stock: z.number(),
   material: z.string(),
   dimensiones: z.string(),
+  /** Height of one printed layer as the owner writes it, e.g. 0,2 mm; "" when it is not said. */
+  altura_capa: z.string(),
   peso_gramos: z.number(),
   categoria_id: z.number(),
   categoria_nombre: z.string(),

@@ -122,6 +122,8 @@ export const ProductoFormSchema = z.strictObject({
   stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
   material: optionalText("material", 120),
   dimensiones: optionalText("dimensiones", 120),
+  /** Left out by clients that do not know it: then it stays as it is. */
+  altura_capa: z.optional(optionalText("altura_capa", 40)),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
   categoria_id: z.pipe(
     z.unknown().check(

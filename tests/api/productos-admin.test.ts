@@ -67,6 +67,17 @@ describe("a new producto", () => {
     expect(await create()).toMatchObject({ stock: 0, peso_gramos: 0, destacado: false });
   });
 
+  it("keeps its altura_capa when a client that does not know the field edits it", async () => {
+    const { id } = await create({ altura_capa: " 0,12 mm " });
+    const edited = await send({ id, fields: { nombre: "Con otro nombre" } });
+    expect(edited.body.producto).toMatchObject({
+      nombre: "Con otro nombre",
+      altura_capa: "0,12 mm",
+    });
+    const emptied = await send({ id, fields: { altura_capa: "" } });
+    expect(emptied.body.producto.altura_capa).toBe("");
+  });
+
   it.each(["nombre", "sku", "precio", "categoria_id"])("needs %s", async (field) => {
     const { status, body } = await send({ fields: { [field]: "" } });
     expect([status, body.campos?.[field]]).toEqual([422, expect.stringContaining("obligatorio")]);

@@ -37,6 +37,7 @@ export async function buildProducto(
         stock: 5,
         material: "PLA",
         dimensiones: "10x15x8 cm",
+        altura_capa: "0,2 mm",
         peso_gramos: 120,
         categoria_id,
         destacado: false,

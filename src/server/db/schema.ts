@@ -32,6 +32,7 @@ export type ProductosTable = {
   reservado: Generated<number>;
   material: string;
   dimensiones: string;
+  altura_capa: Generated<string>;
   peso_gramos: number;
   categoria_id: number;
   destacado: Flag;

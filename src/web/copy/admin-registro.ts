@@ -49,6 +49,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
 /** Fields whose name does not read well as it stands; others are shown with spaces. */
 export const campoNames: Readonly<Record<string, string>> = {
   descripcion: "descripción",
+  altura_capa: "altura de capa",
   categoria_id: "categoría (id)",
   categoria: "categoría",
   imagenes: "imágenes",

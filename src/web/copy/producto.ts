@@ -28,6 +28,7 @@ export const productoCopy = {
   sku: "SKU",
   material: "Material",
   dimensiones: "Dimensiones",
+  alturaCapa: "Altura de capa",
   peso: "Peso",
   categoria: "Categoría",
   grams: (grams: string) => `${grams} g`,

@@ -9,11 +9,20 @@ export type NewProducto = {
   stock: number;
   material: string;
   dimensiones: string;
+  altura_capa: string;
   peso_gramos: number;
   categoria_id: number;
   destacado: boolean;
   imagenes: string[];
-  opiniones: { nombre_usuario: string; calificacion: number; comentario: string }[];
+  opiniones: NewOpinion[];
+};
+
+type NewOpinion = {
+  nombre_usuario: string;
+  calificacion: number;
+  comentario: string;
+  /** Now, when it is not said. */
+  creado_en?: number;
 };
 
 type InsertContext = {
@@ -77,10 +86,10 @@ export async function insertProducto(
       .insertInto("opiniones")
       .values(
         opiniones.map((opinion, index) => ({
+          creado_en: now - index,
           ...opinion,
           producto_id: id,
           usuario_id: null,
-          creado_en: now - index,
         })),
       )
       .execute();

@@ -12,6 +12,7 @@ export type ProductoRow = {
   disponible: number;
   material: string;
   dimensiones: string;
+  altura_capa: string;
   peso_gramos: number;
   categoria_id: number;
   categoria_nombre: string;
@@ -98,6 +99,7 @@ function productoColumns(db: Db) {
       disponible.as("disponible"),
       "productos.material",
       "productos.dimensiones",
+      "productos.altura_capa",
       "productos.peso_gramos",
       "productos.categoria_id",
       "categorias.nombre as categoria_nombre",

@@ -6,11 +6,11 @@ export function describeProducto(
   fields: ProductoFields,
   { stock, imagenes }: { stock: number; imagenes: { nombre: string }[] },
 ): Record<string, unknown> {
-  const { nombre, sku, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
-    fields;
+  const { nombre, sku, descripcion, precio, material, dimensiones, altura_capa } = fields;
+  const { peso_gramos, categoria_id } = fields;
   const [destacado, activo] = [fields.destacado === 1, fields.activo === 1];
   const paths = imagenes.map((imagen) => imagenPath(imagen.nombre));
-  const texts = { nombre, sku, descripcion, material, dimensiones };
+  const texts = { nombre, sku, descripcion, material, dimensiones, altura_capa };
   return { ...texts, precio, stock, peso_gramos, categoria_id, destacado, activo, imagenes: paths };
 }
 

@@ -14,6 +14,7 @@ export type ProductoFields = {
   precio: number;
   material: string;
   dimensiones: string;
+  altura_capa: string;
   peso_gramos: number;
   categoria_id: number;
   destacado: Flag;
@@ -57,6 +58,7 @@ export async function selectProductoForEdit(
       "reservado",
       "material",
       "dimensiones",
+      "altura_capa",
       "peso_gramos",
       "categoria_id",
       "destacado",

@@ -49,7 +49,7 @@ export async function createProducto(
 ): Promise<ProductoDetalle> {
   const categoria = await findCategoria(tx, form);
   const plan = planImagenes({ current: [], form, nuevas: imagenes.length });
-  const fields = toFields(form, { destacado: 0, activo: 1 });
+  const fields = toFields(form, { destacado: 0, activo: 1, altura_capa: "" });
   const { stock } = form;
   const busqueda = buscableText(form, categoria.nombre);
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
@@ -136,8 +136,8 @@ async function findCategoria(db: Db, { categoria_id }: ProductoForm) {
 }
 
 function toFields(
-  { destacado, activo, ...form }: ProductoForm,
-  unless: Pick<ProductoFields, "destacado" | "activo">,
+  { destacado, activo, altura_capa, ...form }: ProductoForm,
+  unless: Pick<ProductoFields, "destacado" | "activo" | "altura_capa">,
 ): ProductoFields {
   const { nombre, sku, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
     form;
@@ -148,6 +148,7 @@ function toFields(
     precio,
     material,
     dimensiones,
+    altura_capa: altura_capa ?? unless.altura_capa,
     peso_gramos,
     categoria_id,
     destacado: toFlag(destacado) ?? unless.destacado,

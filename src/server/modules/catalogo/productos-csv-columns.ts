@@ -12,6 +12,7 @@ export const csvColumns = [
   "stock",
   "material",
   "dimensiones",
+  "altura_capa",
   "peso_gramos",
   "categoria",
   "destacado",
@@ -28,6 +29,7 @@ export type ProductoCells = {
   stock?: number;
   material?: string;
   dimensiones?: string;
+  altura_capa?: string;
   peso_gramos?: number;
   /** As it was typed: its name or slug. */
   categoria?: string;

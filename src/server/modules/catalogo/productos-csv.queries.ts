@@ -35,6 +35,7 @@ export async function selectProductosAfter(
       sql<number>`productos.stock - productos.reservado`.as("disponible"),
       "productos.material",
       "productos.dimensiones",
+      "productos.altura_capa",
       "productos.peso_gramos",
       "categorias.nombre as categoria",
       "productos.destacado",
@@ -71,6 +72,7 @@ export async function selectKnownProductos(tx: Db, skus: string[]): Promise<Know
         sql<number>`stock - reservado`.as("disponible"),
         "material",
         "dimensiones",
+        "altura_capa",
         "peso_gramos",
         "categoria_id",
         "destacado",
@@ -145,9 +147,10 @@ export async function updateProductos(tx: Db, rows: UpdatedProducto[]): Promise<
     const { numAffectedRows } = await sql`
       update productos set
         nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
-        dimensiones = c.column6, peso_gramos = c.column7, categoria_id = c.column8,
-        destacado = c.column9, activo = c.column10, busqueda = c.column11,
-        stock = coalesce(productos.reservado + c.column12, productos.stock),
+        dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
+        categoria_id = c.column9, destacado = c.column10, activo = c.column11,
+        busqueda = c.column12,
+        stock = coalesce(productos.reservado + c.column13, productos.stock),
         version = productos.version + 1
       from (values ${values}) as c
       where productos.id = c.column1`.execute(tx);
@@ -164,6 +167,7 @@ function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
     integer(row.precio),
     text(row.material),
     text(row.dimensiones),
+    text(row.altura_capa),
     integer(row.peso_gramos),
     integer(row.categoria_id),
     integer(row.destacado),

@@ -41,6 +41,7 @@ function factsOf(producto: ProductoDetalle): [string, string][] {
   const facts: [string, string][] = [
     [productoCopy.material, material],
     [productoCopy.dimensiones, dimensiones],
+    [productoCopy.alturaCapa, producto.altura_capa],
     [productoCopy.peso, peso_gramos > 0 ? productoCopy.grams(grams.format(peso_gramos)) : ""],
     [productoCopy.categoria, categoria_nombre],
     [productoCopy.sku, sku],

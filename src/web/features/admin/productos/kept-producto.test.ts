@@ -13,6 +13,7 @@ const producto: ProductoDetalle = {
   stock: 5,
   material: "PLA",
   dimensiones: "",
+  altura_capa: "0,2 mm",
   peso_gramos: 120,
   categoria_id: 2,
   categoria_nombre: "Figuras",

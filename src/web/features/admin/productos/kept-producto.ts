@@ -16,6 +16,7 @@ export const KeptProductoSchema = z.strictObject({
     descripcion: text,
     material: text,
     dimensiones: text,
+    altura_capa: text,
     peso_gramos: text,
     destacado: z.boolean(),
   }),

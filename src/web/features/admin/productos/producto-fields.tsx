@@ -90,7 +90,7 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
         rows={4}
         isOptional
       />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...register("material")}
           readOnly={isSaving}
@@ -106,6 +106,15 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
           hint={copy.dimensionesHint}
           error={errors.dimensiones?.message}
           maxLength={120}
+          isOptional
+        />
+        <TextField
+          {...register("altura_capa")}
+          readOnly={isSaving}
+          label={copy.labels.altura_capa}
+          hint={copy.alturaCapaHint}
+          error={errors.altura_capa?.message}
+          maxLength={40}
           isOptional
         />
         <TextField
