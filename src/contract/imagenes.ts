@@ -17,3 +17,11 @@ export function imagenVariant(path: string, width: ImagenWidth, format: ImagenFo
 export function imagenSrcset(path: string, format: ImagenFormat): string {
   return imagenWidths.map((width) => `${imagenVariant(path, width, format)} ${width}w`).join(", ");
 }
+
+/** Size in pixels of the picture that other sites show of a page, always a JPEG. */
+export const imagenPreview = { width: 1200, height: 630 } as const;
+
+/** The preview made of a picture that stands in `imagenes`. */
+export function imagenPreviewPath(path: string): string {
+  return path.replace(/\/\d+\.(?:webp|avif)$/, "/previa.jpg");
+}

@@ -58,6 +58,16 @@ const fixedPages: ReadonlySet<string> = new Set([
   "/admin/registro",
 ]);
 
+/** Those of them that search engines shall find; what else they shall find is productos and categorias. */
+export const findablePages = [
+  "/",
+  "/tienda",
+  "/nosotros",
+  "/contacto",
+  "/terminos",
+  "/privacidad",
+] as const;
+
 /** Pages with a parameter that the server does not look up: their content is read in the browser. */
 const privatePages = [/^\/restablecer-contrasena\/[^/]+$/, /^\/admin\/pedidos\/[^/]+(?:\/guia)?$/];
 

@@ -23,7 +23,9 @@ import { answerUnknownPaths } from "./http/not-found.ts";
 import { type Lifecycle, observe } from "./http/observe.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { type Pages, servePages } from "./http/pages.ts";
+import { servePreviews } from "./http/previews.ts";
 import { createResponseCache } from "./http/response-cache.ts";
+import { serveSitemap } from "./http/sitemap.ts";
 import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 import { administracionRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
@@ -167,7 +169,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   observe(http, { ctx, cache, lifecycle, registry, money });
   const bound = bindOperations(http, ctx, handlers, cache);
   serveOpenApi(http, config);
+  servePreviews(http, ctx);
   await serveImages(http, ctx.images);
+  serveSitemap(http, { ctx, cache, isOverloaded });
   if (pages) await servePages(http, { pages, bound, cache, shopUrl: config.shopUrl, isOverloaded });
   answerUnknownPaths(http);
 

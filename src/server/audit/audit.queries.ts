@@ -74,6 +74,25 @@ export async function selectActs(
   return { rows: rows.map(toAuditoria), total };
 }
 
+/** When each of these was last changed by an administrator; without an entry: never. */
+export async function selectLastActs(
+  db: Db,
+  { entidad, desde, hasta }: { entidad: AuditoriaEntidad; desde: number; hasta: number },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("auditoria")
+    .select("entidad_id")
+    .select((eb) => eb.fn.max("creado_en").as("last"))
+    .where("entidad", "=", entidad)
+    .where("entidad_id", ">=", desde)
+    .where("entidad_id", "<=", hasta)
+    .groupBy("entidad_id")
+    .orderBy("entidad_id")
+    .limit(hasta - desde + 1)
+    .execute();
+  return new Map(rows.map((row) => [Number(row.entidad_id), Number(row.last)]));
+}
+
 function toAuditoria(row: {
   id: number;
   autor: string;

@@ -1,2 +1,2 @@
 export { type Actor, actorOf } from "./actor.ts";
-export { type Act, recordAct, recordActs, selectActs } from "./audit.queries.ts";
+export { type Act, recordAct, recordActs, selectActs, selectLastActs } from "./audit.queries.ts";

@@ -120,13 +120,15 @@ function withoutPolicy<T extends { headers: Record<string, string> }>(entry: T):
   return { ...entry, headers: { ...entry.headers, "content-security-policy": "" } };
 }
 
-/** favicon.svg, robots.txt and their like: the few files that stand at the root of the built client. */
+/** The icons and the shop's preview: the few files that stand at the root of the built client. */
 function serveRootFiles(app: FastifyInstance, clientDir: string): void {
   const types: Readonly<Record<string, string>> = {
     "/favicon.svg": "image/svg+xml",
     "/favicon.ico": "image/x-icon",
-    "/robots.txt": "text/plain; charset=utf-8",
-    "/site.webmanifest": "application/manifest+json",
+    "/apple-touch-icon.png": "image/png",
+    "/icono-192.png": "image/png",
+    "/icono-512.png": "image/png",
+    "/og.jpg": "image/jpeg",
   };
   for (const [path, type] of Object.entries(types)) {
     const file = join(clientDir, path);

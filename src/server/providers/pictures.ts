@@ -6,6 +6,7 @@ import { imagenLimits } from "#contract/productos-admin.ts";
 import { unavailable } from "../errors.ts";
 import { createGate } from "./gate.ts";
 import type { ImageFile } from "./image-store.ts";
+import { renderPreviewPicture } from "./preview-picture.ts";
 
 /** A picture as the shop keeps it, or why it cannot be taken. */
 export type RenderedPicture =
@@ -18,6 +19,8 @@ export type PictureFault = "type" | "pixels" | "damaged";
 export type Pictures = {
   /** Every width and format of an uploaded picture. What the sender's file said beside its pixels is gone. */
   render: (bytes: Buffer) => Promise<RenderedPicture>;
+  /** The preview of a picture the shop keeps, one at a time: it never stands in an upload's way. */
+  renderPreview: (bytes: Buffer) => Promise<Buffer>;
 };
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
@@ -32,6 +35,7 @@ const marcadorPixels = 16;
 /** Height at most so many times the width: a thread one pixel wide must not become a mile high. */
 const maxSlenderness = 2;
 const maxWaiting = 64;
+const maxPreviewsWaiting = 16;
 /** Six phone photos of 12 megapixels cost three seconds of one core; a step more, four, for no fewer bytes. */
 const avifEffort = 1;
 
@@ -39,12 +43,13 @@ const avifEffort = 1;
 export function createPictures(): Pictures {
   // No picture is read twice: what libvips would keep of it is memory for nothing.
   sharp.cache(false);
-  const gate = createGate({
-    maxRunning: availableParallelism(),
-    maxWaiting,
-    onFull: () => unavailable(errorMessages.unavailable),
-  });
-  return { render: (bytes) => gate(() => render(bytes)) };
+  const onFull = () => unavailable(errorMessages.unavailable);
+  const uploads = createGate({ maxRunning: availableParallelism(), maxWaiting, onFull });
+  const previews = createGate({ maxRunning: 1, maxWaiting: maxPreviewsWaiting, onFull });
+  return {
+    render: (bytes) => uploads(() => render(bytes)),
+    renderPreview: (bytes) => previews(() => renderPreviewPicture(bytes)),
+  };
 }
 
 /** The picture in a few pixels as a data address of less than 400 characters, from any picture sharp reads. */

@@ -5,6 +5,7 @@ export {
   type NewProducto,
   selectCategoriaIds,
 } from "./carga.queries.ts";
+export { selectCategoriasActivas } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
 export { categoriasAdminRoutes } from "./categorias-admin.routes.ts";
@@ -20,6 +21,11 @@ export {
   returnSoldReservas,
   sellReservas,
 } from "./reservas.queries.ts";
+export {
+  listSitemapPartes,
+  listSitemapProductos,
+  type SitemapProducto,
+} from "./sitemap.service.ts";
 export {
   bumpCatalogoVersion,
   countStockBajo,

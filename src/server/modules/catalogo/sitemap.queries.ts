@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+
+/** Ids from `desde` up to and including `hasta`. */
+export type IdRange = { desde: number; hasta: number };
+
+/** Far beyond what one index of a sitemap may name. */
+const maxPartes = 10_000;
+const rangeLimit = ({ desde, hasta }: IdRange) => hasta - desde + 1;
+
+/** Numbers of the ranges of `size` ids, counted from 0, that hold an active producto. */
+export async function selectSitemapPartes(db: Db, size: number): Promise<number[]> {
+  const parte = sql<number>`(id - 1) / ${sql.lit(size)}`;
+  const rows = await db
+    .selectFrom("productos")
+    .select(parte.as("parte"))
+    .distinct()
+    .where("activo", "=", 1)
+    .orderBy("parte")
+    .limit(maxPartes)
+    .execute();
+  return rows.map((row) => Number(row.parte));
+}
+
+/** The active productos of a range with their covers. */
+export async function selectSitemapProductos(db: Db, range: IdRange) {
+  return db
+    .selectFrom("productos")
+    .leftJoin("producto_imagenes", (join) =>
+      join
+        .onRef("producto_imagenes.producto_id", "=", "productos.id")
+        .on("producto_imagenes.posicion", "=", 0),
+    )
+    .select(["productos.id", "productos.creado_en", "producto_imagenes.nombre as imagen"])
+    .where("productos.activo", "=", 1)
+    .where("productos.id", ">=", range.desde)
+    .where("productos.id", "<=", range.hasta)
+    .orderBy("productos.id")
+    .limit(rangeLimit(range))
+    .execute();
+}
+
+/** When the opiniones of each producto of a range last changed. */
+export async function selectLastOpiniones(db: Db, range: IdRange): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("opiniones")
+    .select("producto_id")
+    .select((eb) => [
+      eb.fn.max("creado_en").as("creado"),
+      eb.fn.max("actualizado_en").as("actualizado"),
+      eb.fn.max("respondida_en").as("respondida"),
+    ])
+    .where("oculta", "=", 0)
+    .where("producto_id", ">=", range.desde)
+    .where("producto_id", "<=", range.hasta)
+    .groupBy("producto_id")
+    .orderBy("producto_id")
+    .limit(rangeLimit(range))
+    .execute();
+  return new Map(
+    rows.map(({ producto_id, creado, actualizado, respondida }) => [
+      producto_id,
+      Math.max(Number(creado), Number(actualizado ?? 0), Number(respondida ?? 0)),
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pictureFolder } from "#demo/catalogo.ts";
+import { minutes } from "#server/clock.ts";
+import { png } from "#tests/support/pictures.ts";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+// Real: the shop, sharp, both kinds of picture store. Stand-in: the S3 server, in this process.
+
+const picture = "pudu-del-bosque-a";
+let s3: S3Server;
+let onDisk: TestApp;
+let inS3: TestApp;
+
+beforeAll(async () => {
+  s3 = await startS3Server({ pageSize: 100 });
+  onDisk = await createTestApp();
+  inS3 = await createTestApp({ env: { ...s3.env, S3_URL: `${s3.url}/tienda` } });
+  for (const app of [onDisk, inS3]) await app.images.adopt(picture, pictureFolder(picture));
+});
+afterAll(async () => {
+  await onDisk.close();
+  await inS3.close();
+  await s3.close();
+});
+
+const get = (app: TestApp, name: string, init: RequestInit = {}) =>
+  fetch(`${app.url}/imagenes/${name}/previa.jpg`, { redirect: "manual", ...init });
+
+async function savePicture(name: string, bytes: Buffer): Promise<void> {
+  const webp = await sharp(bytes).webp().toBuffer();
+  await onDisk.images.save(name, [{ file: "1200.webp", bytes: webp }]);
+}
+
+describe("the preview of a picture", () => {
+  it.each([
+    ["disk", () => onDisk],
+    ["S3", () => inS3],
+  ])("is a small JPEG of 1200 × 630 for everybody, from %s", async (_store, app) => {
+    const response = await get(app(), picture);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  it.each([
+    ["upright", 400, 800],
+    ["wide", 1200, 200],
+    ["of a few pixels", 3, 2],
+  ])("is made of a picture that is %s", async (name, width, height) => {
+    await savePicture(`foto-${width}`, await png("red", width, height));
+    const response = await get(onDisk, `foto-${width}`);
+    expect([name, response.status]).toEqual([name, 200]);
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it("is answered without bytes to HEAD, and with 304 to who has it", async () => {
+    const head = await get(onDisk, picture, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const etag = head.headers.get("etag") ?? "";
+    const again = await get(onDisk, picture, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it("leads to the shop's own where there is no such picture, and nobody keeps that answer", async () => {
+    for (const name of ["nada", "..%2f..%2fdatos", "A"]) {
+      const response = await get(onDisk, name);
+      expect([name, response.status]).toEqual([name, 302]);
+      expect(response.headers.get("location")).toBe("/og.jpg");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("does not stand in the way of the picture itself", async () => {
+    const response = await fetch(`${onDisk.url}/imagenes/${picture}/1200.webp`);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+  });
+
+  it("is made so often a minute and no more; the kept ones are still there", async () => {
+    const dot = await png("blue", 2, 2);
+    const names = Array.from({ length: 34 }, (_, index) => `punto-${index}`);
+    for (const name of names) await savePicture(name, dot);
+    onDisk.clock.advance(minutes(1));
+    const statuses: number[] = [];
+    for (const name of names) statuses.push((await get(onDisk, name)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect((await get(onDisk, picture)).status).toBe(200);
+    onDisk.clock.advance(minutes(1));
+    expect((await get(onDisk, "punto-33")).status).toBe(200);
+  });
+});
