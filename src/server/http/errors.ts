@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorMessages } from "#contract/error-messages.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { AppError } from "../errors.ts";
+import { failurePage } from "./failure-page.ts";
+import { isRetorno, wantsPage } from "./wants-page.ts";
 
 /** Fastify's own refusals in the shop's words. */
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {
@@ -14,7 +16,10 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_HANDLER_TIMEOUT: { status: 503, message: errorMessages.unavailable },
 };
 
-/** Every failure leaves as `{"error": …}` in Spanish; what was not foreseen is logged whole and told in one sentence. */
+/**
+ * Every failure leaves as `{"error": …}` in Spanish, or as a page for the person in front of a browser;
+ * what was not foreseen is logged whole and told in one sentence.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
@@ -34,16 +39,18 @@ export function handleErrors(app: FastifyInstance): void {
 /** An address that cannot even be decoded: it meets no route and no hook. */
 export function answerFrameworkError(
   _error: unknown,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void reply
-    .code(400)
-    .headers({
-      "content-security-policy": "default-src 'none'",
-      "x-content-type-options": "nosniff",
-    })
-    .send({ error: errorMessages.malformedAddress });
+  reply.code(400).headers({
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  if (wantsPage(request)) {
+    void answerPage(request, reply, new AppError({ status: 400, message: "" }));
+    return;
+  }
+  void reply.send({ error: errorMessages.malformedAddress });
 }
 
 /** What Node finds wrong with a request before there is a reply to say it with. */
@@ -92,11 +99,12 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   return null;
 }
 
-function answer(_request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
   }
   if (error.status === 401) reply.header("www-authenticate", "Bearer");
+  if (wantsPage(request)) return answerPage(request, reply, error);
   const campos = error.campos && Object.keys(error.campos).length > 0 ? error.campos : undefined;
   return reply
     .code(error.status)
@@ -106,4 +114,26 @@ function answer(_request: FastifyRequest, reply: FastifyReply, error: AppError):
       ...(error.disponible === undefined ? {} : { disponible: error.disponible }),
       ...(campos ? { campos } : {}),
     });
+}
+
+function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, retryAfterSeconds }: AppError,
+): FastifyReply {
+  const { html, policy } = failurePage({
+    status,
+    retryAfterSeconds,
+    isRepeatable: request.method === "GET" || request.method === "HEAD",
+    isRetorno: isRetorno(request.url),
+  });
+  return reply
+    .code(status)
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy": policy,
+      "content-type": "text/html; charset=utf-8",
+      vary: "accept",
+    })
+    .send(html);
 }

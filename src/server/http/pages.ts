@@ -12,6 +12,7 @@ import { AppError } from "../errors.ts";
 import type { Bound } from "./bind.ts";
 import { pagePolicy } from "./csp.ts";
 import { refusal } from "./load-shedding.ts";
+import { serveOfflineWorker } from "./offline-worker.ts";
 import type { Cacheable, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
@@ -23,6 +24,9 @@ export type Pages = {
   /** Vite, in development: serves modules and hot reload, and turns the strict policy off. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
+
+/** A page that says the shop is busy can be asked for again after this time. */
+const retryAfterSeconds = "5";
 
 type PagesOptions = {
   pages: Pages;
@@ -46,6 +50,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       index: false,
     });
     serveRootFiles(app, pages.clientDir);
+    serveOfflineWorker(app);
   }
 
   app.get("/*", async (request, reply) => {
@@ -98,6 +103,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         "cache-control": response.status === 200 ? "no-cache" : "no-store",
         "content-security-policy": pagePolicy(body),
         ...(location ? { location } : {}),
+        ...(response.status === 503 ? { "retry-after": retryAfterSeconds } : {}),
       },
     };
   }
