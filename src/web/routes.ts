@@ -36,5 +36,7 @@ export default [
   ]),
   route("admin/pedidos/:id/guia", "routes/admin-pedido-guia.tsx"),
 
+  // The interface parts, for those who build with them: in no build.
+  ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "routes/dev-ui.tsx")]),
   route("*", "routes/no-encontrada.tsx"),
 ] satisfies RouteConfig;
