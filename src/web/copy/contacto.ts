@@ -9,7 +9,11 @@ export const contactoCopy = {
   submit: "Enviar mensaje",
   submitting: "Enviando...",
   failed: "Ocurrió un error inesperado.",
-  respuesta: (horas: number) => `Respondemos en menos de ${horas} horas.`,
+  respuesta: (horas: number) =>
+    horas === 1 ? "Respondemos en menos de 1 hora." : `Respondemos en menos de ${horas} horas.`,
+  respuestaLead:
+    "Cuéntanos medidas, color y para cuándo lo necesitas: así te respondemos de una vez.",
+  aboutPieza: (pieza: string) => `Hola, quiero saber cuándo vuelve a estar disponible «${pieza}».`,
   otherWays: "También puedes encontrarnos aquí",
   telefono: "Teléfono",
   direccion: "Dirección",

@@ -14,6 +14,10 @@ export const uiCopy = {
   breadcrumbs: "Ruta de navegación",
   notices: "Avisos",
   required: "obligatorio",
+  allRequired: "Todos los campos son obligatorios.",
+  requiredButOptional: "Todos los campos son obligatorios, salvo el que dice «opcional».",
+  faults: (count: number) =>
+    count === 1 ? "Queda 1 dato por corregir" : `Hay ${count} datos por corregir`,
   stars: (value: string) => `${value} de 5 estrellas`,
   stockReady: (units: number) => `${units} listas para enviar`,
   stockLast: "Última unidad",

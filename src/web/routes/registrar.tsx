@@ -14,13 +14,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RegistrarRoute() {
   const [mensaje, setMensaje] = useState<string | null>(null);
-  return (
-    <AccountFrame heading={copy.heading} lead={copy.lead}>
-      {mensaje === null ? (
+  if (mensaje === null) {
+    return (
+      <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
         <RegistrarForm onDone={setMensaje} />
-      ) : (
-        <RegistrarDone mensaje={mensaje} />
-      )}
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame key="done" heading={copy.successTitle} isNew>
+      <RegistrarDone mensaje={mensaje} />
     </AccountFrame>
   );
 }

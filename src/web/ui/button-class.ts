@@ -6,7 +6,7 @@ export type ButtonSize = "normal" | "large" | "small";
 const base =
   "inline-flex items-center justify-center gap-2 rounded-soft font-semibold text-center " +
   "no-underline select-none transition-[background-color,color,box-shadow,transform] duration-150 " +
-  "active:translate-y-px disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
+  "active:translate-y-px forced-colors:border disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 
 const variants: Record<ButtonVariant, string> = {
   primary:

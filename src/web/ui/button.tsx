@@ -4,7 +4,7 @@ import { LayersMark } from "./spinner.tsx";
 
 type Props = ButtonLook &
   ComponentProps<"button"> & {
-    /** Something is under way: the button is disabled and shows layers. */
+    /** Something is under way: the button does nothing, shows layers and keeps the focus. */
     isBusy?: boolean;
   };
 
@@ -15,6 +15,7 @@ export function Button({
   isBusy = false,
   disabled,
   type = "button",
+  onClick,
   children,
   ...rest
 }: Props) {
@@ -22,8 +23,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || isBusy}
+      disabled={disabled && !isBusy}
+      // A button that is really disabled drops the focus, and whoever uses the keyboard with it.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={buttonClass({ variant, size, className })}
     >
       {isBusy && <LayersMark />}

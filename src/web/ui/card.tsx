@@ -4,7 +4,12 @@ import { cx } from "./class-names.ts";
 /** A white sheet on the page. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={cx("rounded-soft bg-blanco p-6 inset-ring inset-ring-veta", className)}>
+    <div
+      className={cx(
+        "rounded-soft bg-blanco p-6 inset-ring inset-ring-veta forced-colors:border",
+        className,
+      )}
+    >
       {children}
     </div>
   );

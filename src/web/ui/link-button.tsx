@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 /** A link that looks like a button: it leads somewhere, it does nothing else. */
@@ -8,7 +9,7 @@ export function LinkButton({
   className,
   prefetch = "intent",
   ...rest
-}: ButtonLook & Omit<LinkProps, "className">) {
+}: ButtonLook & Omit<ComponentProps<typeof Link>, "className">) {
   return (
     <Link {...rest} prefetch={prefetch} className={buttonClass({ variant, size, className })} />
   );

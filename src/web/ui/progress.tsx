@@ -15,7 +15,7 @@ export function Progress({ label, value, className }: Props) {
       max={1}
       {...(value === null ? {} : { value })}
       className={cx(
-        "block h-1.5 w-full appearance-none overflow-hidden rounded-thin border-0 bg-veta",
+        "block h-1.5 w-full appearance-none overflow-hidden rounded-thin border-0 bg-veta forced-colors:appearance-auto",
         "[&::-moz-progress-bar]:bg-cobre [&::-webkit-progress-bar]:bg-veta [&::-webkit-progress-value]:bg-cobre",
         "indeterminate:animate-pulse indeterminate:bg-cobre indeterminate:[&::-webkit-progress-bar]:bg-cobre",
         className,

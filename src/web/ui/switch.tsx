@@ -29,10 +29,13 @@ export function Switch({ isOn, onChange, className, type = "button", ...rest }: 
         )}
       >
         {/* Two layers for a knob: they differ from the ground in both states. */}
-        <span className="grid w-4 gap-[3px]">
-          <span className={cx("h-[3px] rounded-thin", isOn ? "bg-blanco" : "bg-borde")} />
-          <span className={cx("h-[3px] rounded-thin", isOn ? "bg-blanco" : "bg-borde")} />
-        </span>
+        <span
+          className={cx(
+            // Drawn as borders: grounds are not painted where the system chooses the colours.
+            "grid h-[9px] w-4 border-y-3",
+            isOn ? "border-blanco" : "border-borde",
+          )}
+        />
       </span>
     </button>
   );

@@ -3,14 +3,22 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Opens and closes a native `<dialog>` with the state. Where the focus was, it returns on closing. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  useFocusReturn(isOpen);
+  const places = useRef<readonly HTMLElement[]>([]);
   // After every drawing: a browser may close it against the state, when a key is pressed twice.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (isOpen && !dialog.open) open(dialog);
-    if (!isOpen && dialog.open) dialog.close();
+    if (isOpen && !dialog.open) {
+      places.current = placesOf(document.activeElement);
+      open(dialog);
+    }
+    if (!isOpen && dialog.open) {
+      dialog.close();
+      returnFocus(places.current);
+    }
   });
+  // An open dialog that is taken away: the browser gives nothing back then.
+  useEffect(() => () => returnFocus(places.current), []);
   return ref;
 }
 
@@ -20,16 +28,25 @@ function open(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 }
 
-/** The browser gives the focus back on closing, but not when an open dialog is taken away. */
-function useFocusReturn(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement;
-    return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
+/** The opener and everything around it: what it stood in may outlive it. */
+function placesOf(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let place = opener; place instanceof HTMLElement; place = place.parentElement) {
+    if (place !== document.body) places.push(place);
+  }
+  return places;
+}
+
+const controls = "a[href], button:not(:disabled), input:not(:disabled, [hidden]), h1[tabindex]";
+
+/** To the opener; where that went with what was done, to the first control near its place. */
+function returnFocus([opener, ...around]: readonly HTMLElement[]): void {
+  const isLost = () => document.activeElement === document.body;
+  if (isLost() && opener?.isConnected) opener.focus({ preventScroll: true });
+  for (const place of around) {
+    if (!isLost()) return;
+    if (place.isConnected) place.querySelector<HTMLElement>(controls)?.focus();
+  }
 }
 
 type Point = { clientX: number; clientY: number };

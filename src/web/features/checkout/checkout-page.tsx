@@ -6,6 +6,7 @@ import { type CarritoView, useCarrito, useCarritoNotices } from "#web/state/carr
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -41,6 +42,7 @@ export function CheckoutPage({ picker, direccionId, hasDirecciones, isDireccione
             direccionId={direccionId}
             isReady={isReady}
             blockedBy={isReady ? blockedBy(carrito, hasDirecciones) : null}
+            hasGoods={carrito.lines.length > 0}
           />
           {tienda && <SellerNote tienda={tienda} />}
         </Card>
@@ -66,14 +68,22 @@ function Goods({ carrito, despacho }: { carrito: CarritoView; despacho: string |
       </div>
     );
   }
-  if (carrito.lines.length === 0) {
-    return (
-      <LinkButton to="/tienda" variant="secondary">
-        {copy.goToTienda}
-      </LinkButton>
-    );
-  }
+  if (carrito.lines.length === 0) return <NothingToPay />;
   return <CheckoutSummary carrito={carrito} despacho={despacho} />;
+}
+
+/** An empty plate where the goods would stand; its button is the one way on. */
+function NothingToPay() {
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-xl">{copy.summaryTitle}</h2>
+      <LayerDivider />
+      <div className="bed grid justify-items-start gap-4 rounded-soft px-5 py-6">
+        <p className="font-semibold">{copy.emptyCarrito}</p>
+        <LinkButton to="/tienda">{copy.goToTienda}</LinkButton>
+      </div>
+    </div>
+  );
 }
 
 /** What the merge after login could not keep: to be known before paying. */

@@ -11,10 +11,12 @@ type Props = {
   /** Why one cannot pay yet, or null. */
   blockedBy: string | null;
   isReady: boolean;
+  /** Without goods there is nothing to be said about paying: the summary says what to do. */
+  hasGoods: boolean;
 };
 
 /** The button that pays, with what is accepted by pressing it. */
-export function PayPanel({ payment, direccionId, blockedBy, isReady }: Props) {
+export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }: Props) {
   const hintId = useId();
   const { isStarting, error, pay } = payment;
   return (
@@ -24,26 +26,28 @@ export function PayPanel({ payment, direccionId, blockedBy, isReady }: Props) {
         size="large"
         disabled={!isReady || blockedBy !== null}
         isBusy={isStarting}
-        aria-describedby={hintId}
+        aria-describedby={hasGoods ? hintId : undefined}
         onClick={() => void pay(direccionId)}
       >
         {isStarting ? copy.paying : copy.pay}
       </Button>
-      <div id={hintId} className="grid gap-2 text-sm text-pizarra">
-        {blockedBy && <p className="font-semibold text-obsidiana">{blockedBy}</p>}
-        <p>{copy.payNote}</p>
-        <p>
-          {copy.acceptBefore}{" "}
-          <Link to="/terminos" className="link">
-            {copy.terms}
-          </Link>{" "}
-          {copy.acceptBetween}{" "}
-          <Link to="/privacidad" className="link">
-            {copy.privacy}
-          </Link>
-          .
-        </p>
-      </div>
+      {hasGoods && (
+        <div id={hintId} className="grid gap-2 text-sm text-pizarra">
+          {blockedBy && <p className="font-semibold text-obsidiana">{blockedBy}</p>}
+          <p>{copy.payNote}</p>
+          <p>
+            {copy.acceptBefore}{" "}
+            <Link to="/terminos" className="link">
+              {copy.terms}
+            </Link>{" "}
+            {copy.acceptBetween}{" "}
+            <Link to="/privacidad" className="link">
+              {copy.privacy}
+            </Link>
+            .
+          </p>
+        </div>
+      )}
     </div>
   );
 }

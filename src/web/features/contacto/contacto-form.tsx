@@ -1,73 +1,92 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ContactoSchema } from "#contract/contacto.ts";
 import { api } from "#web/api.ts";
 import { contactoCopy as copy } from "#web/copy/contacto.ts";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { RequiredNote } from "#web/forms/required-note.tsx";
+import { useFaults } from "#web/forms/use-faults.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner, type BannerKind } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type Answer = { kind: BannerKind; text: string };
 
 const emptyForm = { nombre: "", email: "", mensaje: "" };
+const fields = ["nombre", "email", "mensaje"] as const;
+
+type Props = {
+  /** A first sentence of the message, which the page that led here suggests; or nothing. */
+  opening: string;
+};
 
 /** Cleared when the message arrived; nothing typed is lost when it did not. */
-export function ContactoForm() {
-  const form = useForm({ resolver: zodResolver(ContactoSchema) });
+export function ContactoForm({ opening }: Props) {
+  const form = useForm({ resolver: zodResolver(ContactoSchema), shouldFocusError: false });
+  const faults = useFaults(form, fields);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { errors, isSubmitting } = form.formState;
   const isHydrated = useIsHydrated();
 
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (opening !== "" && !getValues("mensaje")) setValue("mensaje", opening);
+  }, [opening, getValues, setValue]);
+
   const submit = form.handleSubmit(async (body) => {
     setAnswer(null);
     const result = await api("enviarContacto", { body });
-    if (!result.ok && setServerErrors(form, result, ["nombre", "email", "mensaje"])) return;
+    if (!result.ok && faults.takeServer(result)) return;
     if (!result.ok) return setAnswer({ kind: "error", text: result.error ?? copy.failed });
     form.reset(emptyForm);
     setAnswer({ kind: "success", text: result.data.mensaje });
-  });
+  }, faults.onInvalid);
 
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid max-w-text gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.register("nombre")}
-          label={copy.nombre}
-          autoComplete="name"
+    <Card className="self-start sm:p-8">
+      <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+        <ErrorSummary {...faults.summary} />
+        <RequiredNote />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...form.register("nombre")}
+            label={copy.nombre}
+            autoComplete="name"
+            required
+            error={errors.nombre?.message}
+          />
+          <TextField
+            {...form.register("email")}
+            label={copy.email}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            error={errors.email?.message}
+          />
+        </div>
+        <TextArea
+          {...form.register("mensaje")}
+          label={copy.mensaje}
+          rows={7}
           required
-          error={errors.nombre?.message}
+          error={errors.mensaje?.message}
         />
-        <TextField
-          {...form.register("email")}
-          label={copy.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          error={errors.email?.message}
-        />
-      </div>
-      <TextArea
-        {...form.register("mensaje")}
-        label={copy.mensaje}
-        rows={7}
-        required
-        error={errors.mensaje?.message}
-      />
-      {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
-      <Button
-        type="submit"
-        size="large"
-        disabled={!isHydrated}
-        isBusy={isSubmitting}
-        className="justify-self-start"
-      >
-        {isSubmitting ? copy.submitting : copy.submit}
-      </Button>
-    </form>
+        {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
+        <Button
+          type="submit"
+          size="large"
+          disabled={!isHydrated}
+          isBusy={isSubmitting}
+          className="justify-self-start"
+        >
+          {isSubmitting ? copy.submitting : copy.submit}
+        </Button>
+      </form>
+    </Card>
   );
 }

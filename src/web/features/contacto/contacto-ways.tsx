@@ -1,39 +1,53 @@
 import type { ReactNode } from "react";
 import type { Tienda } from "#contract/tienda.ts";
 import { contactoCopy as copy } from "#web/copy/contacto.ts";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 
-/** Other ways to reach the shop, as far as its settings name them. */
+const linkClass = "link inline-flex min-h-11 items-center wrap-anywhere";
+
+/** How soon the shop answers, and other ways to reach it, as far as its settings name them. */
 export function ContactoWays({ tienda }: { tienda: Tienda }) {
   const { telefono, email, direccion, horario } = tienda.identidad;
+  const hasWays = [telefono, email, direccion, horario].some(Boolean);
   return (
-    <aside className="grid content-start gap-6">
-      <p className="text-xl font-semibold">{copy.respuesta(tienda.respuesta_horas)}</p>
-      <h2 className="text-lg">{copy.otherWays}</h2>
-      <dl className="grid gap-4">
-        {email && (
-          <Way name={copy.email}>
-            <a href={`mailto:${email}`} className="link">
-              {email}
-            </a>
-          </Way>
-        )}
-        {telefono && (
-          <Way name={copy.telefono}>
-            <a href={`tel:${telefono.replace(/[^+\d]/g, "")}`} className="link">
-              {telefono}
-            </a>
-          </Way>
-        )}
-        {direccion && <Way name={copy.direccion}>{direccion}</Way>}
-        {horario && <Way name={copy.horario}>{horario}</Way>}
-      </dl>
+    <aside className="grid content-start gap-8">
+      <div className="grid gap-3">
+        <p className="font-display text-2xl font-bold tracking-tight text-balance">
+          {copy.respuesta(tienda.respuesta_horas)}
+        </p>
+        <p className="text-pizarra">{copy.respuestaLead}</p>
+      </div>
+      {hasWays && (
+        <div className="grid gap-4">
+          <LayerDivider tone="text-cobre" />
+          <h2 className="text-xl">{copy.otherWays}</h2>
+          <dl className="grid">
+            {email && (
+              <Way name={copy.email}>
+                <a href={`mailto:${email}`} className={linkClass}>
+                  {email}
+                </a>
+              </Way>
+            )}
+            {telefono && (
+              <Way name={copy.telefono}>
+                <a href={`tel:${telefono.replace(/[^+\d]/g, "")}`} className={linkClass}>
+                  {telefono}
+                </a>
+              </Way>
+            )}
+            {direccion && <Way name={copy.direccion}>{direccion}</Way>}
+            {horario && <Way name={copy.horario}>{horario}</Way>}
+          </dl>
+        </div>
+      )}
     </aside>
   );
 }
 
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
+    <div className="border-t border-veta py-3 first:border-t-0">
       <dt className="text-sm text-pizarra">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -6,9 +6,10 @@ import { cuentaCopy } from "#web/copy/cuenta.ts";
 import { passwordCopy } from "#web/copy/password.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { PasswordField } from "#web/forms/password-field.tsx";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useFaults } from "#web/forms/use-faults.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { changePassword } from "./cuenta-data.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { changePasswordSchema } from "./password-form-schema.ts";
@@ -28,7 +29,9 @@ export function PasswordForm({ email, hasPassword }: Props) {
   const form = useForm({
     resolver: zodResolver(changePasswordSchema(hasPassword)),
     defaultValues: empty,
+    shouldFocusError: false,
   });
+  const faults = useFaults(form, fields);
   const [answer, setAnswer] = useState<ApiResult<"cambiarPassword"> | null>(null);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
@@ -41,12 +44,13 @@ export function PasswordForm({ email, hasPassword }: Props) {
       hasPassword ? { password_actual, ...passwords } : passwords,
     );
     if (result.ok) form.reset(empty);
-    else if (setServerErrors(form, result, fields)) return;
+    else if (faults.takeServer(result)) return;
     setAnswer(result);
-  });
+  }, faults.onInvalid);
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      <ErrorSummary {...faults.summary} />
       {answer?.ok && <Banner kind="success">{answer.data.mensaje}</Banner>}
       {answer?.ok === false && <FailureBanner failure={answer} />}
       {/* Tells a password manager whose password this is. */}

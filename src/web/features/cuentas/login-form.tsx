@@ -7,11 +7,12 @@ import { api } from "#web/api.ts";
 import { cuentasCopy } from "#web/copy/cuentas.ts";
 import { passwordCopy } from "#web/copy/password.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useFaults } from "#web/forms/use-faults.ts";
 import { startSession } from "#web/state/session.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -19,6 +20,7 @@ import { ResendLink } from "./resend-link.tsx";
 
 const copy = cuentasCopy.login;
 const unverifiedStatus = 403;
+const fields = ["email", "password"] as const;
 
 type Failure = { message: string; unverifiedEmail: string | null };
 
@@ -31,7 +33,8 @@ type Props = {
 
 /** Starts a session; the page moves on by itself once there is one. */
 export function LoginForm({ googleFailure, google }: Props) {
-  const form = useForm({ resolver: zodResolver(LoginSchema) });
+  const form = useForm({ resolver: zodResolver(LoginSchema), shouldFocusError: false });
+  const faults = useFaults(form, fields);
   const [failure, setFailure] = useState<Failure | null>(fromGoogle(googleFailure));
   const { errors, isSubmitting } = form.formState;
   const isHydrated = useIsHydrated();
@@ -40,16 +43,17 @@ export function LoginForm({ googleFailure, google }: Props) {
     setFailure(null);
     const result = await api("login", { body });
     if (result.ok && startSession(result.data.token)) return;
-    if (!result.ok && setServerErrors(form, result, ["email", "password"])) return;
+    if (!result.ok && faults.takeServer(result)) return;
     const isUnverified = !result.ok && result.status === unverifiedStatus;
     setFailure({
       message: (!result.ok && result.error) || copy.failed,
       unverifiedEmail: isUnverified ? body.email : null,
     });
-  });
+  }, faults.onInvalid);
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      <ErrorSummary {...faults.summary} />
       {failure && (
         <Banner kind="error">
           <p>{failure.message}</p>

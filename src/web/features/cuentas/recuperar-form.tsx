@@ -35,7 +35,7 @@ export function RecuperarForm({ onDone }: { onDone: (mensaje: string) => void })
         {...form.register("email")}
         label={cuentasCopy.email}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         inputMode="email"
         required
         error={errors.email?.message}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cuentasCopy } from "#web/copy/cuentas.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,17 +12,30 @@ export function RedirectToLogin({ seconds, announce }: Props) {
   const navigate = useNavigate();
   const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);
   const { secondsLeft, isStopped, stop } = useCountdown(seconds, goToLogin);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  /** The button goes with what it stopped; the focus stays beside it. */
+  function stay(): void {
+    stop();
+    link.current?.focus();
+  }
+
   return (
     <div className="grid gap-5">
-      <p className="text-pizarra" role="timer">
-        {isStopped ? cuentasCopy.redirectStopped : announce(secondsLeft)}
+      {!isStopped && (
+        <p className="text-pizarra" role="timer">
+          {announce(secondsLeft)}
+        </p>
+      )}
+      <p className="text-pizarra empty:hidden" role="status">
+        {isStopped && cuentasCopy.redirectStopped}
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/login" replace>
+        <LinkButton ref={link} to="/login" replace>
           {cuentasCopy.goNow}
         </LinkButton>
         {!isStopped && (
-          <Button variant="quiet" onClick={stop}>
+          <Button variant="quiet" onClick={stay}>
             {cuentasCopy.stopRedirect}
           </Button>
         )}

@@ -9,9 +9,7 @@ const redirectSeconds = 3;
 export function RegistrarDone({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">
-      <Banner kind="success" title={copy.successTitle}>
-        {mensaje}
-      </Banner>
+      <Banner kind="success">{mensaje}</Banner>
       <RedirectToLogin seconds={redirectSeconds} announce={() => copy.redirecting} />
     </div>
   );

@@ -5,18 +5,22 @@ import { Link } from "react-router";
 import { api } from "#web/api.ts";
 import { cuentasCopy } from "#web/copy/cuentas.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { RequiredNote } from "#web/forms/required-note.tsx";
+import { useFaults } from "#web/forms/use-faults.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { RegistrarFormSchema } from "./registrar-schema.ts";
 
 const copy = cuentasCopy.registrar;
+const fields = ["nombre", "email", "password", "confirm_password"] as const;
 
 /** Creates an account; `onDone` gets the server's sentence. */
 export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void }) {
-  const form = useForm({ resolver: zodResolver(RegistrarFormSchema) });
+  const form = useForm({ resolver: zodResolver(RegistrarFormSchema), shouldFocusError: false });
+  const faults = useFaults(form, fields);
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: "password" }) ?? "";
@@ -26,13 +30,15 @@ export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void })
     setFailure(null);
     const result = await api("registrar", { body: { nombre, email, password } });
     if (result.ok) return onDone(result.data.mensaje);
-    if (setServerErrors(form, result, ["nombre", "email", "password"])) return;
+    if (faults.takeServer(result)) return;
     setFailure(result.error ?? copy.failed);
-  });
+  }, faults.onInvalid);
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      <ErrorSummary {...faults.summary} />
       {failure && <Banner kind="error">{failure}</Banner>}
+      <RequiredNote />
       <TextField
         {...form.register("nombre")}
         label={copy.nombre}
@@ -44,7 +50,7 @@ export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void })
         {...form.register("email")}
         label={cuentasCopy.email}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         inputMode="email"
         required
         error={errors.email?.message}

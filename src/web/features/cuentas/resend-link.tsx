@@ -17,7 +17,14 @@ export function ResendLink({ email }: { email: string }) {
     setIsSending(false);
   }
 
-  if (answer) return <p className="font-semibold">{answer}</p>;
+  if (answer) {
+    return (
+      // Takes the focus from the button whose place it has.
+      <p ref={focus} tabIndex={-1} className="font-semibold">
+        {answer}
+      </p>
+    );
+  }
   return (
     <Button
       variant="secondary"
@@ -29,4 +36,8 @@ export function ResendLink({ email }: { email: string }) {
       {isSending ? copy.resending : copy.resend}
     </Button>
   );
+}
+
+function focus(answer: HTMLElement | null): void {
+  answer?.focus();
 }

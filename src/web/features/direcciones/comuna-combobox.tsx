@@ -46,6 +46,8 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
 
   return (
     <Field
+      // The summary of faults links to it by this name.
+      id="comuna"
       label={copy.comuna}
       hint={comunas.length === 0 ? copy.comunaNeedsRegion : copy.comunaHint}
       error={error}

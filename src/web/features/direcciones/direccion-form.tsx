@@ -7,9 +7,10 @@ import {
   DireccionInputSchema,
 } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
-import { focusFirstError } from "#web/forms/focus-first-error.ts";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { RequiredNote } from "#web/forms/required-note.tsx";
+import { useFaults } from "#web/forms/use-faults.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AliasFields } from "./alias-fields.tsx";
 import { saveDireccion } from "./direcciones-data.ts";
 import { LugarFields } from "./lugar-fields.tsx";
@@ -36,9 +37,9 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
   const form = useForm({
     resolver: zodResolver(DireccionInputSchema),
     defaultValues: valuesOf(direccion),
-    // The fields register out of order, parent before child: focusFirstError knows how they are read.
     shouldFocusError: false,
   });
+  const faults = useFaults(form, fields);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save(input: DireccionInput): Promise<void> {
@@ -47,15 +48,17 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
     const result = await saveDireccion(direccion?.id ?? null, input);
     onBusyChange(false);
     if (result.ok) return onSaved(result.data.direccion);
-    if (setServerErrors(form, result, fields)) return;
+    if (faults.takeServer(result)) return;
     setFailure(result.error ?? copy.saveFailed);
   }
 
-  const submit = form.handleSubmit(save, (errors) => focusFirstError(form, errors, fields));
+  const submit = form.handleSubmit(save, faults.onInvalid);
 
   return (
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+      <ErrorSummary {...faults.summary} />
       {failure && <Banner kind="error">{failure}</Banner>}
+      <RequiredNote hasOptional />
       <LugarFields form={form} />
       <AliasFields form={form} />
     </form>

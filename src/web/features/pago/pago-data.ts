@@ -11,9 +11,19 @@ export type PedidoLoad =
   | { status: "error"; retry: () => void }
   | { status: "ready"; pedido: Pedido };
 
+type Asked = {
+  userId: string;
+  orderId: number;
+  /** False while whoever reads the page wants it to stand still. */
+  isWatching: boolean;
+};
+
 /** The order as the server has it, asked for again until its payment is settled. */
-export function usePedido(userId: string, orderId: number): PedidoLoad {
-  const query = useQuery(pedidoQuery(userId, orderId), queryClient);
+export function usePedido({ userId, orderId, isWatching }: Asked): PedidoLoad {
+  const query = useQuery(
+    { ...pedidoQuery(userId, orderId), ...(isWatching ? {} : { refetchInterval: false as const }) },
+    queryClient,
+  );
   if (query.data) return { status: "ready", pedido: query.data };
   if (query.isError && !query.isFetching) {
     return { status: "error", retry: () => void query.refetch() };

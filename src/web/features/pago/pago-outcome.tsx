@@ -1,9 +1,13 @@
 import { useLocation } from "react-router";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { loginPath } from "#web/state/redirect-target.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PagoFrame } from "./pago-frame.tsx";
 import type { OutcomeView } from "./pago-view.ts";
+
+/** Whether the page asks for news by itself, and the way to stop that or to begin again. */
+export type Watch = { isOn: boolean; onChange: (isOn: boolean) => void };
 
 type Props = {
   view: OutcomeView;
@@ -11,13 +15,14 @@ type Props = {
   message: string;
   numero?: string;
   isGuest?: boolean;
+  watch?: Watch | undefined;
 };
 
 /** Every result that is not a receipt. */
-export function PagoOutcome({ view, message, numero, isGuest = false }: Props) {
+export function PagoOutcome({ view, message, numero, isGuest = false, watch }: Props) {
   if (view === "failed") return <Failed numero={numero} />;
   if (view === "cancelled") return <Cancelled />;
-  if (view === "verificando") return <Verifying isGuest={isGuest} />;
+  if (view === "verificando") return <Verifying isGuest={isGuest} watch={watch} />;
   return (
     <PagoFrame
       tone="neutral"
@@ -69,8 +74,9 @@ function Cancelled() {
   );
 }
 
-function Verifying({ isGuest }: { isGuest: boolean }) {
+function Verifying({ isGuest, watch }: { isGuest: boolean; watch: Watch | undefined }) {
   const { pathname, search } = useLocation();
+  const hint = watch?.isOn === false ? copy.verifyingStopped : copy.verifyingHint;
   return (
     <PagoFrame
       tone="pending"
@@ -79,14 +85,23 @@ function Verifying({ isGuest }: { isGuest: boolean }) {
         isGuest ? (
           <LinkButton to={loginPath(pathname + search)}>{copy.login}</LinkButton>
         ) : (
-          <LinkButton to="/" variant="secondary">
-            {copy.goHome}
-          </LinkButton>
+          <>
+            <LinkButton to="/" variant="secondary">
+              {copy.goHome}
+            </LinkButton>
+            {watch && (
+              <Button variant="quiet" onClick={() => watch.onChange(!watch.isOn)}>
+                {watch.isOn ? copy.stopWatching : copy.watch}
+              </Button>
+            )}
+          </>
         )
       }
     >
       <p role="status">{copy.verifying}</p>
-      <p className="text-base text-pizarra">{isGuest ? copy.verifyingGuest : copy.verifyingHint}</p>
+      <p className="text-base text-pizarra" aria-live="polite">
+        {isGuest ? copy.verifyingGuest : hint}
+      </p>
     </PagoFrame>
   );
 }

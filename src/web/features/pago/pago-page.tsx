@@ -1,9 +1,10 @@
+import { useState } from "react";
 import type { Pedido } from "#contract/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { useSession } from "#web/state/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { usePedido } from "./pago-data.ts";
-import { PagoOutcome } from "./pago-outcome.tsx";
+import { PagoOutcome, type Watch } from "./pago-outcome.tsx";
 import { LoadFailed, LoginFirst } from "./pago-panels.tsx";
 import { type PagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
 import { Receipt } from "./receipt.tsx";
@@ -23,15 +24,24 @@ export function PagoPage({ params }: { params: PagoParams }) {
 type OwnProps = { userId: string; params: PagoParams & { orderId: number } };
 
 function OwnPago({ userId, params }: OwnProps) {
-  const view = usePedido(userId, params.orderId);
+  const [isWatching, setIsWatching] = useState(true);
+  const view = usePedido({ userId, orderId: params.orderId, isWatching });
   if (view.status === "loading") return <Spinner label={copy.loading} className="py-32" />;
   if (view.status === "error") return <LoadFailed onRetry={view.retry} />;
-  return <SettledPago pedido={view.pedido} message={params.message} />;
+  return (
+    <SettledPago
+      pedido={view.pedido}
+      message={params.message}
+      watch={{ isOn: isWatching, onChange: setIsWatching }}
+    />
+  );
 }
 
-function SettledPago({ pedido, message }: { pedido: Pedido; message: string }) {
+type SettledProps = { pedido: Pedido; message: string; watch: Watch };
+
+function SettledPago({ pedido, message, watch }: SettledProps) {
   const view = viewOfEstado(pedido.estado);
   const isReceipt = view === "success" || view === "refunded" || pedido.reembolso !== null;
   if (isReceipt) return <Receipt pedido={pedido} />;
-  return <PagoOutcome view={view} message={message} numero={pedido.numero} />;
+  return <PagoOutcome view={view} message={message} numero={pedido.numero} watch={watch} />;
 }

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { ApiFailure } from "#contract/client.ts";
+import type { Fault } from "#web/ui/error-summary.tsx";
+
+type Form<T extends FieldValues> = Pick<
+  UseFormReturn<T, unknown, FieldValues>,
+  "setFocus" | "setError" | "formState"
+>;
+
+export type Faults<T extends FieldValues> = {
+  /** For `ErrorSummary`. */
+  summary: { faults: Fault[]; ref: RefObject<HTMLDivElement | null> };
+  /** For `handleSubmit`: what the form itself refused. */
+  onInvalid: (errors: FieldErrors<T>) => void;
+  /** Puts the server's sentences beside their fields; false when none belongs to this form. */
+  takeServer: (failure: ApiFailure) => boolean;
+};
+
+/**
+ * Leads to what has to be corrected after a failed attempt: to the field when there is one, to the
+ * summary when there are several. `fields` stand in the order in which the form is read. The form
+ * must be made with `shouldFocusError: false`.
+ */
+export function useFaults<T extends FieldValues>(
+  form: Form<T>,
+  fields: readonly FieldPath<T>[],
+): Faults<T> {
+  const [listed, setListed] = useState<readonly FieldPath<T>[]>([]);
+  const ref = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  // After every drawing: the errors may reach the page later than the list of what is wrong.
+  useEffect(() => {
+    if (!isDue.current || !ref.current) return;
+    isDue.current = false;
+    ref.current.focus();
+  });
+
+  function show(wrong: readonly FieldPath<T>[]): void {
+    const [first] = wrong;
+    isDue.current = wrong.length > 1;
+    setListed(wrong.length > 1 ? wrong : []);
+    if (wrong.length === 1 && first) form.setFocus(first);
+  }
+
+  function takeServer({ campos }: ApiFailure): boolean {
+    const refused = fields.filter((field) => campos[field] !== undefined);
+    for (const field of refused) form.setError(field, { message: campos[field] ?? "" });
+    show(refused);
+    return refused.length > 0;
+  }
+
+  const { errors } = form.formState;
+  const faults = listed.flatMap((field): Fault[] => {
+    const text = errors[field]?.message;
+    if (typeof text !== "string") return [];
+    return [{ text, href: hrefOf(errors, field), onFollow: () => form.setFocus(field) }];
+  });
+  return {
+    summary: { faults, ref },
+    onInvalid: (wrong) => show(fields.filter((field) => wrong[field] !== undefined)),
+    takeServer,
+  };
+}
+
+function hrefOf<T extends FieldValues>(errors: FieldErrors<T>, field: FieldPath<T>): string {
+  const control = errors[field]?.ref as { id?: string } | undefined;
+  return `#${control?.id || field}`;
+}
