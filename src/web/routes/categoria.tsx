@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { catalogoSearch } from "#contract/catalogo-url.ts";
 import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
+import { categoriaMeta } from "#web/features/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
 import { isEmpty, loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
 import { categoriaScope } from "#web/features/catalogo/scope.ts";
@@ -17,13 +17,7 @@ export const clientLoader = browserLoader(loadCategoria);
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const categoria = loaderData?.categoria;
   if (!categoria) return pageMeta({ matches, title: catalogoCopy.categoriaNotFound });
-  const search = catalogoSearch({ pagina: loaderData.filters.pagina });
-  return pageMeta({
-    matches,
-    title: categoria.nombre,
-    description: categoriaLead(categoria),
-    path: `/categoria/${categoria.slug}${search}`,
-  });
+  return categoriaMeta({ matches, filters: loaderData.filters }, categoria);
 }
 
 export default function Categoria({ loaderData, params }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { Features } from "#web/features/inicio/features.tsx";
 import { Hero } from "#web/features/inicio/hero.tsx";
 import { loadInicio, loadInicioLater } from "#web/features/inicio/load-destacados.ts";
 import { Stats } from "#web/features/inicio/stats.tsx";
+import { tiendaJsonLd } from "#web/json-ld.ts";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/inicio.ts";
@@ -15,7 +16,11 @@ export const loader = serverLoader(loadInicio);
 export const clientLoader = browserLoader(loadInicioLater);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: null, description: inicioCopy.description, path: "/" });
+  const tienda = matches[0].loaderData?.tienda;
+  return [
+    ...pageMeta({ matches, title: null, description: inicioCopy.description, path: "/" }),
+    ...(tienda ? [tiendaJsonLd(tienda)] : []),
+  ];
 }
 
 export default function Inicio({ loaderData: { destacados } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
+import { metaCopy } from "#web/copy/meta.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { BrokenPage } from "#web/features/layout/error-page.tsx";
 import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
 import { loadProducto } from "#web/features/producto/load-producto.ts";
-import { productoJsonLd, shortDescription } from "#web/features/producto/producto-meta.ts";
+import { productoMeta } from "#web/features/producto/producto-meta.ts";
 import { ProductoFailed, ProductoPage } from "#web/features/producto/producto-page.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -14,19 +15,8 @@ export const clientLoader = browserLoader(loadProducto);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const producto = loaderData?.producto;
-  if (!producto) return pageMeta({ matches, title: productoCopy.notFound });
-  const origin = matches[0].loaderData?.tienda?.url ?? "";
-  return [
-    ...pageMeta({
-      matches,
-      title: producto.nombre,
-      description: shortDescription(producto),
-      path: `/producto/${producto.id}`,
-      imagen: producto.imagenes[0],
-      type: "product",
-    }),
-    productoJsonLd(producto, origin),
-  ];
+  if (!producto) return pageMeta({ matches, title: metaCopy.productoNotFound });
+  return productoMeta(matches, producto);
 }
 
 export default function Producto({ loaderData: { producto } }: Route.ComponentProps) {

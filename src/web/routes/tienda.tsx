@@ -1,5 +1,6 @@
-import { catalogoSearch } from "#contract/catalogo-url.ts";
 import { catalogoCopy } from "#web/copy/catalogo.ts";
+import { metaCopy } from "#web/copy/meta.ts";
+import { tiendaMeta } from "#web/features/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
 import { isEmpty, loadTienda } from "#web/features/catalogo/load-catalogo.ts";
 import { tiendaScope } from "#web/features/catalogo/scope.ts";
@@ -12,13 +13,9 @@ export const loader = serverLoader(loadTienda);
 export const clientLoader = browserLoader(loadTienda);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { categoria = "", pagina = 1 } = loaderData?.filters ?? {};
-  return pageMeta({
-    matches,
-    title: catalogoCopy.title,
-    description: catalogoCopy.description,
-    path: categoria === "" ? `/tienda${catalogoSearch({ pagina })}` : `/categoria/${categoria}`,
-  });
+  if (!loaderData) return pageMeta({ matches, title: metaCopy.tienda });
+  const { filters } = loaderData;
+  return tiendaMeta({ matches, filters }, matches[0].loaderData?.categorias ?? []);
 }
 
 export default function Tienda({ loaderData: { filters, result } }: Route.ComponentProps) {

@@ -1,41 +1,59 @@
 import type { MetaDescriptor } from "react-router";
 import type { ProductoDetalle } from "#contract/catalogo.ts";
+import { imagenPreviewPath } from "#contract/imagenes.ts";
+import { layoutCopy } from "#web/copy/layout.ts";
+import { metaCopy } from "#web/copy/meta.ts";
+import { breadcrumbsJsonLd } from "#web/json-ld.ts";
+import { type PageMeta, pageMeta, tiendaOf } from "#web/page-meta.ts";
+import type { RootData } from "#web/root-data.ts";
+import { productoJsonLd } from "./producto-json-ld.ts";
 
 const maxDescription = 155;
+/** Shorter ones say too little in a result. */
+const minDescription = 50;
+
+/** What search engines and messengers are told of a producto. */
+export function productoMeta(
+  matches: PageMeta["matches"],
+  producto: ProductoDetalle,
+): MetaDescriptor[] {
+  const { id, nombre, precio, stock, imagenes } = producto;
+  const tienda = tiendaOf(matches);
+  const [cover] = imagenes;
+  return [
+    ...pageMeta({
+      matches,
+      title: nombre,
+      description: shortDescription(producto),
+      path: `/producto/${id}`,
+      imagen: cover ? { path: imagenPreviewPath(cover), alt: nombre } : undefined,
+      type: "product",
+    }),
+    { property: "product:price:amount", content: String(precio) },
+    { property: "product:price:currency", content: "CLP" },
+    { property: "product:availability", content: stock > 0 ? "in stock" : "out of stock" },
+    productoJsonLd(producto, tienda),
+    breadcrumbsJsonLd(crumbsOf(matches, producto), tienda.url),
+  ];
+}
 
 /** The description for search engines and previews: whole words of the first sentences. */
 export function shortDescription({ descripcion, nombre }: ProductoDetalle): string {
-  const text = descripcion.replace(/\s+/g, " ").trim();
-  if (text === "") return nombre;
+  const own = descripcion.replace(/\s+/g, " ").trim();
+  const text = own.length < minDescription ? metaCopy.producto(own, nombre) : own;
   if (text.length <= maxDescription) return text;
-  return `${text.slice(0, maxDescription).replace(/\s\S*$/, "")}…`;
+  return `${text.slice(0, maxDescription).replace(/[\s,;:.]*\s\S*$/, "")}…`;
 }
 
-/** The producto as search engines read it (schema.org). */
-export function productoJsonLd(producto: ProductoDetalle, origin: string): MetaDescriptor {
-  const { nombre, sku, precio, stock, imagenes, calificacion_promedio, opiniones_total } = producto;
-  const calificacion = {
-    "@type": "AggregateRating",
-    ratingValue: calificacion_promedio,
-    reviewCount: opiniones_total,
-  };
-  return {
-    "script:ld+json": {
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: nombre,
-      sku,
-      description: shortDescription(producto),
-      category: producto.categoria_nombre,
-      image: imagenes.map((path) => origin + path),
-      offers: {
-        "@type": "Offer",
-        url: `${origin}/producto/${producto.id}`,
-        price: precio,
-        priceCurrency: "CLP",
-        availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
-      },
-      ...(calificacion_promedio === null ? {} : { aggregateRating: calificacion }),
-    },
-  };
+/** The same way as above the page: a retired categoria has no page. */
+function crumbsOf(matches: PageMeta["matches"], producto: ProductoDetalle) {
+  const { id, nombre, categoria_nombre, categoria_slug } = producto;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  const isListed = root?.categorias.some(({ slug }) => slug === categoria_slug) ?? false;
+  return [
+    { text: layoutCopy.inicio, to: "/" },
+    { text: layoutCopy.tienda, to: "/tienda" },
+    ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
+    { text: nombre, to: `/producto/${id}` },
+  ];
 }

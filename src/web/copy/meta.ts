@@ -1,0 +1,21 @@
+/** What search engines and messengers show of the pages. */
+export const metaCopy = {
+  tienda: "Tienda de piezas impresas en 3D en Chile",
+  nosotros: "Nosotros: impresión 3D hecha en Chile",
+  contacto: "Contacto y cotización de impresión 3D",
+  contactoDescription:
+    "Escríbenos por una pieza a tu medida, un pedido o una duda. Te contesta una persona, con precio y plazo.",
+  categoria: (nombre: string) => `${nombre}: impresión 3D en Chile`,
+  categoriaDescription: (lead: string) =>
+    `${lead} Impreso en 3D en Chile, con despacho a todo el país.`,
+  page: (text: string, pagina: number) => `${text}, página ${pagina}`,
+  pageDescription: (text: string, pagina: number) => `Página ${pagina}. ${text}`,
+  search: (q: string) => `Búsqueda de «${q}»`,
+  producto: (descripcion: string, nombre: string) =>
+    `${descripcion === "" ? `${nombre}.` : descripcion} Pieza impresa en 3D en Chile, capa por capa.`,
+  productoNotFound: "Producto no encontrado",
+  admin: (title: string) => `${title} · Administración`,
+  previewAlt: (nombre: string) => `${nombre}: un volcán impreso en 3D, con sus capas a la vista`,
+  dimensiones: "Dimensiones",
+  alturaCapa: "Altura de capa",
+} as const;

@@ -1,0 +1,99 @@
+import type { MetaDescriptor } from "react-router";
+import type { Tienda } from "#contract/tienda.ts";
+
+/** One step of the way to a page; the last one is the page itself. */
+export type JsonLdCrumb = { text: string; to: string };
+
+export function jsonLd(graph: Record<string, unknown>): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", ...graph } };
+}
+
+/** The way to a page, as search engines show it above its title. */
+export function breadcrumbsJsonLd(crumbs: readonly JsonLdCrumb[], url: string): MetaDescriptor {
+  return jsonLd({
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ text, to }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: text,
+      item: url + to,
+    })),
+  });
+}
+
+/** The shop itself and its search; it stands on the home page alone. */
+export function tiendaJsonLd(tienda: Tienda): MetaDescriptor {
+  const { nombre, lema, url } = tienda;
+  return jsonLd({
+    "@graph": [
+      { ...sellerJsonLd(tienda), ...identidadJsonLd(tienda), description: lema },
+      {
+        "@type": "WebSite",
+        "@id": `${url}/#sitio`,
+        url: `${url}/`,
+        name: nombre,
+        inLanguage: "es-CL",
+        publisher: { "@id": `${url}/#tienda` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${url}/tienda?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  });
+}
+
+/** The shop as other data refer to it. */
+export function sellerJsonLd({ nombre, url }: Pick<Tienda, "nombre" | "url">) {
+  return { "@type": "OnlineStore", "@id": `${url}/#tienda`, name: nombre, url: `${url}/` };
+}
+
+/**
+ * Ten days from delivery, by law and by our terms. Who pays the way back is not settled there, so
+ * nothing is said of it.
+ */
+export function returnPolicyJsonLd(url: string) {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "CL",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: 10,
+    merchantReturnLink: `${url}/terminos`,
+  };
+}
+
+/** Only what the shop has set of itself. */
+function identidadJsonLd({ identidad, redes, url }: Tienda) {
+  const { razon_social, rut, direccion, telefono, email } = identidad;
+  const contactPoint = {
+    contactType: "customer service",
+    ...present({ telephone: telefono, email }),
+  };
+  return {
+    logo: `${url}/icono-512.png`,
+    image: `${url}/og.jpg`,
+    ...present({ legalName: razon_social, taxID: rut, telephone: telefono, email }),
+    ...(direccion === null ? {} : { address: addressJsonLd(direccion) }),
+    ...((telefono ?? email)
+      ? {
+          contactPoint: {
+            "@type": "ContactPoint",
+            ...contactPoint,
+            areaServed: "CL",
+            availableLanguage: "es",
+          },
+        }
+      : {}),
+    ...(redes.length === 0 ? {} : { sameAs: redes.map((red) => red.url) }),
+    hasMerchantReturnPolicy: returnPolicyJsonLd(url),
+  };
+}
+
+function addressJsonLd(direccion: string) {
+  return { "@type": "PostalAddress", streetAddress: direccion, addressCountry: "CL" };
+}
+
+function present(values: Record<string, string | null>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
