@@ -1,0 +1,75 @@
+import type { Browser, Page } from "playwright-core";
+import { openContext, openView, scrollThrough } from "#views/open-view.ts";
+import type { Stage } from "#views/stage.ts";
+import type { MailView, View } from "#views/view.ts";
+
+export type Photo = { name: string; width: number; file: string; failure: string | null };
+
+type At = { browser: Browser; stage: Stage; width: number; file: string };
+
+const patienceMs = 15_000;
+const heights: [upTo: number, height: number][] = [
+  [500, 800],
+  [1000, 1024],
+  [Number.POSITIVE_INFINITY, 950],
+];
+
+/** The whole page; what is longer than anybody looks at a contact sheet is cut. */
+const maxHeight = 9_000;
+
+/** Photographs one view at one width. A view that does not come is a photo that says why. */
+export async function photographView(view: View, at: At): Promise<Photo> {
+  const { browser, stage, width, file } = at;
+  const context = await openContext(browser, { view, stage, screen: screenOf(width) });
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  try {
+    const failure = await openView(page, view, stage).then(() => null, firstLines);
+    if (failure === null && (await page.getByRole("dialog").count()) === 0) {
+      await scrollThrough(page);
+    }
+    await shoot(page, file);
+    return { name: view.name, width, file, failure };
+  } catch (error) {
+    return { name: view.name, width, file, failure: firstLines(error) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Photographs the newest mail with this subject, as a mail reader of this width shows it. */
+export async function photographMail({ name, asunto }: MailView, at: At): Promise<Photo> {
+  const { browser, stage, width, file } = at;
+  const correo = stage.correos.find((caught) => asunto.test(caught.asunto));
+  if (!correo) return { name, width, file, failure: `no mail was caught with ${asunto}` };
+  const page = await browser.newPage({ viewport: screenOf(width) });
+  try {
+    await page.setContent(correo.html);
+    await shoot(page, file);
+    return { name, width, file, failure: null };
+  } finally {
+    await page.close();
+  }
+}
+
+async function shoot(page: Page, file: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? 0;
+  const isLong = height > maxHeight;
+  await page.screenshot({
+    path: file,
+    fullPage: true,
+    animations: "disabled",
+    ...(isLong ? { clip: { x: 0, y: 0, width, height: maxHeight } } : {}),
+  });
+}
+
+function screenOf(width: number) {
+  const height = heights.find(([upTo]) => width < upTo)?.[1] ?? 950;
+  return { width, height, isPhone: width < 500 };
+}
+
+function firstLines(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split("\n").slice(0, 4).join(" ");
+}

@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import type { Stage } from "#views/stage.ts";
+import { views } from "#views/table.ts";
+import { addressOf } from "#views/view.ts";
+import routes from "#web/routes.ts";
+
+/** Routes that nobody looks at as a page. */
+const skipped: Record<string, string> = {
+  "routes/dev-ui.tsx": "only development serves it",
+};
+
+/** Ids do not matter here: any address of the kind leads to its route. */
+const anyStage = {
+  productos: new Proxy({}, { get: () => ({ id: 1 }) }),
+  pedidos: new Proxy({}, { get: () => 1 }),
+} as unknown as Stage;
+
+type Configured = { path?: string; index?: boolean; file: string; children?: Configured[] };
+
+function toObject({ path, index, file, children }: Configured): RouteObject {
+  if (index) return { id: file, index: true };
+  return { id: file, path, children: children?.map(toObject) };
+}
+
+function filesOf({ file, children = [] }: Configured): string[] {
+  return [file, ...children.flatMap(filesOf)];
+}
+
+test("every route is seen by at least one view", () => {
+  const configured = routes as Configured[];
+  const tree = configured.map(toObject);
+  const seen = new Set(
+    views
+      .filter(({ isForeign }) => !isForeign)
+      .flatMap(({ path, lands = path }) => {
+        const { pathname } = new URL(addressOf(lands, anyStage), "http://localhost");
+        return (matchRoutes(tree, pathname) ?? []).map(({ route }) => route.id);
+      }),
+  );
+  const missing = configured.flatMap(filesOf).filter((file) => !seen.has(file));
+  expect(missing.filter((file) => !(file in skipped))).toEqual([]);
+});
+
+test("every view has a name of its own", () => {
+  const names = views.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => !/^[a-z-]+\/[a-z0-9-]+$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Stage } from "./stage.ts";
+import { addressOf, type View, type Who } from "./view.ts";
+
+type Screen = { width: number; height: number; isPhone: boolean };
+
+/** A browser's context in which shops are looked at: no movement to wait for, nothing kept behind. */
+export function openContext(
+  browser: Browser,
+  { view, screen, stage }: { view: View; screen: Screen; stage: Stage },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: screen.width, height: screen.height },
+    isMobile: screen.isPhone,
+    hasTouch: screen.isPhone,
+    baseURL: stage.shopUrl,
+    javaScriptEnabled: view.hasJavaScript ?? true,
+    serviceWorkers: "block",
+    locale: "es-CL",
+    timezoneId: "America/Santiago",
+    reducedMotion: "reduce",
+  });
+}
+
+/** Opens the view and brings it into its state; resolves when nothing more will come. */
+export async function openView(page: Page, view: View, stage: Stage): Promise<void> {
+  await enter(page, view.who ?? "guest", stage);
+  await view.before?.(page, stage);
+  await page.goto(addressOf(view.path, stage));
+  await view.prepare?.(page, stage);
+  if (view.lands !== undefined) await waitForPath(page, addressOf(view.lands, stage));
+  await settle(page, view);
+}
+
+/** Waits for what was asked for: the heading, the letters, the pictures in sight. */
+export async function settle(page: Page, view: View): Promise<void> {
+  if (!view.isPending && !view.isForeign) {
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.getByText("Cargando…").first().waitFor({ state: "hidden" });
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitForPictures(page);
+}
+
+/** Lets every lazy picture come by passing it, and goes back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = Math.max(300, innerHeight * 0.8);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+  await waitForPictures(page);
+}
+
+/** A picture that failed counts as come: its place then shows what stands for it. */
+function waitForPictures(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const near = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight * 1.5,
+    );
+    const asked = near.filter((image) => image.checkVisibility() && !image.complete);
+    await Promise.all(
+      asked.map(
+        (image) =>
+          new Promise((resolve) => {
+            image.addEventListener("load", resolve, { once: true });
+            image.addEventListener("error", resolve, { once: true });
+          }),
+      ),
+    );
+  });
+}
+
+/** Gives the browser the session of whoever looks, before any page reads it. */
+async function enter(page: Page, who: Who, { tokens, shopUrl }: Stage): Promise<void> {
+  if (who === "guest") return;
+  const token = who === "vencida" ? spoil(tokens.cliente) : tokens[who];
+  await page.addInitScript(
+    ([origin, value]) => {
+      const isOurs = location.origin === origin && sessionStorage.getItem("entered") === null;
+      if (!isOurs) return;
+      sessionStorage.setItem("entered", "1");
+      localStorage.setItem("token", value);
+    },
+    [new URL(shopUrl).origin, token] as [string, string],
+  );
+}
+
+/** The same claims under a signature that is not the shop's: for the browser a session, for the shop none. */
+function spoil(token: string): string {
+  const [head, claims] = token.split(".");
+  return `${head}.${claims}.${"A".repeat(43)}`;
+}
+
+function waitForPath(page: Page, path: string): Promise<void> {
+  const { pathname } = new URL(path, "http://localhost");
+  return page.waitForURL((url) => url.pathname === pathname);
+}

@@ -1,0 +1,2 @@
+/** Where a shop and its stand-ins answer. */
+export type Place = { shopUrl: string; standinsUrl: string };

@@ -1,0 +1,45 @@
+import type { Discrepancia } from "#contract/conciliacion.ts";
+
+/** A file for the import with one fault of each common kind. */
+export const importFile = {
+  name: "productos.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "sku,nombre,precio,stock,categoria",
+      "VISTA-1,Figura sin precio,,4,figuras",
+      "VISTA-2,,4990,4,figuras",
+      "VISTA-3,Figura de otra parte,4990,muchas,antigüedades",
+    ].join("\n"),
+  ),
+};
+
+const devuelto: Discrepancia = {
+  id: 1,
+  tipo: "devuelto_por_fuera",
+  pedido_id: 1,
+  numero: "E-000001",
+  nombre: "Camila Soto",
+  buy_order: "E-000001-1",
+  nuestro_estado: "autorizado",
+  nuestro_monto: 19_980,
+  suyo_estado: "NULLIFIED",
+  suyo_monto: 19_980,
+  medida: null,
+  estado: "abierta",
+  nota: null,
+  autor: null,
+  creado_en: Date.UTC(2026, 10, 20, 8),
+  resuelta_en: null,
+};
+const sinPedido: Discrepancia = {
+  ...devuelto,
+  id: 2,
+  tipo: "cargo_sin_pedido",
+  nuestro_estado: "expirado",
+  suyo_estado: "AUTHORIZED",
+  medida: "en_devolucion",
+};
+
+/** The daily comparison finds them at night; here they come at once. */
+export const discrepancias = [devuelto, sinPedido];

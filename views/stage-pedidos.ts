@@ -1,0 +1,126 @@
+import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { Place } from "./place.ts";
+import { openApi, type StageApi, waitFor } from "./stage-api.ts";
+import type { Persona } from "./stage-personas.ts";
+import type { SeenProductos } from "./stage-productos.ts";
+import { payAt, setFault } from "./stage-webpay.ts";
+
+export type SeenPedidos = {
+  /** Paid, and its money is on the way back. */
+  reembolsando: number;
+  /** The provider's page, waiting for somebody to pay. */
+  paymentUrl: string;
+};
+
+type Making = { place: Place; api: StageApi; owner: StageApi; productos: SeenProductos };
+type Direccion = { direccion_id: number };
+type Buying = Making & Direccion;
+
+/** A pedido of this buyer in each estado, the way that it comes about in life. */
+export async function sellPedidos(
+  place: Place,
+  who: { owner: string; cliente: Persona; productos: SeenProductos },
+): Promise<Record<PedidoEstado, number> & SeenPedidos> {
+  const api = openApi(place, who.cliente.token);
+  const owner = openApi(place, who.owner);
+  const { direccion } = await api("createDireccion", { body: casa });
+  await api("createDireccion", { body: oficina });
+  const buying = { place, api, owner, productos: who.productos, direccion_id: direccion.id };
+  // The first one has two lines.
+  await api("setCarrito", { body: { producto_id: who.productos.conOpiniones.id, cantidad: 1 } });
+  const despacho = await sendPedidos(buying);
+  const fallido = await buy(buying, "rechazar");
+  const cancelado = await buy(buying, "anular");
+  const expirado = await buy(buying, "expirar");
+  const returned = await returnPedidos(buying);
+  // Left to the last: each new payment takes the place of the one that waits.
+  const waiting = await start(buying);
+  const pendiente = await newestOf(buying);
+  return {
+    ...despacho,
+    ...returned,
+    fallido,
+    cancelado,
+    expirado,
+    pendiente_pago: pendiente,
+    paymentUrl: `${waiting.url}?token_ws=${waiting.token}`,
+  };
+}
+
+async function sendPedidos(buying: Buying) {
+  const entregado = await buy(buying, "aprobar");
+  const enviado = await buy(buying, "aprobar");
+  const enPreparacion = await buy(buying, "aprobar");
+  const pagado = await buy(buying, "aprobar");
+  const { owner } = buying;
+  const envio = { transportista: "Chilexpress", seguimiento: "CX-204-118-77" };
+  const corrected = { ...envio, seguimiento: "CX-204-118-78" };
+  for (const id of [enPreparacion, enviado, entregado]) {
+    await owner("movePedido", { query: { id: String(id) }, body: { estado: "en_preparacion" } });
+  }
+  for (const id of [enviado, entregado]) {
+    await owner("movePedido", { query: { id: String(id) }, body: { estado: "enviado", ...envio } });
+  }
+  await owner("movePedido", {
+    query: { id: String(entregado) },
+    body: { estado: "enviado", ...corrected },
+  });
+  await owner("movePedido", { query: { id: String(entregado) }, body: { estado: "entregado" } });
+  const texto = "Pide que llamen antes de subir: el timbre no suena.";
+  await owner("addPedidoNota", { body: { pedido_id: enviado, texto } });
+  return { pagado, en_preparacion: enPreparacion, enviado, entregado };
+}
+
+async function returnPedidos(buying: Buying) {
+  const { owner, place } = buying;
+  const motivo = "Llegó con una capa abierta.";
+  const reembolsado = await buy(buying, "aprobar");
+  const whole = { pedido_id: reembolsado, motivo, reponer_stock: false };
+  await owner("createReembolso", { body: whole });
+  const reembolsando = await buy(buying, "aprobar");
+  await setFault(place, { falla: "error503", operacion: "refund", veces: 50 });
+  const later = { pedido_id: reembolsando, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
+  await owner("createReembolso", { body: later });
+  await setFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
+  const enRevision = await buy(buying, "aprobar");
+  return { reembolsado, reembolsando, en_revision: enRevision };
+}
+
+async function start({ api, productos, direccion_id }: Buying) {
+  await api("setCarrito", { body: { producto_id: productos.vendido.id, cantidad: 2 } });
+  return api("iniciarPago", { body: { direccion_id } });
+}
+
+/** Buys and comes back from the provider this way; answers the pedido's id. */
+async function buy(
+  buying: Buying,
+  accion: "aprobar" | "rechazar" | "anular" | "expirar",
+): Promise<number> {
+  const { token } = await start(buying);
+  await payAt(buying.place, token, accion);
+  return newestOf(buying);
+}
+
+async function newestOf({ api }: Making): Promise<number> {
+  return waitFor("the pedido that was just made", async () => {
+    const pedidos = await api("listPedidos");
+    return pedidos[0]?.id;
+  });
+}
+
+const casa = {
+  alias: "Casa",
+  calle_numero: "Avenida Alemania 4321, depto. 52",
+  comuna: "Valparaíso",
+  ciudad: "Valparaíso",
+  region: "Valparaíso",
+  nota: "Timbre 52, dejar en conserjería si no hay nadie.",
+};
+const oficina = {
+  alias: "Oficina de la cooperativa de impresores",
+  calle_numero: "Calle Libertador Bernardo O'Higgins 1449, torre 4, oficina 1203",
+  comuna: "Santiago",
+  ciudad: "Santiago",
+  region: "Metropolitana de Santiago",
+  nota: "",
+};

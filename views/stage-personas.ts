@@ -1,0 +1,39 @@
+import type { Place } from "./place.ts";
+import { openApi } from "./stage-api.ts";
+import { waitForLink } from "./stage-correos.ts";
+
+export type Persona = { email: string; password: string; token: string };
+
+const password = "una clave que nadie más usa 7";
+
+/** Logs in; answers the token of the session. */
+export async function enterAs(
+  place: Place,
+  account: { email: string; password: string },
+): Promise<string> {
+  return (await openApi(place)("login", { body: account })).token;
+}
+
+/** Somebody new who registered and followed the link in the mail. */
+export async function makePersona(place: Place, nombre: string): Promise<Persona> {
+  const email = `vistas-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
+  const api = openApi(place);
+  await api("registrar", { body: { nombre, email, password } });
+  const link = await waitForLink(place, email, /^Verifica/);
+  await api("verificarEmail", { query: { token: link.searchParams.get("token") ?? "" } });
+  return { email, password, token: await enterAs(place, { email, password }) };
+}
+
+/** Has the mails of an account sent: asked twice, recovered, and closed for good. */
+export async function walkAccount(place: Place): Promise<void> {
+  const api = openApi(place);
+  const { email } = await makePersona(place, "Rosa Fuentes");
+  await api("registrar", { body: { nombre: "Rosa Fuentes", email, password } });
+  await api("solicitarRecuperacion", { body: { email } });
+  const link = await waitForLink(place, email, /^Elige una contraseña/);
+  const recovery = link.pathname.split("/").at(-1) ?? "";
+  const chosen = { password: `${password} b`, confirm_password: `${password} b` };
+  await api("resetearPassword", { body: { token: recovery, ...chosen } });
+  const fresh = await enterAs(place, { email, password: chosen.password });
+  await openApi(place, fresh)("deleteCuenta", { body: { password: chosen.password } });
+}

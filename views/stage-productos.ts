@@ -1,0 +1,82 @@
+import type { Producto } from "#contract/catalogo.ts";
+import type { Place } from "./place.ts";
+import { openApi, type StageApi } from "./stage-api.ts";
+
+export type SeenProductos = {
+  conOpiniones: Producto;
+  sinOpiniones: Producto;
+  agotado: Producto;
+  ultima: Producto;
+  sinImagen: Producto;
+  largo: Producto;
+  /** In plenty, for whatever is bought on the stage. */
+  vendido: Producto;
+};
+
+/** A name as long as the form allows. */
+const longName =
+  "Caja estanca para electrónica con tapa atornillada, rejilla de ventilación, prensaestopas y separadores M3, 120x80x40 mm";
+
+/** Finds in the demo catalogue one producto of each kind, and makes the kinds that it does not have. */
+export async function stockProductos(place: Place, owner: string): Promise<SeenProductos> {
+  const api = openApi(place, owner);
+  const own = { api, place, owner };
+  await ensure(own, { nombre: "Prueba de capa sin fotografía", sku: "VISTA-SIN-IMAGEN" });
+  await ensure(own, { nombre: longName, sku: "VISTA-LARGO" });
+  await restock(own, "REG-002");
+  return {
+    conOpiniones: await findBySku(api, "FIG-001"),
+    sinOpiniones: await findBySku(api, "FIG-002"),
+    agotado: await findBySku(api, "GAM-005"),
+    ultima: await findBySku(api, "FIG-008"),
+    sinImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
+    largo: await findBySku(api, "VISTA-LARGO"),
+    vendido: await findBySku(api, "REG-002"),
+  };
+}
+
+type Owner = { api: StageApi; place: Place; owner: string };
+
+async function ensure(own: Owner, fields: { nombre: string; sku: string }): Promise<void> {
+  if (await searchBySku(own.api, fields.sku)) return;
+  const [categoria] = await own.api("listCategorias");
+  await save(own, { precio: "4990", stock: "12", categoria_id: String(categoria?.id), ...fields });
+}
+
+/** More than the stage can sell, so that it can be built in the same shop again. */
+async function restock(own: Owner, sku: string): Promise<void> {
+  const producto = await findBySku(own.api, sku);
+  const { nombre, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
+    producto;
+  const texts = { nombre, sku, descripcion, material, dimensiones, stock: "400" };
+  const numbers = { precio, peso_gramos, categoria_id };
+  await save(own, { ...texts, ...numbers }, `?id=${producto.id}`);
+}
+
+async function save(
+  { place, owner }: Owner,
+  fields: Record<string, string | number>,
+  query = "",
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const response = await fetch(`${place.shopUrl}/api/endpoints/productos.php${query}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${owner}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`no producto ${fields.sku}: ${await response.text()}`);
+}
+
+async function findBySku(api: StageApi, sku: string): Promise<Producto> {
+  const found = await searchBySku(api, sku);
+  if (found) return found;
+  throw new Error(`the catalogue has no ${sku}: the stage needs the demo catalogue`);
+}
+
+async function searchBySku(api: StageApi, sku: string): Promise<Producto | undefined> {
+  const productos = await api("listTodosProductos", {
+    query: { incluir_inactivos: "true", q: sku },
+  });
+  return productos.find((producto) => producto.sku === sku);
+}

@@ -1,0 +1,53 @@
+import type { Place } from "./place.ts";
+import { openApi } from "./stage-api.ts";
+import { type Persona, walkAccount } from "./stage-personas.ts";
+import type { SeenProductos } from "./stage-productos.ts";
+
+type Writers = { owner: string; cliente: Persona; productos: SeenProductos };
+
+/** Opiniones and mensajes with and without an answer, and the mails of an account's whole life. */
+export async function writeWords(place: Place, writers: Writers): Promise<void> {
+  await writeOpiniones(place, writers);
+  await writeMensajes(place, writers);
+  await walkAccount(place);
+}
+
+async function writeOpiniones(place: Place, { owner, cliente, productos }: Writers): Promise<void> {
+  const buyer = openApi(place, cliente.token);
+  const admin = openApi(place, owner);
+  const { opinion } = await buyer("saveOpinion", {
+    body: { producto_id: productos.conOpiniones.id, calificacion: 5, comentario: praise },
+  });
+  const respuesta = "¡Gracias, Camila! La pantalla nueva trae el cable más largo.";
+  await admin("changeOpinion", { query: { id: String(opinion.id) }, body: { respuesta } });
+  await buyer("saveOpinion", {
+    body: { producto_id: productos.vendido.id, calificacion: 3, comentario: "Cumple." },
+  });
+}
+
+async function writeMensajes(place: Place, { owner }: Writers): Promise<void> {
+  const admin = openApi(place, owner);
+  for (const mensaje of mensajes) await openApi(place)("enviarContacto", { body: mensaje });
+  const inbox = await admin("listMensajes");
+  const [, answered] = inbox;
+  if (!answered) throw new Error("the inbox stayed empty");
+  const respuesta = "Sí: hasta doce unidades salen en tres días.";
+  await admin("responderMensaje", { query: { id: String(answered.id) }, body: { respuesta } });
+}
+
+const praise =
+  "La luz pasa entre las capas como por una persiana. La tengo en el escritorio y todos preguntan de dónde salió.";
+
+const mensajes = [
+  {
+    nombre: "Ignacio Paredes",
+    email: "ignacio@tienda.test",
+    mensaje: "Hola, ¿hacen llaveros con logo para una empresa chica? Serían unos doce.",
+  },
+  {
+    nombre: "Antonia Quilodrán",
+    email: "antonia@tienda.test",
+    mensaje:
+      "Tengo el archivo de una pieza de lavadora que ya no se fabrica. ¿La pueden imprimir en PETG? Mide 14 cm de largo y tiene dos pestañas delgadas que se quiebran con facilidad.",
+  },
+];
