@@ -29,13 +29,14 @@ export const layoutCopy = {
   privacidad: "Privacidad",
   rights: (nombre: string) => `${nombre} · Hecho en Chile, capa por capa.`,
 
-  notFoundTitle: "Esta página no existe",
+  notFoundTitle: "Esta página no se imprimió",
   notFoundText:
-    "Puede que el enlace esté mal escrito o que la pieza ya no esté en la tienda. Búscala por su nombre.",
+    "Puede que el enlace esté mal escrito o que la pieza ya no esté en la tienda. Búscala por su nombre o empieza por una repisa.",
   search: "Buscar Producto",
   searchButton: "Buscar",
   goHome: "Ir al inicio",
   goTienda: "Ver la tienda",
+  shelves: "Nuestras repisas",
   brokenTitle: "Algo se atascó en la impresora",
   brokenText:
     "La página no se pudo mostrar. No es culpa tuya: vuelve a intentarlo en unos segundos.",

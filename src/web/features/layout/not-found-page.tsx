@@ -1,33 +1,73 @@
+import { Link } from "react-router";
 import { layoutCopy } from "#web/copy/layout.ts";
+import { useRootData } from "#web/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { ArrowRightIcon } from "#web/ui/icons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { UnprintedRidge } from "./unprinted-ridge.tsx";
 
-/** There is nothing at this address: say so and offer the search, which works without scripts. */
+/** There is nothing at this address: say so and lead on. Everything here works without scripts. */
 export function NotFoundPage({ title = layoutCopy.notFoundTitle }: { title?: string }) {
   return (
-    <EmptyState
-      level={1}
-      title={title}
-      className="page-width py-20"
-      actions={<LinkButton to="/tienda">{layoutCopy.goTienda}</LinkButton>}
-    >
-      <p>{layoutCopy.notFoundText}</p>
-      <search>
-        <form action="/tienda" className="mx-auto mt-6 flex max-w-md items-end gap-2 text-left">
-          <TextField
-            label={layoutCopy.search}
-            name="q"
-            type="search"
-            maxLength={100}
-            className="grow"
-          />
-          <Button type="submit" variant="secondary">
-            {layoutCopy.searchButton}
-          </Button>
-        </form>
-      </search>
-    </EmptyState>
+    <div className="page-width grid items-center gap-x-16 gap-y-4 pt-8 pb-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-20">
+      <UnprintedRidge className="w-full max-w-xs justify-self-center lg:order-last lg:max-w-xl" />
+      <div className="grid gap-8">
+        <div className="grid gap-4">
+          <h1 tabIndex={-1} className="text-3xl">
+            {title}
+          </h1>
+          <p className="max-w-text text-lg text-pizarra">{layoutCopy.notFoundText}</p>
+        </div>
+        <SearchAgain />
+        <Shelves />
+      </div>
+    </div>
+  );
+}
+
+function SearchAgain() {
+  return (
+    <search>
+      <form action="/tienda" className="flex max-w-xl flex-wrap items-end gap-2">
+        <TextField
+          label={layoutCopy.search}
+          name="q"
+          type="search"
+          maxLength={100}
+          className="min-w-0 grow basis-56"
+        />
+        <Button type="submit">{layoutCopy.searchButton}</Button>
+      </form>
+    </search>
+  );
+}
+
+/** Every categoria, and the whole shop: one hairline each, like an index. */
+function Shelves() {
+  const { categorias } = useRootData();
+  const shelves = [
+    ...categorias.map(({ slug, nombre }) => ({ to: `/categoria/${slug}`, text: nombre })),
+    { to: "/tienda", text: layoutCopy.goTienda },
+  ];
+  return (
+    <nav aria-label={layoutCopy.shelves}>
+      <p aria-hidden="true" className="text-sm font-semibold">
+        {layoutCopy.shelves}
+      </p>
+      <ul className="mt-2 grid max-w-xl gap-x-8 sm:grid-cols-2">
+        {shelves.map(({ to, text }) => (
+          <li key={to} className="border-t border-veta">
+            <Link
+              to={to}
+              prefetch="intent"
+              className="flex min-h-12 items-center justify-between gap-3 hover:text-lapis hover:underline"
+            >
+              {text}
+              <ArrowRightIcon className="size-5 text-pizarra" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCrawledShop, origin, wickedName } from "#tests/support/crawled-shop.ts";
+import { type CrawledPage, crawl } from "#tests/support/head.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+
+let shop: TestApp;
+let zorro: number;
+let plain: number;
+beforeAll(async () => {
+  ({ shop, zorro, plain } = await openCrawledShop());
+});
+afterAll(() => shop.close());
+
+const load = (path: string) => crawl(shop.url + path);
+const ofType = (page: CrawledPage, type: string) =>
+  page.jsonLd.find((block) => block["@type"] === type) ?? {};
+
+describe("what search engines read of a piece", () => {
+  it("has everything a product result asks for", async () => {
+    const product = ofType(await load(`/producto/${zorro}`), "Product");
+    expect(product).toMatchObject({
+      "@context": "https://schema.org",
+      name: wickedName,
+      sku: "ZC-1",
+      description: "Una figura de prueba.",
+      image: ["zorro-a", "zorro-b"].map((name) => `${origin}/imagenes/${name}/1200.webp`),
+      brand: { "@type": "Brand", name: "Estrato" },
+      material: "PLA",
+      weight: { "@type": "QuantitativeValue", value: 120, unitCode: "GRM" },
+      offers: {
+        "@type": "Offer",
+        url: `${origin}/producto/${zorro}`,
+        price: 24_990,
+        priceCurrency: "CLP",
+        availability: "https://schema.org/InStock",
+        itemCondition: "https://schema.org/NewCondition",
+        hasMerchantReturnPolicy: { applicableCountry: "CL", merchantReturnDays: 10 },
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+    });
+    expect(product.review).toHaveLength(2);
+    expect(product.review).toContainEqual(
+      expect.objectContaining({ author: { "@type": "Person", name: "Ana P." } }),
+    );
+  });
+
+  it("says no more than is known: no stars without opiniones, no picture without one", async () => {
+    const page = await load(`/producto/${plain}`);
+    const product = ofType(page, "Product");
+    expect(product).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+    for (const field of ["aggregateRating", "review", "image"]) {
+      expect(product).not.toHaveProperty(field);
+    }
+    expect(page.meta.get("og:image")).toBe(`${origin}/og.jpg`);
+    expect(page.meta.get("description")).toContain("Cóndor");
+  });
+
+  it("shows its own picture in shared links", async () => {
+    const { meta } = await load(`/producto/${zorro}`);
+    expect(meta.get("og:image")).toBe(`${origin}/imagenes/zorro-a/previa.jpg`);
+    expect(meta.get("og:image:alt")).toBe(wickedName);
+    expect(meta.get("product:price:amount")).toBe("24990");
+  });
+
+  it("stays text, whatever its name and opiniones say, under the strict policy", async () => {
+    const { html, policy } = await load(`/producto/${zorro}`);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<b>de verdad");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toContain("unsafe-inline");
+  });
+
+  it("leads back by the way that stands above it", async () => {
+    const page = await load(`/producto/${zorro}`);
+    expect(ofType(page, "BreadcrumbList").itemListElement).toEqual(
+      [
+        ["Inicio", "/"],
+        ["Tienda", "/tienda"],
+        ["Figuras", "/categoria/figuras"],
+        [wickedName, `/producto/${zorro}`],
+      ].map(([name, path], place) => ({
+        "@type": "ListItem",
+        position: place + 1,
+        name,
+        item: `${origin}${path}`,
+      })),
+    );
+    const categoria = ofType(await load("/categoria/figuras"), "BreadcrumbList");
+    expect(categoria.itemListElement).toHaveLength(3);
+  });
+});
+
+describe("what search engines read of the shop", () => {
+  it("names who sells and how to search, on the home page alone", async () => {
+    const [graph] = (await load("/")).jsonLd;
+    expect(graph?.["@graph"]).toMatchObject([
+      {
+        "@type": "OnlineStore",
+        name: "Estrato",
+        legalName: shop.config.tienda.identidad.razon_social,
+        taxID: shop.config.tienda.identidad.rut,
+        address: { "@type": "PostalAddress", addressCountry: "CL" },
+        contactPoint: { "@type": "ContactPoint", email: shop.config.tienda.identidad.email },
+        logo: `${origin}/icono-512.png`,
+        sameAs: ["https://instagram.test/estrato"],
+      },
+      {
+        "@type": "WebSite",
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { urlTemplate: `${origin}/tienda?q={search_term_string}` },
+        },
+      },
+    ]);
+    expect((await load("/nosotros")).jsonLd).toEqual([]);
+  });
+
+  it("is there: every picture and icon that a page names", async () => {
+    const paths = ["/og.jpg", "/apple-touch-icon.png", "/icono-192.png", "/icono-512.png"];
+    for (const path of [...paths, "/favicon.svg", "/manifest.webmanifest"]) {
+      expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCrawledShop, origin } from "#tests/support/crawled-shop.ts";
+import { crawl } from "#tests/support/head.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+
+let shop: TestApp;
+let zorro: number;
+let inactive: number;
+beforeAll(async () => {
+  ({ shop, zorro, inactive } = await openCrawledShop());
+});
+afterAll(() => shop.close());
+
+const load = (path: string) => crawl(shop.url + path);
+const found = [
+  "/",
+  "/tienda",
+  "/tienda?pagina=2",
+  "/categoria/figuras",
+  "/categoria/figuras?pagina=2",
+  "/categoria/gamer",
+  "/producto/1",
+  "/nosotros",
+  "/contacto",
+  "/terminos",
+  "/privacidad",
+];
+const hidden = [
+  "/carrito",
+  "/login",
+  "/registrar",
+  "/recuperar-contrasena",
+  "/restablecer-contrasena/abc",
+  "/verificar-email",
+  "/cuenta",
+  "/cuenta/pedidos",
+  "/checkout",
+  "/pago",
+  "/confirmacion",
+  "/admin",
+  "/admin/productos",
+  "/admin/categorias",
+  "/admin/pedidos",
+  "/admin/pedidos/1",
+  "/admin/pedidos/1/guia",
+  "/admin/pagos",
+  "/admin/mensajes",
+  "/admin/opiniones",
+  "/admin/registro",
+  "/tienda?q=figura",
+  "/categoria/figuras?q=figura",
+];
+
+describe("the head of a page", () => {
+  it.each(found)("%s says what it is, in its own words and under its own address", async (path) => {
+    const page = await load(path);
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es-CL"/i);
+    expect(page.title.length).toBeGreaterThan(9);
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    const description = page.meta.get("description") ?? "";
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(page.canonical).toBe(origin + path);
+    expect(page.meta.get("robots")).toBeUndefined();
+    expect(page.meta.get("og:url")).toBe(origin + path);
+    expect(page.meta.get("og:description")).toBe(description);
+  });
+
+  it.each(hidden)("%s is not to be found, and has a title all the same", async (path) => {
+    const page = await load(path);
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/^.{4,} · Estrato$/);
+    expect(page.meta.get("robots")).toBe("noindex");
+    expect(page.canonical).toBeNull();
+  });
+
+  it("never has another page's title", async () => {
+    const paths = [...found, ...hidden.filter((path) => path !== "/categoria/figuras?q=figura")];
+    const titles = await Promise.all(paths.map(async (path) => (await load(path)).title));
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it.each([...found, "/carrito"])("%s has a preview for messengers", async (path) => {
+    const { meta } = await load(path);
+    expect(Object.fromEntries(meta)).toMatchObject({
+      "og:site_name": "Estrato",
+      "og:locale": "es_CL",
+      "og:type": path.startsWith("/producto/") ? "product" : "website",
+      "og:image": `${origin}/og.jpg`,
+      "og:image:type": "image/jpeg",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+    expect(meta.get("og:title")).not.toBe("");
+    expect(meta.get("og:image:alt")).not.toBe("");
+  });
+
+  it.each([
+    ["/tienda?orden=precio_asc", "/tienda"],
+    ["/tienda?orden=precio_asc&pagina=2", "/tienda"],
+    ["/tienda?categoria=figuras", "/categoria/figuras"],
+    ["/tienda?categoria=figuras&pagina=2", "/categoria/figuras?pagina=2"],
+    ["/tienda?utm_source=x", "/tienda"],
+    ["/tienda/", "/tienda"],
+  ])("%s stands for %s", async (path, canonical) => {
+    const page = await load(path);
+    expect([page.status, page.canonical]).toEqual([200, origin + canonical]);
+    expect(page.meta.get("robots")).toBeUndefined();
+  });
+});
+
+describe("what does not exist", () => {
+  it.each(["/nada", "/producto/99999999", "/producto/abc", "/categoria/nada", "/nada/de/nada"])(
+    "%s is a 404 that offers the search, the categorias and a way back",
+    async (path) => {
+      const page = await load(path);
+      expect(page.status).toBe(404);
+      expect(page.meta.get("robots")).toBe("noindex");
+      expect(page.canonical).toBeNull();
+      expect(page.html).toMatch(/<form[^>]* action="\/tienda"/);
+      expect(page.html).toMatch(/<main[\s\S]*href="\/categoria\/figuras"[\s\S]*<\/main>/);
+    },
+  );
+
+  it("a piece that was taken out of the shop is one of them", async () => {
+    expect((await load(`/producto/${inactive}`)).status).toBe(404);
+  });
+});
+
+describe("the kept pages", () => {
+  it("are made once, however often crawlers come by", async () => {
+    const paths = ["/", "/tienda", "/categoria/figuras", `/producto/${zorro}`, "/nada"];
+    for (const path of paths) await load(path);
+    const hits = async () => {
+      const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+      return Number(/estrato_page_cache_hits (\d+)/.exec(metrics)?.[1]);
+    };
+    const before = await hits();
+    for (const path of paths) await load(`${path}?fbclid=abc`);
+    expect((await hits()) - before).toBe(paths.length);
+  });
+});
