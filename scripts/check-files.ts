@@ -11,7 +11,17 @@ export type Finding = { rule: string; path: string; line: number; message: strin
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
 /** What is searched for modules; a folder that does not exist yet counts as empty. */
-export const sourceRoots = ["src", "standins", "demo", "tests", "scripts", "bench", "torture", "views"];
+export const sourceRoots = [
+  "src",
+  "standins",
+  "demo",
+  "brand",
+  "tests",
+  "scripts",
+  "bench",
+  "torture",
+  "views",
+];
 
 /** All TypeScript files under the roots, in a stable order. */
 export function readSourceFiles(projectRoot: string, roots = sourceRoots): SourceFile[] {

@@ -8,11 +8,15 @@ export const inicioCopy = {
     "Figuras, prototipos, regalos y decoración que salen de nuestras impresoras y llegan a tu casa, donde quiera que esté.",
   heroShop: "Ver la tienda",
   heroContact: "Cotiza tu idea",
-  scale: "10 mm",
 
   categorias: "Qué imprimimos",
 
   featuresTitle: "Cómo trabajamos",
+  macroAlt:
+    "Pared de una pieza vista muy de cerca: capas redondeadas de filamento cobre, con una franja blanca.",
+  macroHeight: "0,2 mm",
+  macroCaption:
+    "Lo que mide cada capa. Render de una de nuestras piezas, a unas cien veces su tamaño.",
   features: {
     envios: {
       title: "Envíos a todo Chile",

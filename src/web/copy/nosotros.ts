@@ -3,6 +3,8 @@ export const nosotrosCopy = {
   title: "Nosotros",
   description:
     "Por qué imprimimos en 3D en Chile: nuestra misión, la calidad de cada capa y la comunidad que nos acompaña.",
+  rangeAlt:
+    "Cordillera impresa en 3D: las capas cambian de obsidiana a cobre y terminan en cumbres blancas.",
   missionTitle: "Nuestra misión",
   mission:
     "Que cualquier persona en Chile pueda tener en sus manos la pieza que imagina: bien diseñada, bien impresa y a un precio justo.",

@@ -5,7 +5,7 @@ import { Ridge } from "#web/ui/ridge.tsx";
 /** The way to a made-to-order piece. */
 export function CallToAction() {
   return (
-    <section aria-labelledby="a-pedido" className="page-width pt-24">
+    <section aria-labelledby="a-pedido" className="page-width pt-8">
       <div className="relative grid overflow-hidden rounded-soft bg-lapis-claro px-6 py-12 sm:px-12 sm:py-16">
         <div className="relative grid max-w-xl justify-items-start gap-5">
           <h2 id="a-pedido" className="text-3xl">

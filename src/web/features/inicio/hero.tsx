@@ -8,13 +8,13 @@ import { HeroScene } from "./hero-scene.tsx";
 export function Hero() {
   const { tienda } = useRootData();
   return (
-    <section className="overflow-x-clip">
-      <div className="page-width grid items-center gap-y-4 pt-8 lg:grid-cols-12 lg:pt-6">
-        <div className="relative z-10 grid gap-6 lg:col-span-6 lg:col-start-1 lg:row-start-1 lg:py-16">
+    <section className="relative overflow-x-clip">
+      <div className="page-width relative z-10 pt-8 lg:flex lg:min-h-[min(46vw,47rem)] lg:items-center lg:pt-0 lg:pb-8">
+        <div className="grid gap-6 lg:max-w-[46%]">
           <h1 tabIndex={-1} className="text-4xl font-extrabold">
             {tienda?.lema ?? layoutCopy.fallbackTagline}
           </h1>
-          <p className="max-w-md text-lg lg:max-xl:max-w-sm">{inicioCopy.heroText}</p>
+          <p className="max-w-md text-lg sm:max-xl:max-w-sm">{inicioCopy.heroText}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/tienda" size="large">
               {inicioCopy.heroShop}
@@ -24,9 +24,10 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        <div className="md:max-lg:-mt-20 md:max-lg:ml-auto md:max-lg:w-4/5 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:-mr-16">
-          <HeroScene />
-        </div>
+      </div>
+      {/* Runs out of the page at the right; on a phone the nozzle works beside the buttons. */}
+      <div className="-mt-28 ml-[12%] w-[112%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
+        <HeroScene />
       </div>
     </section>
   );

@@ -2,30 +2,32 @@ import type { Tienda } from "#contract/tienda.ts";
 import { nosotrosCopy } from "#web/copy/nosotros.ts";
 import { useRootData } from "#web/root-data.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
+import { RangePicture } from "./range-picture.tsx";
 
 /** Mission, three reasons, and who sells. */
 export function NosotrosPage() {
   const { tienda } = useRootData();
   return (
     <>
-      <div className="page-width">
-        <PageHeading title={nosotrosCopy.title} className="pb-0" />
-        <section
-          aria-labelledby="mision"
-          className="grid gap-x-12 gap-y-6 py-14 lg:grid-cols-[1fr_2fr]"
-        >
-          <h2 id="mision" className="text-xl">
-            {nosotrosCopy.missionTitle}
-          </h2>
-          <div className="grid gap-6">
-            <p className="max-w-4xl font-display text-2xl font-semibold tracking-tight text-balance">
-              {nosotrosCopy.mission}
-            </p>
+      <section aria-labelledby="mision" className="overflow-x-clip">
+        <div className="page-width grid gap-4 pt-10 sm:pt-14">
+          <h1 tabIndex={-1} className="text-lg font-semibold tracking-normal text-cobre-oscuro">
+            {nosotrosCopy.title}
+          </h1>
+          <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
+            <div>
+              <h2 id="mision" className="sr-only">
+                {nosotrosCopy.missionTitle}
+              </h2>
+              <p className="max-w-4xl font-display text-3xl font-bold tracking-tight text-balance">
+                {nosotrosCopy.mission}
+              </p>
+            </div>
             <p className="max-w-text text-pizarra">{nosotrosCopy.missionMore}</p>
           </div>
-        </section>
-      </div>
+        </div>
+        <RangePicture />
+      </section>
       <Reasons />
       <div className="page-width grid gap-12 pt-16">
         {tienda && <Seller tienda={tienda} />}

@@ -1,0 +1,38 @@
+import type { SceneName } from "./scene/scenes.ts";
+
+export type BrandPicture = {
+  name: SceneName;
+  /** Where the page that shows it looks for it. */
+  folder: string;
+  width: number;
+  height: number;
+  samples: number;
+  widths: readonly number[];
+  /** Cut to what is not empty. */
+  isTrimmed?: boolean;
+};
+
+const inicio = "src/web/features/inicio/pictures";
+const hero = { folder: inicio, width: 1400, height: 1225, samples: 40, widths: [640, 1000, 1400] };
+
+export const pictures: readonly BrandPicture[] = [
+  { ...hero, name: "hero-cabezal", samples: 20, widths: [240], isTrimmed: true },
+  { ...hero, name: "hero-lista" },
+  { ...hero, name: "hero-media" },
+  {
+    name: "capas-cerca",
+    folder: inicio,
+    width: 1200,
+    height: 1200,
+    samples: 40,
+    widths: [640, 1200],
+  },
+  {
+    name: "cordillera",
+    folder: "src/web/features/nosotros/pictures",
+    width: 1600,
+    height: 600,
+    samples: 32,
+    widths: [640, 1000, 1600],
+  },
+];

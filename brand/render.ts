@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { chromium, type Page } from "playwright-core";
+import sharp, { type Sharp } from "sharp";
+import { build } from "vite";
+import { writeIcons } from "./icons.ts";
+import { type BrandPicture, pictures } from "./pictures.ts";
+import type { BrandWindow } from "./scene/page.ts";
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const AVIF_LIMIT_BYTES = 58_000;
+
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+await main();
+
+/**
+ * Renders the brand's pictures whose names start with one of the given words, or all of them, and
+ * the icons. `--draft=<folder>` writes one smaller PNG each there and leaves the shop's alone.
+ */
+async function main(): Promise<void> {
+  const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);
+  const chosen = pictures.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
+  );
+  const { page, close } = await openStudio();
+  for (const picture of chosen) {
+    const started = performance.now();
+    const png = await takePicture(page, picture, draft ? 0.5 : 1);
+    if (draft) await writeDraft(draft, picture, png);
+    else await writePicture(picture, png);
+    console.log(`${picture.name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  await close();
+}
+
+async function openStudio() {
+  const script = await bundleStudio();
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: "--headless --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
+      " ",
+    ),
+  });
+  const page = await browser.newPage();
+  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
+  page.on("pageerror", (error) => console.error(error.message));
+  await page.addScriptTag({ content: script, type: "module" });
+  await page.waitForFunction(() => "takePicture" in window);
+  return { page, close: () => browser.close() };
+}
+
+async function bundleStudio(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    root: import.meta.dirname,
+    build: {
+      write: false,
+      rollupOptions: { input: new URL("./scene/page.ts", import.meta.url).pathname },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (chunk?.type !== "chunk") throw new Error("The studio page could not be bundled");
+  return chunk.code;
+}
+
+async function takePicture(page: Page, picture: BrandPicture, scale: number): Promise<Buffer> {
+  const quality = {
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+    samples: Math.round(picture.samples * scale * scale),
+  };
+  const address = await page.evaluate(
+    (order) => (window as unknown as BrandWindow).takePicture(order.name, order.quality),
+    { name: picture.name, quality },
+  );
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+async function writeDraft(folder: string, { name }: BrandPicture, png: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${name}.png`, png);
+}
+
+async function writePicture(picture: BrandPicture, png: Buffer): Promise<void> {
+  const folder = new URL(`../${picture.folder}/`, import.meta.url);
+  await mkdir(folder, { recursive: true });
+  const cut = await sharp(png).trim({ threshold: 1 }).toBuffer({ resolveWithObject: true });
+  const image = picture.isTrimmed ? cut.data : png;
+  if (picture.isTrimmed) console.log(picture.name, cut.info);
+  for (const width of picture.widths) {
+    const resized = sharp(image).resize({ width, kernel: "lanczos3" });
+    const file = (type: string) => new URL(`${picture.name}-${width}.${type}`, folder);
+    await writeFile(file("avif"), await smallestAvif(resized));
+    await writeFile(
+      file("webp"),
+      await resized.clone().webp({ quality: 76, effort: 5 }).toBuffer(),
+    );
+  }
+  if (picture.name === "hero-lista") await writeIcons(png);
+}
+
+async function smallestAvif(image: Sharp): Promise<Buffer> {
+  for (const quality of [60, 54, 48, 42, 36]) {
+    const avif = await image.clone().avif({ quality, effort: 4 }).toBuffer();
+    if (avif.byteLength <= AVIF_LIMIT_BYTES) return avif;
+  }
+  return image.clone().avif({ quality: 30, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** How long each animation of the page lasts, in ms. */
+const durations = () =>
+  document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration));
+
+describe("the hero", () => {
+  test("prints its piece in at most 600 ms", () =>
+    shop.visit({}, async (page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goto("/");
+      const printing = await page.evaluate(durations);
+      expect(printing.length).toBeGreaterThan(0);
+      expect(Math.max(...printing)).toBeLessThanOrEqual(600);
+    }));
+
+  test("stands finished where motion is not wanted", () =>
+    shop.visit({}, async (page) => {
+      await page.goto("/");
+      expect(Math.max(0, ...(await page.evaluate(durations)))).toBeLessThanOrEqual(1);
+    }));
+
+  test.each(bothDevices)("shows piece, headline and first action at once on a %s", (device) =>
+    shop.visit({ device }, async (page) => {
+      await page.goto("/");
+      const height = page.viewportSize()?.height ?? 0;
+      const bottomOf = async (role: "heading" | "link", name?: string) => {
+        const place = await page
+          .getByRole(role, { name, ...levelOf(role) })
+          .first()
+          .boundingBox();
+        return (place?.y ?? height) + (place?.height ?? height);
+      };
+      expect(await bottomOf("heading")).toBeLessThan(height);
+      expect(await bottomOf("link", "Ver la tienda")).toBeLessThan(height);
+      const pieces = await page.evaluate(() =>
+        [...document.querySelectorAll("main section:first-of-type picture img")].map((image) => ({
+          top: image.getBoundingClientRect().top,
+          isSized: image.hasAttribute("width") && image.hasAttribute("height"),
+        })),
+      );
+      expect(pieces).toHaveLength(3);
+      for (const piece of pieces) expect(piece).toMatchObject({ isSized: true });
+      expect(Math.max(...pieces.map(({ top }) => top))).toBeLessThan(height * 0.8);
+    }),
+  );
+});
+
+function levelOf(role: "heading" | "link") {
+  return role === "heading" ? { level: 1 } : {};
+}
