@@ -17,8 +17,8 @@ const ofType = (page: CrawledPage, type: string) =>
 
 describe("what search engines read of a piece", () => {
   it("has everything a product result asks for", async () => {
-    const product = ofType(await load(`/producto/${zorro}`), "Product");
-    expect(product).toMatchObject({
+    const zorroData = ofType(await load(`/producto/${zorro}`), "Product");
+    expect(zorroData).toMatchObject({
       "@context": "https://schema.org",
       name: wickedName,
       sku: "ZC-1",
@@ -38,18 +38,18 @@ describe("what search engines read of a piece", () => {
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
     });
-    expect(product.review).toHaveLength(2);
-    expect(product.review).toContainEqual(
+    expect(zorroData.review).toHaveLength(2);
+    expect(zorroData.review).toContainEqual(
       expect.objectContaining({ author: { "@type": "Person", name: "Ana P." } }),
     );
   });
 
   it("says no more than is known: no stars without opiniones, no picture without one", async () => {
     const page = await load(`/producto/${plain}`);
-    const product = ofType(page, "Product");
-    expect(product).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+    const zorroData = ofType(page, "Product");
+    expect(zorroData).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
     for (const field of ["aggregateRating", "review", "image"]) {
-      expect(product).not.toHaveProperty(field);
+      expect(zorroData).not.toHaveProperty(field);
     }
     expect(page.meta.get("og:image")).toBe(`${origin}/og.jpg`);
     expect(page.meta.get("description")).toContain("Cóndor");

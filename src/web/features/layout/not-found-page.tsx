@@ -9,8 +9,8 @@ import { UnprintedRidge } from "./unprinted-ridge.tsx";
 /** There is nothing at this address: say so and lead on. Everything here works without scripts. */
 export function NotFoundPage({ title = layoutCopy.notFoundTitle }: { title?: string }) {
   return (
-    <div className="page-width grid items-center gap-x-16 gap-y-4 pt-8 pb-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-20">
-      <UnprintedRidge className="w-full max-w-xs justify-self-center lg:order-last lg:max-w-xl" />
+    <div className="page-width grid items-center gap-x-16 gap-y-4 pt-8 pb-20 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:pt-20">
+      <UnprintedRidge className="w-full max-w-xs justify-self-center md:order-last md:max-w-xl" />
       <div className="grid gap-8">
         <div className="grid gap-4">
           <h1 tabIndex={-1} className="text-3xl">
