@@ -24,11 +24,13 @@ export default defineConfig(({ command }) => ({
                   name: "react",
                   test: packages("react", "react-dom", "react-router", "scheduler"),
                 },
-                { name: "vendor", test: packages("zod", "@tanstack") },
+                // Apart, since a page that only shows things needs neither.
+                { name: "zod", test: packages("zod") },
+                { name: "query", test: packages("@tanstack") },
                 // What every page needs anyway: one file instead of some thirty small ones.
                 {
                   name: "base",
-                  test: /\/src\/web\/(?:ui|state|features\/layout)\//,
+                  test: /\/src\/web\/(?:ui|state|features\/layout)\/(?!query-client)/,
                 },
               ],
             },

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { errorMessages } from "./error-messages.ts";
 import { IdSchema } from "./fields.ts";
 
-/** Upper bound of one line, so that totals stay far inside safe integers. */
-export const maxCantidad = 9999;
-
 export const CarritoItemSchema = z.strictObject({
   producto_id: z.number(),
   nombre_producto: z.string(),

@@ -1,5 +1,5 @@
-import { type Orden, ordenes } from "./catalogo.ts";
-import { cleanText } from "./fields.ts";
+import { type Orden, ordenes } from "./catalogo-listas.ts";
+import { cleanText } from "./clean-text.ts";
 
 /** What the catalogue shows; the same object on the server, in the browser and in the page cache's key. */
 export type CatalogoFilters = { q: string; categoria: string; orden: Orden; pagina: number };

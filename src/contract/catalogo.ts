@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
+import { ordenes } from "./catalogo-listas.ts";
 import { IdSchema } from "./fields.ts";
 import { booleanQuery, busquedaQuery, paginaShape } from "./listas.ts";
-
-/** Rows a page of the catalogue shows in the shop; the API's own default is its maximum. */
-export const catalogoPageSize = 24;
-
-export const ordenes = ["recientes", "precio_asc", "precio_desc", "nombre"] as const;
-export type Orden = (typeof ordenes)[number];
 
 export const CategoriaSchema = z.strictObject({
   id: z.number(),

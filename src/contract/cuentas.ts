@@ -103,21 +103,6 @@ export const DeleteCuentaSchema = z.strictObject({
   password: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
 });
 
-export const roles = ["cliente", "admin"] as const;
-export type Rol = (typeof roles)[number];
-
-/** What the interface reads from the session token; the server trusts only the row. */
-export const TokenClaimsSchema = z.object({
-  sub: z.string(),
-  nombre: z.string(),
-  rol: z.enum(roles),
-  /** Seconds since the epoch. */
-  exp: z.number(),
-  iat: z.number(),
-});
-
-export type TokenClaims = z.infer<typeof TokenClaimsSchema>;
-
 /** Labels of the strength meter by score (specification, section 4). */
 export const passwordStrengthLabels = [
   "Muy Débil",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanText } from "./clean-text.ts";
 import { requiredField } from "./error-messages.ts";
 
 /** A row id as it stands in a query or a body: `^[1-9]\d{0,15}$`, a safe integer. */
@@ -9,19 +10,6 @@ export const IdSchema = z.pipe(
   ),
   z.transform(Number),
 );
-
-/**
- * Text as it may be stored and shown: lone surrogates (which break hydration) replaced, control
- * characters but tab and line breaks (which PostgreSQL cannot keep) dropped, ends trimmed.
- */
-export function cleanText(text: string): string {
-  return [...text.toWellFormed()].filter(isPrintable).join("").trim();
-}
-
-function isPrintable(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return code === 9 || code === 10 || code === 13 || (code >= 32 && code !== 127);
-}
 
 /** Required text, trimmed, between 1 and `max` characters. */
 export function requiredText(field: string, max: number) {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cleanText, queryNumber } from "./fields.ts";
+import { cleanText } from "./clean-text.ts";
+import { queryNumber } from "./fields.ts";
 
 /** The most rows one page of any list holds; also what the API answers with unless told. */
 export const maxPageSize = 100;

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
-import {
-  CategoriaSchema,
-  ordenes,
-  ProductoDetalleSchema,
-  ProductosQuerySchema,
-} from "./catalogo.ts";
+import { CategoriaSchema, ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
+import { ordenes } from "./catalogo-listas.ts";
 import { requiredField } from "./error-messages.ts";
 import { IdSchema, optionalText, requiredText } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./listas.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
-import { api } from "#web/api.ts";
 import { apiContext } from "#web/api-context.ts";
+import { loaderApi } from "#web/state/prefetch.ts";
 
 export type LoadArgs = {
   api: ApiClient;
@@ -30,5 +30,5 @@ export function serverLoader<T>(load: (args: LoadArgs) => T) {
 /** Makes the `clientLoader` of the same function: later navigations call the JSON API directly. */
 export function browserLoader<T>(load: (args: LoadArgs) => T) {
   return ({ request, params }: RouteArgs): T =>
-    load({ api, params, url: new URL(request.url), signal: request.signal });
+    load({ api: loaderApi, params, url: new URL(request.url), signal: request.signal });
 }

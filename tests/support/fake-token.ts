@@ -1,4 +1,4 @@
-import type { TokenClaims } from "#contract/cuentas.ts";
+import type { TokenClaims } from "#contract/token-claims.ts";
 
 /** A session token for tests: right in shape, signed by nobody. */
 export function fakeToken(claims: Partial<TokenClaims> = {}): string {

@@ -1,4 +1,4 @@
-import type { Orden } from "#contract/catalogo.ts";
+import type { Orden } from "#contract/catalogo-listas.ts";
 
 /** Sentences of the catalogue. The quoted ones of the specification are binding. */
 export const catalogoCopy = {
@@ -17,8 +17,17 @@ export const catalogoCopy = {
   clear: "Limpiar filtros",
   orden: "Ordenar por",
   apply: "Aplicar",
-  count: (total: number) => (total === 1 ? "1 producto" : `${total} productos`),
+  found: (total: number, q: string) => {
+    const count = total === 1 ? "1 producto" : `${total} productos`;
+    return q === "" ? count : `${count} para «${q}»`;
+  },
   results: "Productos",
+  activeFilters: "Filtros puestos",
+  removeFilter: (filtro: string) => `Quitar el filtro ${filtro}`,
+  searched: (q: string) => `«${q}»`,
+  suggestions: "O empieza por una categoría",
+  shelfEnd: "Hasta aquí llega el estante.",
+  shelfEndLink: "¿No está lo que buscas? Escríbenos",
   emptyTitle: "No se encontraron productos",
   emptyText: "Intenta ajustar tu búsqueda o selección de categoría.",
   loadFailed: "No se pudieron cargar los productos. Inténtalo de nuevo más tarde.",

@@ -5,8 +5,7 @@ import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import { createExternalStore } from "./external-store.ts";
 import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
 import { askProducto, describeRefresh, refreshItem } from "./guest-refresh.ts";
-import { queryClient } from "./query-client.ts";
-import { carritoQueue, refreshCarrito } from "./server-carrito.ts";
+import { carritoQueue, refreshCarrito, serverCarrito } from "./server-carrito.ts";
 import { readSession, subscribeSession } from "./session.ts";
 import { withTabLock } from "./tab-lock.ts";
 import { showToast } from "./toasts.ts";
@@ -52,14 +51,21 @@ if (typeof window !== "undefined") {
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) guestCarrito.reload();
   });
+  // Bought on the phone meanwhile, or the line is back.
+  for (const sign of ["focus", "online", "pageshow"]) {
+    window.addEventListener(sign, () => void serverCarrito.ensure());
+  }
   subscribeSession(onSessionChange);
   onSessionChange();
 }
 
 function onSessionChange(): void {
-  if (readSession().status === "user") return void merge(maxRetries);
-  carritoQueue.clear();
-  queryClient.clear();
+  const session = readSession();
+  serverCarrito.open(session.status === "user" ? session.id : "");
+  if (session.status === "user") {
+    void serverCarrito.ensure();
+    void merge(maxRetries);
+  } else carritoQueue.clear();
 }
 
 /**

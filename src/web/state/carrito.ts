@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { type CarritoItem, maxCantidad } from "#contract/carrito.ts";
+import { maxCantidad } from "#contract/cantidad.ts";
+import type { CarritoItem } from "#contract/carrito.ts";
 import type { Producto } from "#contract/catalogo.ts";
 import { sumClp } from "#contract/clp.ts";
 import { insufficientStock } from "#contract/error-messages.ts";
@@ -9,8 +9,13 @@ import { markAnswered } from "./carrito-merge.ts";
 import { layOver } from "./carrito-queue.ts";
 import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./carrito-session.ts";
 import { emptyGuestCarrito, type GuestItem, withCantidad } from "./guest-carrito.ts";
-import { queryClient } from "./query-client.ts";
-import { carritoQuery, carritoQueue, loadServerCarrito } from "./server-carrito.ts";
+import {
+  carritoQueue,
+  readServerCarrito,
+  refreshCarrito,
+  serverCarrito,
+} from "./server-carrito.ts";
+import { nobodysCarrito } from "./server-carrito-store.ts";
 import { readSession, useSession } from "./session.ts";
 import { showToast } from "./toasts.ts";
 
@@ -33,7 +38,6 @@ const noNotices: readonly string[] = [];
 /** The cart as it is shown: the browser's for guests, the account's with pending changes laid over it. */
 export function useCarrito(): CarritoView {
   const session = useSession();
-  const userId = session.status === "user" ? session.id : "";
   const guest = useSyncExternalStore(
     guestCarrito.subscribe,
     guestCarrito.read,
@@ -45,11 +49,16 @@ export function useCarrito(): CarritoView {
     isMergingStore.read,
     () => false,
   );
-  const query = useQuery(carritoQuery(userId), queryClient);
-  if (userId === "") return toView("ready", guest.items.map(toLine), () => {});
-  const retry = () => void query.refetch();
-  if (query.data && !isMerging) return toView("ready", layOver(query.data, wanted), retry);
-  return toView(query.isError && !query.isFetching ? "error" : "loading", query.data ?? [], retry);
+  const server = useSyncExternalStore(
+    serverCarrito.subscribe,
+    serverCarrito.read,
+    () => nobodysCarrito,
+  );
+  if (session.status !== "user") return toView("ready", guest.items.map(toLine), () => {});
+  const retry = () => void refreshCarrito();
+  const lines = server.userId === session.id ? server.lines : null;
+  if (lines && !isMerging) return toView("ready", layOver(lines, wanted), retry);
+  return toView(server.status === "error" ? "error" : "loading", lines ?? [], retry);
 }
 
 /** Units in the cart, for the badge; 0 until it is known. */
@@ -83,7 +92,9 @@ export function useRemoveFromCarrito(): (line: CarritoLine) => Promise<boolean> 
 
 async function addToCarrito(producto: Producto, cantidad: number): Promise<boolean> {
   const { id, nombre, stock } = producto;
-  const lines = await currentLines().catch(() => null);
+  if (readSession().status === "user") await serverCarrito.ensure();
+  // Read and written in one go: a second click meanwhile counts on from what the first one made.
+  const lines = currentLines();
   if (!lines) return refuse(carritoCopy.changeFailed);
   const before = lines.find((line) => line.producto_id === id)?.cantidad ?? 0;
   const target = Math.min(before + cantidad, stock, maxCantidad);
@@ -115,9 +126,8 @@ async function changeLine(item: GuestItem, cantidad: number): Promise<boolean> {
   return carritoQueue.set({ item: toLine(item), cantidad });
 }
 
-async function currentLines(): Promise<readonly CarritoLine[]> {
-  const session = readSession();
-  if (session.status === "user") return loadServerCarrito(session.id);
+function currentLines(): readonly CarritoLine[] | null {
+  if (readSession().status === "user") return readServerCarrito();
   guestCarrito.reload();
   return guestCarrito.read().items.map(toLine);
 }

@@ -1,32 +1,23 @@
-import * as z from "zod/mini";
-import { maxCantidad } from "#contract/carrito.ts";
+import { maxCantidad } from "#contract/cantidad.ts";
 import type { KeyValueStorage } from "./browser-storage.ts";
 import { createExternalStore } from "./external-store.ts";
+import { isRecord, parseJson } from "./stored-json.ts";
 
 export const guestCartKey = "guestCart";
 const maxLines = 200;
-
-const wholeNumber = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
-  z.transform(Number),
-);
-const positiveInt = wholeNumber.check(
-  z.refine((value) => Number.isSafeInteger(value) && value >= 1),
-);
-const pesos = wholeNumber.check(z.refine((value) => Number.isSafeInteger(value) && value >= 0));
-
-/** The fields the cart needs of a stored line; the other fields of the producto are kept as they are. */
-const GuestItemSchema = z.looseObject({
-  producto_id: positiveInt,
-  cantidad: positiveInt.check(z.refine((value) => value <= maxCantidad)),
-  nombre: z.string().check(z.minLength(1), z.maxLength(300)),
-  precio: pesos,
-  stock: z._default(pesos, maxCantidad),
-  imagenes: z._default(z.array(z.string().check(z.regex(/^\/(?!\/)/))), []),
-});
+const maxNombre = 300;
 
 /** Fields of the producto plus producto_id and cantidad (specification, section 3). */
-export type GuestItem = z.infer<typeof GuestItemSchema>;
+export type GuestItem = {
+  producto_id: number;
+  cantidad: number;
+  nombre: string;
+  precio: number;
+  stock: number;
+  imagenes: string[];
+  /** The other fields of the producto are kept as they are. */
+  [field: string]: unknown;
+};
 
 export type GuestCarrito = {
   items: readonly GuestItem[];
@@ -39,13 +30,13 @@ export const emptyGuestCarrito: GuestCarrito = { items: [], dropped: 0 };
 /** Reads a stored guest cart. It is the visitor's browser: anything may stand there, so bad lines are dropped. */
 export function parseGuestCarrito(raw: string | null): GuestCarrito {
   if (raw === null) return emptyGuestCarrito;
-  const list = parseList(raw);
-  if (!list) return { items: [], dropped: 1 };
+  const list = parseJson(raw);
+  if (!Array.isArray(list)) return { items: [], dropped: 1 };
   const items = new Map<number, GuestItem>();
   let dropped = Math.max(0, list.length - maxLines);
   for (const entry of list.slice(0, maxLines)) {
-    const parsed = GuestItemSchema.safeParse(entry);
-    if (parsed.success) items.set(parsed.data.producto_id, addUp(items, parsed.data));
+    const item = readItem(entry);
+    if (item) items.set(item.producto_id, addUp(items, item));
     else dropped += 1;
   }
   return { items: [...items.values()], dropped };
@@ -101,13 +92,28 @@ export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () 
   return { read: store.read, subscribe: store.subscribe, reload, save, clear };
 }
 
-function parseList(raw: string): unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(raw);
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+/** By hand and not by a schema: every page reads the cart, and none should load a validator for it. */
+function readItem(entry: unknown): GuestItem | null {
+  if (!isRecord(entry)) return null;
+  const { nombre, imagenes = [], stock: storedStock = maxCantidad } = entry;
+  const [producto_id, cantidad] = [entry.producto_id, entry.cantidad].map(readWhole);
+  const [precio, stock] = [entry.precio, storedStock].map(readWhole);
+  if (!producto_id || !cantidad || cantidad > maxCantidad) return null;
+  if (precio === undefined || stock === undefined) return null;
+  if (typeof nombre !== "string" || nombre === "" || nombre.length > maxNombre) return null;
+  if (!Array.isArray(imagenes) || !imagenes.every(isLocalPath)) return null;
+  return { ...entry, producto_id, cantidad, nombre, precio, stock, imagenes };
+}
+
+/** A whole number from 0, as a number or as digits. */
+function readWhole(value: unknown): number | undefined {
+  const isDigits = typeof value === "string" && /^\d{1,15}$/.test(value);
+  const number = isDigits ? Number(value) : value;
+  return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
+}
+
+function isLocalPath(value: unknown): value is string {
+  return typeof value === "string" && /^\/(?!\/)/.test(value);
 }
 
 function addUp(items: ReadonlyMap<number, GuestItem>, item: GuestItem): GuestItem {

@@ -1,22 +1,20 @@
-import * as z from "zod/mini";
-import { type CarritoItem, maxCantidad } from "#contract/carrito.ts";
+import { maxCantidad } from "#contract/cantidad.ts";
+import type { CarritoItem } from "#contract/carrito.ts";
 import type { GuestItem } from "./guest-carrito.ts";
+import { isRecord, parseJson } from "./stored-json.ts";
 
-const MergeLineSchema = z.object({
-  producto_id: z.number(),
-  nombre: z.string(),
+export type MergeLine = {
+  producto_id: number;
+  nombre: string;
   /** Units in the guest cart when the target was fixed. */
-  guest: z.number(),
+  guest: number;
   /** Absolute quantity the server's line shall have. */
-  target: z.number(),
-  answered: z.boolean(),
-});
+  target: number;
+  answered: boolean;
+};
 
-const MergePlanSchema = z.object({ userId: z.string(), lines: z.array(MergeLineSchema) });
-
-export type MergeLine = z.infer<typeof MergeLineSchema>;
 /** The merge that is under way, kept in local storage until every line was answered. */
-export type MergePlan = z.infer<typeof MergePlanSchema>;
+export type MergePlan = { userId: string; lines: MergeLine[] };
 
 export type MergeInput = {
   userId: string;
@@ -49,13 +47,18 @@ export function mergeCase(
 }
 
 export function parseMergePlan(raw: string | null): MergePlan | null {
-  if (raw === null) return null;
-  try {
-    const parsed = MergePlanSchema.safeParse(JSON.parse(raw));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const plan = parseJson(raw);
+  if (!isRecord(plan)) return null;
+  const { userId, lines } = plan;
+  if (typeof userId !== "string" || !Array.isArray(lines) || !lines.every(isMergeLine)) return null;
+  return { userId, lines };
+}
+
+function isMergeLine(value: unknown): value is MergeLine {
+  if (!isRecord(value)) return false;
+  const { producto_id, nombre, guest, target, answered } = value;
+  const areNumbers = [producto_id, guest, target].every(Number.isFinite);
+  return areNumbers && typeof nombre === "string" && typeof answered === "boolean";
 }
 
 function planLine(item: MergeInput["guest"][number], input: MergeInput): MergeLine {

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { failureOf } from "./api-error.ts";
+import { readSession, subscribeSession } from "./session.ts";
 
 const staleTimeMs = 30_000;
 const maxRetries = 1;
@@ -13,6 +14,10 @@ export const queryClient = new QueryClient({
     queries: { staleTime: staleTimeMs, retry: shouldRetry, networkMode: "always" },
     mutations: { networkMode: "always" },
   },
+});
+
+subscribeSession(() => {
+  if (readSession().status !== "user") queryClient.clear();
 });
 
 /** Asking again helps when nothing answered or the server was in trouble, not when it said no. */

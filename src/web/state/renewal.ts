@@ -1,5 +1,5 @@
 import type { ApiResult } from "#contract/client.ts";
-import type { TokenClaims } from "#contract/cuentas.ts";
+import type { TokenClaims } from "#contract/token-claims.ts";
 import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;

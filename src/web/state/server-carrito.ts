@@ -1,21 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { CarritoItem } from "#contract/carrito.ts";
 import { api } from "#web/api.ts";
 import { carritoCopy } from "#web/copy/carrito.ts";
-import { unwrap } from "./api-error.ts";
 import { createCarritoQueue, layOver, type SendOutcome, type WantedLine } from "./carrito-queue.ts";
-import { queryClient } from "./query-client.ts";
+import { createServerCarritoStore } from "./server-carrito-store.ts";
 import { readSession } from "./session.ts";
 import { showToast } from "./toasts.ts";
 
-/** The cart of the account; `userId` keeps one person's cart from ever being shown to the next. */
-export function carritoQuery(userId: string) {
-  return queryOptions({
-    queryKey: ["carrito", userId],
-    queryFn: async ({ signal }) => unwrap(await api("getCarrito", { signal })),
-    enabled: userId !== "",
-  });
-}
+export const serverCarrito = createServerCarritoStore({
+  read: (signal) => api("getCarrito", { signal }),
+  nowMs: () => Date.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
 
 export const carritoQueue = createCarritoQueue({
   send: sendLine,
@@ -27,26 +22,26 @@ export const carritoQueue = createCarritoQueue({
 
 /** Loads the account's cart again, wherever it is shown. */
 export async function refreshCarrito(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ["carrito"] });
+  await serverCarrito.refresh();
 }
 
-/** The account's cart as it is shown now, changes under way included; throws when it cannot be loaded. */
-export async function loadServerCarrito(userId: string): Promise<readonly CarritoItem[]> {
-  const base = await queryClient.fetchQuery(carritoQuery(userId));
-  return layOver(base, carritoQueue.read());
+/** The account's cart as it is shown now, changes under way included; null when it cannot be had. */
+export function readServerCarrito(): readonly CarritoItem[] | null {
+  const { lines } = serverCarrito.read();
+  return lines && layOver(lines, carritoQueue.read());
 }
 
 async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {
   const session = readSession();
   if (session.status !== "user") return { ok: false, message: null };
-  const { queryKey } = carritoQuery(session.id);
-  await queryClient.cancelQueries({ queryKey });
+  serverCarrito.cancel();
   const { producto_id } = item;
   const result =
     cantidad > 0
       ? await api("setCarrito", { body: { producto_id, cantidad } })
       : await api("deleteCarrito", { body: { producto_id } });
   if (!result.ok) return { ok: false, message: result.error };
-  queryClient.setQueryData(queryKey, result.data.carrito);
+  // The session may have become another person's while the answer was on its way.
+  if (serverCarrito.read().userId === session.id) serverCarrito.put(result.data.carrito);
   return { ok: true };
 }

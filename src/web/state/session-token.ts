@@ -1,12 +1,11 @@
-import { type TokenClaims, TokenClaimsSchema } from "#contract/cuentas.ts";
+import { readTokenClaims, type TokenClaims } from "#contract/token-claims.ts";
 
 /** The claims inside a session token, or null when it is corrupt. The signature is the server's business. */
 export function decodeToken(token: string): TokenClaims | null {
   const payload = token.split(".")[1];
   if (token.split(".").length !== 3 || !payload) return null;
   try {
-    const parsed = TokenClaimsSchema.safeParse(JSON.parse(decodeBase64Url(payload)));
-    return parsed.success ? parsed.data : null;
+    return readTokenClaims(JSON.parse(decodeBase64Url(payload)));
   } catch {
     return null;
   }

@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
-import { type Categoria, catalogoPageSize, type Producto } from "#contract/catalogo.ts";
+import type { Categoria, Producto } from "#contract/catalogo.ts";
+import { catalogoPageSize } from "#contract/catalogo-listas.ts";
 import {
   type CatalogoFilters,
   catalogoSearch,
   readCatalogoFilters,
 } from "#contract/catalogo-url.ts";
 import type { LoadArgs } from "#web/loaders.ts";
+import { catalogoQuery } from "#web/state/catalogo-query.ts";
 
 export type CatalogoResult =
   | { status: "ready"; productos: readonly Producto[]; total: number }
@@ -43,17 +45,8 @@ async function loadResult(
   { api, url, signal }: LoadArgs,
   { filters, categoria }: { filters: CatalogoFilters; categoria: string },
 ): Promise<CatalogoResult> {
-  const { q, orden, pagina } = filters;
-  const answer = await api("listProductos", {
-    query: {
-      orden,
-      pagina: String(pagina),
-      por_pagina: String(catalogoPageSize),
-      ...(q === "" ? {} : { q }),
-      ...(categoria === "" ? {} : { categoria }),
-    },
-    signal,
-  });
+  const { pagina } = filters;
+  const answer = await api("listProductos", { query: catalogoQuery(filters, categoria), signal });
   if (!answer.ok) return { status: "error" };
   const total = Number(answer.headers["x-total-count"] ?? answer.data.length);
   const lastPage = Math.max(1, Math.ceil(total / catalogoPageSize));

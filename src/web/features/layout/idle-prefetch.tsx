@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 /** The routes' ids, as the router names them: their files without the ending. */
 const mainRoutes = ["inicio", "tienda", "producto", "nosotros", "contacto", "carrito"];
-const patienceMs = 8_000;
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
@@ -14,16 +14,7 @@ type Manifest = { routes: Record<string, { module: string; imports?: string[] } 
  */
 export function IdlePrefetch() {
   const [scripts, setScripts] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const start = () => setScripts(scriptsOf(mainRoutes));
-    // Safari has no idle callback.
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(start, patienceMs / 4);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(start, { timeout: patienceMs });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setScripts(scriptsOf(mainRoutes))), []);
   return scripts.map((href) => <link key={href} rel="modulepreload" href={href} />);
 }
 

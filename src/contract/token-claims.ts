@@ -1,0 +1,22 @@
+const roles = ["cliente", "admin"] as const;
+export type Rol = (typeof roles)[number];
+
+/** What the interface reads from the session token; the server trusts only the row. */
+export type TokenClaims = {
+  sub: string;
+  nombre: string;
+  rol: Rol;
+  /** Seconds since the epoch. */
+  exp: number;
+  iat: number;
+};
+
+/** The claims, or null when one is missing. Without a schema: every page reads the session. */
+export function readTokenClaims(value: unknown): TokenClaims | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { sub, nombre, rol, exp, iat } = value as Partial<Record<keyof TokenClaims, unknown>>;
+  if (typeof sub !== "string" || typeof nombre !== "string") return null;
+  if (typeof exp !== "number" || typeof iat !== "number") return null;
+  const known = roles.find((candidate) => candidate === rol);
+  return known ? { sub, nombre, rol: known, exp, iat } : null;
+}
