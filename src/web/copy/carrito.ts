@@ -26,7 +26,8 @@ export const carritoCopy = {
   increase: (nombre: string) => `Agregar una unidad de ${nombre}`,
   remove: "Eliminar",
   removeOf: (nombre: string) => `Eliminar ${nombre} del carrito`,
-  removed: (nombre: string) => `Quitamos «${nombre}» de tu carrito.`,
+  removed: (nombre: string) => `Quitaste «${nombre}».`,
+  undo: "Deshacer",
   lineTotal: "Total de la línea",
   stockLeft: (disponible: number) =>
     disponible === 1 ? "Solo queda 1 unidad" : `Solo quedan ${disponible}`,
@@ -38,5 +39,6 @@ export const carritoCopy = {
   total: "Total",
   ivaIncluded: "IVA incluido",
   proceed: "Proceder al Pago",
+  trust: "Pagas en Webpay. Los datos de tu tarjeta no pasan por nuestra tienda.",
   keepShopping: "Seguir comprando",
 } as const;

@@ -16,6 +16,12 @@ export const layoutCopy = {
   cuenta: "Mi cuenta",
   greeting: (nombre: string) => `Hola, ${nombre}`,
   carrito: (units: number) => (units === 1 ? "Carrito, 1 producto" : `Carrito, ${units} productos`),
+  carritoNow: (units: number) => {
+    if (units === 0) return "Tu carrito quedó vacío.";
+    return units === 1
+      ? "Ahora hay 1 producto en tu carrito."
+      : `Ahora hay ${units} productos en tu carrito.`;
+  },
   notice: "Aviso",
   demoNotice: "Demostración: no se cobra ni se envía nada.",
   navigating: "Cargando la página…",
@@ -24,6 +30,10 @@ export const layoutCopy = {
   links: "Enlaces",
   contactTitle: "Contacto y redes",
   contactLink: "Escríbenos",
+  razonSocial: "Razón social",
+  rut: "RUT",
+  direccion: "Dirección",
+  horario: "Horario",
   adminLink: "Administración",
   terminos: "Términos y condiciones",
   privacidad: "Privacidad",

@@ -1,8 +1,8 @@
 import { carritoCopy } from "#web/copy/carrito.ts";
 import { CarritoPage } from "#web/features/carrito/carrito-page.tsx";
+import { CarritoSkeleton } from "#web/features/carrito/carrito-skeleton.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { refreshGuestCarrito } from "#web/state/carrito-session.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/carrito.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,7 +16,7 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Spinner label={carritoCopy.loading} className="py-32" />;
+  return <CarritoSkeleton />;
 }
 
 export default function CarritoRoute() {

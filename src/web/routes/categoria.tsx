@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
+import { toneOf } from "#web/features/catalogo/catalogo-header.tsx";
 import { categoriaMeta } from "#web/features/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
 import { isEmpty, loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
@@ -30,7 +31,7 @@ export default function Categoria({ loaderData, params }: Route.ComponentProps) 
       result={result}
       title={categoria?.nombre ?? catalogoCopy.title}
       lead={categoria ? categoriaLead(categoria) : catalogoCopy.lead}
-      isDark={params.slug === "gamer"}
+      tone={categoria ? toneOf(categoria) : undefined}
     />
   );
 }

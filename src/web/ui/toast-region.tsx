@@ -1,7 +1,12 @@
 import { uiCopy } from "#web/copy/ui.ts";
 import { cx } from "./class-names.ts";
 
-type Item = { id: number; text: string; kind: "success" | "error" | "info" };
+type Item = {
+  id: number;
+  text: string;
+  kind: "success" | "error" | "info";
+  action?: { label: string; act: () => void };
+};
 
 const marks: Record<Item["kind"], string> = {
   success: "bg-verde",
@@ -9,23 +14,58 @@ const marks: Record<Item["kind"], string> = {
   info: "bg-ambar",
 };
 
-/** Short messages at the edge of the screen. The region is always there, so that they are announced. */
-export function ToastRegion({ toasts }: { toasts: readonly Item[] }) {
+type Props = {
+  toasts: readonly Item[];
+  onDismiss?: (id: number) => void;
+  /** The pointer or the focus is on them: they shall stay. */
+  onHold?: () => void;
+  onRelease?: () => void;
+};
+
+/**
+ * Short messages at the edge of the screen, the newest lowest. The region is always there, so that
+ * they are announced. They keep clear of a page's bar at the lower edge.
+ */
+export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: Props) {
   return (
     <section
       aria-label={uiCopy.notices}
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:justify-items-end print:hidden"
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+      className="on-dark pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 sm:inset-x-auto sm:right-6 lg:bottom-6 print:hidden"
     >
-      {toasts.map((toast) => (
-        <p
-          key={toast.id}
-          className="pointer-events-auto flex w-full max-w-sm animate-toast items-stretch overflow-hidden rounded-thin bg-obsidiana text-blanco shadow-lift sm:w-auto"
-        >
-          <span aria-hidden="true" className={cx("w-2 shrink-0", marks[toast.kind])} />
-          <span className="px-4 py-3.5">{toast.text}</span>
-        </p>
-      ))}
+      <div role="status" className="grid justify-items-center gap-2 sm:justify-items-end">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} onRelease={onRelease} />
+        ))}
+      </div>
     </section>
+  );
+}
+
+type ItemProps = Pick<Props, "onDismiss" | "onRelease"> & { toast: Item };
+
+function ToastItem({ toast: { id, text, kind, action }, onDismiss, onRelease }: ItemProps) {
+  function act(): void {
+    action?.act();
+    onDismiss?.(id);
+    onRelease?.();
+  }
+  return (
+    <div className="pointer-events-auto flex w-full max-w-md animate-toast items-stretch overflow-hidden rounded-thin bg-obsidiana text-blanco shadow-lift sm:w-auto">
+      <span aria-hidden="true" className={cx("w-2 shrink-0", marks[kind])} />
+      <p className="min-w-0 grow self-center px-4 py-3">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-12 shrink-0 px-4 font-semibold underline decoration-cobre decoration-2 underline-offset-4 -outline-offset-4 hover:bg-pizarra"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
 import { type CarritoLine, useRemoveFromCarrito, useSetCantidad } from "#web/state/carrito.ts";
+import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/icons.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -15,8 +16,8 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
   const path = `/producto/${producto_id}`;
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-veta py-6 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="row-span-2">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 min-[22.5rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-veta py-6 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+      <Link to={path} prefetch="intent" tabIndex={-1} aria-hidden="true" className="row-span-2">
         <Picture
           path={imagenes[0]}
           alt=""
@@ -26,7 +27,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
       </Link>
       <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 gap-1">
-          <h2 className="font-text text-base font-semibold tracking-normal">
+          <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
             <Link to={path} className="hover:text-lapis hover:underline">
               {nombre}
             </Link>
@@ -41,7 +42,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           <Money pesos={precio * cantidad} />
         </p>
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-3">
+      <div className="col-start-2 flex items-center justify-between gap-x-1">
         <Stepper
           value={cantidad}
           max={Math.max(1, disponible)}
@@ -54,7 +55,13 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           variant="quiet"
           size="small"
           aria-label={copy.removeOf(nombre)}
-          onClick={() => void removeFromCarrito(line)}
+          data-remove=""
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget);
+            void removeFromCarrito(line);
+            const undo = () => void setCantidad(line, cantidad);
+            showToast(copy.removed(nombre), "info", { action: { label: copy.undo, act: undo } });
+          }}
         >
           <TrashIcon className="size-5" />
           <span className="hidden sm:inline">{copy.remove}</span>
@@ -62,4 +69,12 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
       </div>
     </li>
   );
+}
+
+/** The line takes its button with it: the focus goes on to the next one, or to the page's heading. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>("[data-remove]");
+  (target ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
 }

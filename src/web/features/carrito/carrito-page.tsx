@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
 import { useCarrito } from "#web/state/carrito.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -5,17 +6,19 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { CarritoLineRow } from "./carrito-line-row.tsx";
 import { CarritoNotices } from "./carrito-notices.tsx";
+import { CarritoSkeleton } from "./carrito-skeleton.tsx";
 import { CarritoSummary } from "./carrito-summary.tsx";
 
 export function CarritoPage() {
   const carrito = useCarrito();
   const { status, lines, count, subtotal, retry } = carrito;
-  if (status === "loading") return <Spinner label={copy.loading} className="py-32" />;
+  const wasFilled = useRef(false);
+  if (status === "loading") return <CarritoSkeleton />;
   if (status === "error") return <CarritoBroken onRetry={retry} />;
-  if (lines.length === 0) return <CarritoEmpty />;
+  if (lines.length === 0) return <CarritoEmpty isEmptied={wasFilled.current} />;
+  wasFilled.current = true;
   return (
     <div className="page-width pb-20">
       <PageHeading title={copy.heading} />
@@ -32,7 +35,11 @@ export function CarritoPage() {
   );
 }
 
-function CarritoEmpty() {
+/** After the last line was taken out the focus would be lost with it: it goes to the new heading. */
+function CarritoEmpty({ isEmptied }: { isEmptied: boolean }) {
+  useEffect(() => {
+    if (isEmptied) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [isEmptied]);
   return (
     <div className="page-width py-10">
       <CarritoNotices className="mx-auto max-w-text" />

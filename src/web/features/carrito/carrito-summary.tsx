@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
+import { useRootData } from "#web/root-data.ts";
 import { loginPath } from "#web/state/redirect-target.ts";
 import { useSession } from "#web/state/session.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
@@ -11,6 +12,7 @@ type Props = { count: number; subtotal: number };
 /** Subtotal and total (they are equal: delivery is not charged here), and the way to pay. */
 export function CarritoSummary({ count, subtotal }: Props) {
   const session = useSession();
+  const { tienda } = useRootData();
   const checkout = "/checkout";
   return (
     <section
@@ -30,16 +32,24 @@ export function CarritoSummary({ count, subtotal }: Props) {
         </div>
         <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
-          <dd aria-live="polite">
+          <dd>
             <Money pesos={subtotal} />
           </dd>
         </div>
       </dl>
-      <p className="text-sm text-pizarra">{copy.ivaIncluded}</p>
+      <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
       <LinkButton size="large" to={session.status === "user" ? checkout : loginPath(checkout)}>
         {copy.proceed}
       </LinkButton>
-      <Link to="/tienda" className="link inline-flex min-h-11 items-center justify-self-center">
+      <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
+        {tienda?.despacho && <p>{tienda.despacho}</p>}
+        <p>{copy.trust}</p>
+      </div>
+      <Link
+        to="/tienda"
+        prefetch="intent"
+        className="link inline-flex min-h-11 items-center justify-self-center"
+      >
         {copy.keepShopping}
       </Link>
     </section>

@@ -7,8 +7,10 @@ import type { CatalogoView } from "./catalogo-view.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countActive } from "./scope.ts";
 
+type Props = { view: CatalogoView; total: number | null };
+
 /** The filters of small screens. The products change behind it; its button only closes it. */
-export function FilterDrawer({ view }: { view: CatalogoView }) {
+export function FilterDrawer({ view, total }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -22,9 +24,16 @@ export function FilterDrawer({ view }: { view: CatalogoView }) {
         onClose={close}
         title={catalogoCopy.filters}
         footer={
-          <Button className="w-full" onClick={close}>
-            {catalogoCopy.showResults}
-          </Button>
+          <div className="grid gap-3">
+            {total !== null && (
+              <p role="status" className="text-sm text-pizarra">
+                {catalogoCopy.found(total, view.filters.q)}
+              </p>
+            )}
+            <Button className="w-full" onClick={close}>
+              {catalogoCopy.showResults}
+            </Button>
+          </div>
         }
       >
         <FilterPanel view={view} />

@@ -1,45 +1,50 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Producto } from "#contract/catalogo.ts";
 import { catalogoCopy } from "#web/copy/catalogo.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/money.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { StockNote } from "#web/ui/stock-note.tsx";
+import { useIsMotionWelcome } from "#web/ui/use-motion.ts";
+import { CardPicture } from "./card-picture.tsx";
 
 type Props = { producto: Producto; sizes: string; isEager?: boolean };
 
-/** One piece on the shelf. The whole card leads to its page, the name is the link. */
+/**
+ * One piece on the shelf. The whole card leads to its page, the name is the link. Its four rows
+ * belong to the grid, so that names, prices and notes of a shelf stand on one line each.
+ */
 export function ProductoCard({ producto, sizes, isEager = false }: Props) {
-  const { id, nombre, precio, stock, imagenes, marcador, calificacion_promedio } = producto;
+  const { id, nombre, precio, stock, calificacion_promedio } = producto;
+  const [isPointed, setIsPointed] = useState(false);
+  const isMotionWelcome = useIsMotionWelcome();
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="aspect-[4/5] overflow-hidden rounded-t-soft bg-escarcha">
-        <Picture
-          path={imagenes[0]}
-          marcador={marcador}
-          alt=""
-          sizes={sizes}
-          isEager={isEager}
-          className="size-full transition-transform duration-300 ease-settle group-hover:scale-[1.035]"
+    <article
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setIsPointed(true)}
+      className="group relative row-span-4 grid grid-rows-subgrid gap-y-0"
+    >
+      <div>
+        <CardPicture producto={producto} sizes={sizes} isEager={isEager} isPointed={isPointed} />
+        {/* The shelf: it runs on through the gaps, so that a row of cards stands on one board. */}
+        <div
+          aria-hidden="true"
+          className="layers -mx-2 text-obsidiana transition-colors group-hover:text-cobre sm:-mx-3"
         />
       </div>
-      {/* The shelf: it runs on through the gaps, so that a row of cards stands on one board. */}
-      <div
-        aria-hidden="true"
-        className="layers -mx-2 text-obsidiana transition-colors group-hover:text-cobre sm:-mx-3"
-      />
-      <div className="grid grow content-start gap-1 pt-3">
-        <h3 className="font-text text-base leading-snug font-semibold tracking-normal">
-          <Link
-            to={`/producto/${id}`}
-            prefetch="intent"
-            title={nombre}
-            className="line-clamp-3 after:absolute after:inset-0 group-hover:text-lapis"
-          >
-            {nombre}
-          </Link>
-        </h3>
-        <Money pesos={precio} className="text-lg font-semibold" />
+      <h3 className="pt-3 font-text text-base leading-snug font-semibold tracking-normal">
+        <Link
+          to={`/producto/${id}`}
+          prefetch="intent"
+          viewTransition={isMotionWelcome}
+          title={nombre}
+          className="line-clamp-3 after:absolute after:inset-0 group-hover:text-lapis"
+        >
+          {nombre}
+        </Link>
+      </h3>
+      <Money pesos={precio} className="pt-1 text-lg font-semibold" />
+      <div className="grid content-start gap-y-0.5 pt-0.5">
         <StockNote stock={stock} />
         {calificacion_promedio !== null && (
           <span className="flex items-center gap-2 text-sm text-pizarra">
@@ -60,7 +65,7 @@ type GridProps = {
 
 const looks = {
   beside: {
-    className: "grid-cols-2 sm:grid-cols-3",
+    className: "grid-cols-2 sm:grid-cols-3 min-[114rem]:grid-cols-4",
     sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw",
   },
   acrossThree: {
@@ -79,10 +84,13 @@ export function ProductoGrid({ productos, place }: GridProps) {
   return (
     <ul
       aria-label={catalogoCopy.results}
-      className={`grid gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-12 ${className}`}
+      className={cx("-mb-10 grid gap-x-4 sm:-mb-12 sm:gap-x-6", className)}
     >
       {productos.map((producto, index) => (
-        <li key={producto.id}>
+        <li
+          key={producto.id}
+          className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 pb-10 sm:pb-12"
+        >
           <ProductoCard
             producto={producto}
             sizes={sizes}

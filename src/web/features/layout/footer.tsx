@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { Tienda } from "#contract/tienda.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useRootData } from "#web/root-data.ts";
-import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { FooterContact, FooterIdentity } from "./footer-identity.tsx";
+import { FooterLink } from "./footer-link.tsx";
 import { navItems } from "./nav-links.ts";
 
 /** Below every page: what the shop makes, where to go, who sells. */
@@ -12,66 +11,63 @@ export function Footer() {
   const { tienda, categorias } = useRootData();
   const nombre = tienda?.nombre ?? layoutCopy.fallbackName;
   return (
-    <footer className="on-dark mt-24 bg-obsidiana text-escarcha print:hidden">
-      <LayerDivider tone="text-cobre" className="rotate-180" />
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
-          <Logo name={nombre} className="text-blanco" />
-          <p className="max-w-72 text-lg">{tienda?.lema ?? layoutCopy.fallbackTagline}</p>
-        </div>
-        {categorias.length > 0 && (
-          <FooterList title={layoutCopy.especialidades}>
-            {categorias.map(({ slug, nombre: text }) => (
-              <FooterLink key={slug} to={`/categoria/${slug}`} text={text} />
+    <footer className="mt-24 print:hidden">
+      <StrataEdge />
+      <div className="on-dark bg-obsidiana text-sm text-escarcha">
+        <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-10 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.2fr)] lg:gap-x-12 lg:pt-14">
+          <div className="col-span-full grid content-start gap-5 lg:col-span-1">
+            <div className="grid gap-3">
+              <Logo name={nombre} className="text-blanco" />
+              <p className="max-w-80 text-lg">{tienda?.lema ?? layoutCopy.fallbackTagline}</p>
+            </div>
+            {tienda && <FooterIdentity identidad={tienda.identidad} />}
+          </div>
+          {categorias.length > 0 && (
+            <FooterList title={layoutCopy.especialidades}>
+              {categorias.map(({ slug, nombre: text }) => (
+                <FooterLink key={slug} to={`/categoria/${slug}`} text={text} />
+              ))}
+            </FooterList>
+          )}
+          <FooterList title={layoutCopy.links}>
+            {navItems.map(({ text, to }) => (
+              <FooterLink key={to} to={to} text={text} />
             ))}
           </FooterList>
-        )}
-        <FooterList title={layoutCopy.links}>
-          {navItems.map(({ text, to }) => (
-            <FooterLink key={to} to={to} text={text} />
-          ))}
-          <FooterLink to="/terminos" text={layoutCopy.terminos} />
-          <FooterLink to="/privacidad" text={layoutCopy.privacidad} />
-          <FooterLink to="/admin" text={layoutCopy.adminLink} />
-        </FooterList>
-        <ContactList tienda={tienda} />
+          <FooterList title={layoutCopy.contactTitle} className="max-md:col-span-full">
+            <FooterContact tienda={tienda} />
+          </FooterList>
+        </div>
+        <div className="page-width">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-pizarra py-4">
+            <p>{layoutCopy.rights(nombre)}</p>
+            <ul className="flex flex-wrap gap-x-6">
+              <FooterLink to="/terminos" text={layoutCopy.terminos} />
+              <FooterLink to="/privacidad" text={layoutCopy.privacidad} />
+              <FooterLink to="/admin" text={layoutCopy.adminLink} />
+            </ul>
+          </div>
+        </div>
       </div>
-      <p className="page-width border-t border-pizarra/50 py-6 text-sm">
-        {layoutCopy.rights(nombre)}
-      </p>
     </footer>
   );
 }
 
-function ContactList({ tienda }: { tienda: Tienda | null }) {
-  const identidad = tienda?.identidad;
-  const facts = [
-    identidad?.razon_social,
-    identidad?.rut && `RUT ${identidad.rut}`,
-    identidad?.direccion,
-    identidad?.horario,
-  ].filter(Boolean);
+/** The ground comes up in layers: long ones below, short ones above, as in the logo's ridge. */
+function StrataEdge() {
   return (
-    <FooterList title={layoutCopy.contactTitle} className="max-lg:col-span-2">
-      {facts.map((fact) => (
-        <li key={fact} className="py-1">
-          {fact}
-        </li>
-      ))}
-      {identidad?.email && (
-        <FooterAnchor href={`mailto:${identidad.email}`} text={identidad.email} />
-      )}
-      {identidad?.telefono && (
-        <FooterAnchor
-          href={`tel:${identidad.telefono.replaceAll(" ", "")}`}
-          text={identidad.telefono}
-        />
-      )}
-      <FooterLink to="/contacto" text={layoutCopy.contactLink} />
-      {tienda?.redes.map(({ nombre, url }) => (
-        <FooterAnchor key={url} href={url} text={nombre} />
-      ))}
-    </FooterList>
+    <svg
+      viewBox="0 0 1440 56"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-10 w-full text-obsidiana sm:h-14"
+    >
+      <path d="M236 2h94v3h-94z" className="fill-cobre" />
+      <path d="M172 11h262v4H172zM1010 12h120v3h-120z" className="fill-cobre" />
+      <path d="M96 21h470v6H96zM906 21h356v6H906z" fill="currentColor" />
+      <path d="M0 33h748v7H0zM800 33h640v7H800z" fill="currentColor" />
+      <path d="M0 45h1440v11H0z" fill="currentColor" />
+    </svg>
   );
 }
 
@@ -80,31 +76,8 @@ type ListProps = { title: string; className?: string; children: ReactNode };
 function FooterList({ title, className, children }: ListProps) {
   return (
     <section className={className}>
-      <h2 className="mb-3 text-lg text-blanco">{title}</h2>
+      <h2 className="mb-2 text-base text-blanco">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>
-  );
-}
-
-const linkClass =
-  "inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 hover:text-blanco hover:decoration-cobre";
-
-function FooterLink({ to, text }: { to: string; text: string }) {
-  return (
-    <li>
-      <Link to={to} className={linkClass}>
-        {text}
-      </Link>
-    </li>
-  );
-}
-
-function FooterAnchor({ href, text }: { href: string; text: string }) {
-  return (
-    <li>
-      <a href={href} rel="noopener" className={linkClass}>
-        {text}
-      </a>
-    </li>
   );
 }

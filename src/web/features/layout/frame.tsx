@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useRootData } from "#web/root-data.ts";
+import { CarritoAnnouncer } from "./carrito-announcer.tsx";
+import { DataPrefetch } from "./data-prefetch.tsx";
 import { Footer } from "./footer.tsx";
 import { IdlePrefetch } from "./idle-prefetch.tsx";
+import { PiezaNames } from "./pieza-names.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -27,13 +30,16 @@ export function Frame({ children }: { children: ReactNode }) {
         </aside>
       )}
       <TopBar />
-      <main id="contenido" tabIndex={-1} className="min-h-[60vh] print:min-h-0">
+      <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-5rem)] print:min-h-0">
         {children}
       </main>
       <Footer />
       <Toasts />
+      <CarritoAnnouncer />
       <RouteFocus />
+      <PiezaNames />
       <IdlePrefetch />
+      <DataPrefetch />
     </>
   );
 }
