@@ -4,9 +4,14 @@ import sharp, { type Sharp } from "sharp";
 import { build } from "vite";
 import { PICTURES, type Picture } from "./pictures.ts";
 import type { StudioWindow } from "./studio/page.ts";
+import type { Quality } from "./studio/studio.ts";
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const WIDTHS = [320, 640, 960, 1200] as const;
+const FINAL: Quality = { size: 1200, samples: 9, lights: 76 };
+/** The open lens of a macro needs more places to look from. */
+const FINAL_MACRO: Quality = { size: 1200, samples: 13, lights: 64 };
+const DRAFT: Quality = { size: 480, samples: 5, lights: 48 };
 const AVIF_LIMIT_BYTES = 58_000;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
@@ -25,17 +30,23 @@ async function main(): Promise<void> {
   const script = await bundleStudio();
   const browser = await launch();
   const page = await browser.newPage();
+  page.on("pageerror", (error) => console.error(error.message));
   page.on("console", (message) => message.type() === "error" && console.error(message.text()));
   await page.addScriptTag({ content: script, type: "module" });
   for (const [index, picture] of pictures.entries()) {
     const started = performance.now();
-    const png = await takePicture(page, picture, draft ? 400 : 1200, draft ? 10 : 16);
+    const png = await takePicture(page, picture, qualityOf(picture, Boolean(draft)));
     if (draft) await writeDraft(draft, picture, png);
     else await writePicture(picture, png);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${index + 1}/${pictures.length} ${picture.name} ${seconds} s`);
   }
   await browser.close();
+}
+
+function qualityOf({ shot }: Picture, isDraft: boolean): Quality {
+  if (isDraft) return DRAFT;
+  return shot.macro ? FINAL_MACRO : FINAL;
 }
 
 async function bundleStudio(): Promise<string> {
@@ -71,17 +82,12 @@ function launch() {
   });
 }
 
-async function takePicture(
-  page: Page,
-  picture: Picture,
-  size: number,
-  samples: number,
-): Promise<Buffer> {
+async function takePicture(page: Page, picture: Picture, quality: Quality): Promise<Buffer> {
   await page.waitForFunction(() => "takePicture" in window);
   const address = await page.evaluate(
     ({ subject, shot, quality }) =>
       (window as unknown as StudioWindow).takePicture(subject, shot, quality),
-    { subject: picture.subject, shot: picture.shot, quality: { size, samples } },
+    { subject: picture.subject, shot: picture.shot, quality },
   );
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }

@@ -27,20 +27,27 @@ import { bandejaTeclas } from "./models/teclado.ts";
 import { zorro } from "./models/zorro.ts";
 import type { Part } from "./solids/part.ts";
 
+type CloseView = { height: number; zoom: number; x: number; yaw?: number };
+
 /**
- * How a product is made and shown. Angles are degrees; `other` is the second view's angle and
- * `close` makes it a close view instead, for pieces that look alike from every side.
+ * How a product is made and shown. Angles are degrees; `views` are the pictures between cover
+ * and macro: an angle, or a close view for pieces that look alike from every side. `macro` says
+ * where the last picture looks when the fullest place is not the best one.
  */
 export type Subject = {
   model: () => Part[];
   yaw?: number;
-  other?: number;
-  close?: { height: number; zoom: number; x: number };
+  views?: (number | CloseView)[];
+  macro?: Partial<CloseView>;
 };
 export type PictureName = string;
 
 export const SUBJECTS: Record<string, Subject> = {
-  "pudu-del-bosque": { model: () => pudu({ coat: "canela", ground: "musgo" }, 1) },
+  "pudu-del-bosque": {
+    model: () => pudu({ coat: "canela", ground: "musgo" }, 1),
+    views: [-6, 128],
+    macro: { height: 78, x: -24 },
+  },
   "zorro-culpeo": {
     model: () => zorro({ coat: "cobre", light: "sal", dark: "castano" }, 1),
     yaw: -30,
@@ -57,11 +64,15 @@ export const SUBJECTS: Record<string, Subject> = {
   planetario: {
     model: () => planetario({ ring: "obsidiana", planet: "cobre", sun: "ambar" }, 1),
     yaw: -24,
-    other: 34,
+    views: [22, 160],
   },
   helicoidales: { model: () => helicoidal({ large: "malaquita", small: "hueso" }, 1), yaw: -24 },
-  rodamiento: { model: () => rodamiento({ race: "lapis", ball: "ambar" }, 1), yaw: -32, other: 36 },
-  impulsor: { model: () => impulsor({ main: "ceniza" }, 1), yaw: -26, other: 36 },
+  rodamiento: {
+    model: () => rodamiento({ race: "lapis", ball: "ambar" }, 1),
+    yaw: -32,
+    views: [36],
+  },
+  impulsor: { model: () => impulsor({ main: "ceniza" }, 1), yaw: -26, views: [36] },
   bisagra: { model: () => bisagra({ main: "pizarra", accent: "cobre" }, 1), yaw: -14 },
   gabinete: { model: () => gabinete({ main: "ceniza", accent: "lapis" }, 1), yaw: -28 },
   escuadra: { model: () => escuadra({ main: "verde", accent: "verde" }, 1), yaw: -38 },
@@ -70,31 +81,31 @@ export const SUBJECTS: Record<string, Subject> = {
   cabana: {
     model: () => cabana({ roof: "obsidiana", wall: "canela", land: "hueso" }, 5),
     yaw: -30,
-    other: 40,
+    views: [40],
   },
   "placa-nombre": {
     model: () => placa({ text: "ELISA", base: "lapis", letter: "sal" }, 1),
     yaw: -22,
-    other: 24,
+    views: [0, 156],
   },
   llaveros: {
     model: () => llavero({ text: "TAM", tags: ["cobre", "lapis", "verde"], letter: "sal" }, 1),
     yaw: -24,
-    other: 26,
+    views: [26],
   },
-  litofania: { model: () => litofania({ frame: "castano" }, 4), yaw: -20, other: 28 },
+  litofania: { model: () => litofania({ frame: "castano" }, 4), yaw: -20, views: [28] },
   "caja-hexagonal": { model: () => cajaHexagonal({ main: "verde", lid: "hueso" }, 1), yaw: -20 },
   chanchito: { model: () => chanchito({ skin: "rosa", coin: "ambar" }, 1), yaw: -36 },
   topper: {
     model: () => topper({ text: "30", base: "hueso", letter: "cobre" }, 1),
     yaw: -22,
-    other: 26,
+    views: [26],
   },
   posavasos: {
     model: () => posavasos({ colours: ["hueso", "arcilla", "pizarra", "cobre"] }, 2),
     yaw: -20,
   },
-  joyero: { model: () => joyero({ main: "arcilla", accent: "ambar" }, 1), yaw: -14, other: 30 },
+  joyero: { model: () => joyero({ main: "arcilla", accent: "ambar" }, 1), yaw: -14, views: [30] },
   rompecabezas: {
     model: () => rompecabezas({ colours: ["lapis", "cobre", "hueso"] }, 1),
     yaw: -32,
@@ -103,6 +114,7 @@ export const SUBJECTS: Record<string, Subject> = {
     model: () =>
       torreDeDados({ stone: "ceniza", roof: "castano", dice: ["lapis", "cobre", "sal"] }, 3),
     yaw: -32,
+    views: [0, 140],
   },
   "bandeja-dados": {
     model: () =>
@@ -112,7 +124,7 @@ export const SUBJECTS: Record<string, Subject> = {
   "caja-mazos": {
     model: () => cajaMazos({ main: "lapis", accent: "ambar" }, 1),
     yaw: -28,
-    other: 148,
+    views: [148],
   },
   torreon: { model: () => torreon({ stone: "ceniza", ground: "musgo" }, 6), yaw: -30 },
   dragon: { model: () => dragon({ scales: "malaquita", spines: "ambar" }, 1), yaw: -20 },
@@ -123,13 +135,13 @@ export const SUBJECTS: Record<string, Subject> = {
   "soporte-control": {
     model: () => soporteControl({ main: "lapis", accent: "ambar" }, 1),
     yaw: -26,
-    other: 40,
+    views: [40],
   },
   "bandeja-teclas": {
     model: () =>
       bandejaTeclas({ tray: "obsidiana", caps: ["sal", "cobre", "ceniza", "sal", "lapis"] }, 1),
     yaw: -24,
-    other: 32,
+    views: [32],
   },
   "organizador-cables": {
     model: () => organizadorCables({ main: "verde", cables: ["obsidiana", "sal", "cobre"] }, 1),
@@ -139,48 +151,52 @@ export const SUBJECTS: Record<string, Subject> = {
   "soporte-telefono": {
     model: () => soporteTelefono({ main: "arcilla", accent: "obsidiana" }, 1),
     yaw: -28,
-    other: 48,
+    views: [48],
   },
   "florero-espiral": {
     model: () => floreroEspiral({ main: "cobre" }, 1),
     yaw: 0,
-    close: { height: 66, zoom: 1.9, x: 0 },
+    views: [{ height: 66, zoom: 1.9, x: 0 }],
   },
   "florero-facetado": { model: () => floreroFacetado({ main: "sal", stems: "cobre" }, 1), yaw: 12 },
   lampara: {
     model: () => lampara({ shade: "hueso", foot: "obsidiana" }, 1),
     yaw: 0,
-    close: { height: 66, zoom: 1.7, x: 0 },
+    views: [
+      { height: 70, zoom: 1.6, x: 0 },
+      { height: 16, zoom: 2.2, x: 0 },
+    ],
   },
   macetero: {
     model: () => macetero({ pot: "arcilla", plant: "malaquita" }, 1),
     yaw: 0,
-    close: { height: 60, zoom: 1.7, x: 0 },
+    views: [{ height: 60, zoom: 1.7, x: 0 }],
   },
   cactus: { model: () => cactus({ pot: "hueso", plant: "verde" }, 1), yaw: -20 },
   volcan: {
     model: () => volcan({ low: "castano", middle: "cobre", high: "pizarra", snow: "sal" }, 4),
     yaw: -28,
+    views: [58, 150],
   },
   sujetalibros: {
     model: () => sujetalibros({ main: "pizarra", second: "cobre" }, 3),
     yaw: -22,
-    other: 26,
+    views: [26],
   },
   portavela: {
     model: () => portavela({ main: "sal" }, 1),
     yaw: 0,
-    close: { height: 52, zoom: 1.8, x: 0 },
+    views: [{ height: 52, zoom: 1.8, x: 0 }],
   },
   reloj: {
     model: () => reloj({ main: "castano", dial: "hueso", hands: "obsidiana" }, 1),
     yaw: -26,
-    other: 34,
+    views: [34],
   },
   cuenco: {
     model: () => cuenco({ main: "lapis" }, 1),
     yaw: 0,
-    close: { height: 30, zoom: 1.6, x: -14 },
+    views: [{ height: 30, zoom: 1.6, x: -14 }],
   },
   nudo: { model: () => nudo({ main: "malaquita", foot: "obsidiana" }, 1), yaw: -26 },
 };

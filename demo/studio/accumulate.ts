@@ -9,6 +9,7 @@ import {
   PlaneGeometry,
   Scene,
   ShaderMaterial,
+  type Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
@@ -16,22 +17,31 @@ import {
 const VERTEX =
   "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
-/** Adds samples in linear light and develops the mean: no banding, true edges. */
-export function createAccumulator(renderer: WebGLRenderer, size: number) {
+/**
+ * Adds samples of the piece in linear light and develops the mean before its background: no
+ * banding, true edges. Only `window` (x, y, width, height in pixels) is worked on.
+ */
+export function createAccumulator(renderer: WebGLRenderer, size: number, window: Vector4) {
   const sample = new WebGLRenderTarget(size, size, { type: HalfFloatType });
   const sum = new WebGLRenderTarget(size, size, { type: FloatType, depthBuffer: false });
+  const behind = new WebGLRenderTarget(size, size, { type: HalfFloatType, depthBuffer: false });
+  for (const target of [sample, sum]) {
+    target.scissorTest = true;
+    target.scissor.copy(window);
+  }
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
   const add = quad({
     fragment:
-      "uniform sampler2D map; uniform float weight; varying vec2 vUv; void main() { gl_FragColor = vec4(texture2D(map, vUv).rgb * weight, 1.0); }",
+      "uniform sampler2D map; uniform float weight; varying vec2 vUv; void main() { gl_FragColor = texture2D(map, vUv) * weight; }",
     isAdding: true,
   });
   const develop = quad({
     fragment: /* glsl */ `
-      uniform sampler2D map; varying vec2 vUv;
+      uniform sampler2D map; uniform sampler2D behind; varying vec2 vUv;
       float grain(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453) - 0.5; }
       void main() {
-        vec3 c = texture2D(map, vUv).rgb;
+        vec4 piece = texture2D(map, vUv);
+        vec3 c = piece.rgb + (1.0 - piece.a) * texture2D(behind, vUv).rgb;
         vec3 soft = 0.7 + 0.3 * tanh((c - 0.7) / 0.3);
         c = mix(c, soft, step(0.7, c));
         vec3 s = mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
@@ -39,13 +49,14 @@ export function createAccumulator(renderer: WebGLRenderer, size: number) {
       }`,
     isAdding: false,
   });
+  renderer.setClearColor(0x000000, 0);
+  sum.scissorTest = false;
+  renderer.setRenderTarget(sum);
+  renderer.clear();
+  sum.scissorTest = true;
   return {
     sample,
-    clear() {
-      renderer.setRenderTarget(sum);
-      renderer.setClearColor(0x000000, 0);
-      renderer.clear();
-    },
+    behind,
     add(weight: number) {
       add.uniforms.map = { value: sample.texture };
       add.uniforms.weight = { value: weight };
@@ -55,9 +66,11 @@ export function createAccumulator(renderer: WebGLRenderer, size: number) {
     dispose() {
       sample.dispose();
       sum.dispose();
+      behind.dispose();
     },
     develop() {
       develop.uniforms.map = { value: sum.texture };
+      develop.uniforms.behind = { value: behind.texture };
       renderer.setRenderTarget(null);
       renderer.render(develop.scene, camera);
     },
@@ -68,7 +81,7 @@ function quad(options: { fragment: string; isAdding: boolean }) {
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: options.fragment,
-    uniforms: { map: { value: null }, weight: { value: 1 } },
+    uniforms: { map: { value: null }, weight: { value: 1 }, behind: { value: null } },
     depthTest: false,
     depthWrite: false,
     blending: options.isAdding ? CustomBlending : NoBlending,

@@ -1,6 +1,6 @@
 import {
   Box3,
-  type BufferGeometry,
+  BufferGeometry,
   Float32BufferAttribute,
   Matrix4,
   type PerspectiveCamera,
@@ -8,8 +8,12 @@ import {
 } from "three";
 import type { Part } from "../solids/part.ts";
 
-/** Share of the picture a piece may take: the page crops squares to 4:5. */
-const FRAME = { halfWidth: 0.7, top: 0.78, bottom: -0.68 };
+/**
+ * Share of the picture a piece may take: cards crop squares to 4:5. The nearest edge of every
+ * piece rests on the same line, so that a row of pictures is one shelf.
+ */
+const FRAME = { halfWidth: 0.735, top: 0.8 };
+const GROUND_LINE = -0.64;
 
 /** Keeps each point's print coordinates (fill x, fill y, height) before anything is turned. */
 export function rememberPrint(part: Part): BufferGeometry {
@@ -26,6 +30,40 @@ export function rememberPrint(part: Part): BufferGeometry {
   return geometry;
 }
 
+/**
+ * A coarser copy for casting shadows: points of one small cell become one, and what has no face
+ * left goes. Shadow maps are drawn a hundred times a picture, so this is most of its time.
+ */
+export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry {
+  const position = geometry.getAttribute("position");
+  const index = geometry.getIndex();
+  const count = index ? index.count : position.count;
+  const firstOfCell = new Map<number, number>();
+  const kept = new Uint32Array(position.count);
+  const places: number[] = [];
+  for (let i = 0; i < position.count; i += 1) {
+    const key = [position.getX(i), position.getY(i), position.getZ(i)]
+      .map((value) => Math.round(value / cell) + 4096)
+      .reduce((sum, value) => sum * 8192 + value, 0);
+    let first = firstOfCell.get(key);
+    if (first === undefined) {
+      first = places.length / 3;
+      places.push(position.getX(i), position.getY(i), position.getZ(i));
+      firstOfCell.set(key, first);
+    }
+    kept[i] = first;
+  }
+  const faces: number[] = [];
+  for (let i = 0; i < count; i += 3) {
+    const [a, b, c] = [i, i + 1, i + 2].map((k) => kept[index ? index.getX(k) : k] as number);
+    if (a !== b && b !== c && a !== c) faces.push(a as number, b as number, c as number);
+  }
+  const coarse = new BufferGeometry();
+  coarse.setAttribute("position", new Float32BufferAttribute(places, 3));
+  coarse.setIndex(faces);
+  return coarse;
+}
+
 /** Turns the pieces, stands them on the floor and finds the scale that fills the frame. */
 export function fitTransform(
   parts: readonly Part[],
@@ -39,21 +77,53 @@ export function fitTransform(
   for (const point of points) point.applyMatrix4(rest);
   let low = 0;
   let high = 40;
+  let nearness = 0;
   for (let i = 0; i < 30; i += 1) {
     const scale = (low + high) / 2;
-    if (fits(points, scale, options.camera)) low = scale;
-    else high = scale;
+    const place = placeOnLine(points, scale, options.camera);
+    if (fits(points, { scale, nearness: place, camera: options.camera })) {
+      low = scale;
+      nearness = place;
+    } else high = scale;
   }
+  const place = new Matrix4().makeTranslation(0, 0, nearness);
   const scale = new Matrix4().makeScale(low, low, low);
-  return scale.multiply(rest).multiply(turn);
+  return place.multiply(scale).multiply(rest).multiply(turn);
 }
 
-function fits(points: readonly Vector3[], scale: number, camera: PerspectiveCamera): boolean {
+/** How far towards the camera the piece must stand for its nearest edge to meet the line. */
+function placeOnLine(points: readonly Vector3[], scale: number, camera: PerspectiveCamera): number {
+  const seen = new Vector3();
+  const lowest = (nearness: number) =>
+    points.reduce((least, point) => {
+      seen
+        .copy(point)
+        .multiplyScalar(scale)
+        .setZ(point.z * scale + nearness)
+        .project(camera);
+      return Math.min(least, seen.y);
+    }, 1);
+  let far = -150;
+  let near = 150;
+  for (let i = 0; i < 14; i += 1) {
+    const middle = (far + near) / 2;
+    if (lowest(middle) > GROUND_LINE) far = middle;
+    else near = middle;
+  }
+  return (far + near) / 2;
+}
+
+type Fit = { scale: number; nearness: number; camera: PerspectiveCamera };
+
+function fits(points: readonly Vector3[], { scale, nearness, camera }: Fit): boolean {
   const seen = new Vector3();
   return points.every((point) => {
-    seen.copy(point).multiplyScalar(scale).project(camera);
-    const isInside = Math.abs(seen.x) < FRAME.halfWidth && seen.z < 1;
-    return isInside && seen.y < FRAME.top && seen.y > FRAME.bottom;
+    seen
+      .copy(point)
+      .multiplyScalar(scale)
+      .setZ(point.z * scale + nearness)
+      .project(camera);
+    return Math.abs(seen.x) < FRAME.halfWidth && seen.z < 1 && seen.y < FRAME.top;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Part } from "../solids/part.ts";
 import { type PictureName, SUBJECTS } from "../subjects.ts";
-import { photograph, type Shot } from "./studio.ts";
+import { photograph, type Quality, type Shot } from "./studio.ts";
 
 /** What the page offers to render.ts. */
 export type StudioWindow = { takePicture: typeof takePicture };
@@ -9,11 +9,7 @@ const canvas = document.createElement("canvas");
 let built: { name: string; parts: Part[] } = { name: "", parts: [] };
 
 /** Builds a subject's model, photographs it and answers the PNG as a data address. */
-async function takePicture(
-  name: PictureName,
-  shot: Shot,
-  quality: { size: number; samples: number },
-): Promise<string> {
+async function takePicture(name: PictureName, shot: Shot, quality: Quality): Promise<string> {
   const build = SUBJECTS[name];
   if (!build) throw new Error(`Unknown subject ${name}`);
   if (built.name !== name) built = { name, parts: build.model() };

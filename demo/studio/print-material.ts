@@ -1,91 +1,140 @@
-import { Color, MeshPhysicalMaterial, Vector3 } from "three";
+import { Color, DataTexture, Matrix4, ShaderMaterial, Vector3 } from "three";
 import { FILAMENTS, type Part } from "../solids/part.ts";
+import { LIGHT_GLSL } from "./light.ts";
+import type { Visibility } from "./visibility.ts";
 
-const VERTEX_HEAD = /* glsl */ `
+/** A lamp inside a piece: where it stands in the world, and its colour times its strength. */
+export type Lamp = { at: Vector3; light: Color };
+
+const VERTEX = /* glsl */ `
 attribute vec3 printed;
-varying vec3 vPrinted;
-varying vec3 vAxis;
-uniform vec3 uAxis;
-`;
-
-const FRAGMENT_HEAD = /* glsl */ `
-varying vec3 vPrinted;
-varying vec3 vAxis;
-uniform float uPitch;
-uniform float uRelief;
-uniform vec3 uGlow;
-float hash1(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
-float gGroove;
-float gTone;
-`;
-
-/**
- * Bends the normal inside each layer like a bead of filament; flat tops show the diagonal
- * fill instead. Layers smaller than a pixel fade out, or they would turn into moire.
- */
-const FRAGMENT_NORMAL = /* glsl */ `
-#include <normal_fragment_maps>
-{
-  vec3 axis = normalize(vAxis);
-  float upness = abs(dot(normal, axis));
-  float h = vPrinted.z / uPitch;
-  float wide = fwidth(h);
-  float seen = 1.0 - smoothstep(0.35, 0.9, wide);
-  float f = fract(h) * 2.0 - 1.0;
-  float wall = (1.0 - smoothstep(0.75, 0.98, upness)) * seen;
-  float bead = sign(f) * pow(abs(f), 1.7);
-  normal = normalize(normal + axis * bead * uRelief * wall);
-  float fill = (vPrinted.x + vPrinted.y) / (uPitch * 1.7);
-  float flatTop = smoothstep(0.97, 0.995, upness) * (1.0 - smoothstep(0.3, 0.8, fwidth(fill)));
-  float g = fract(fill) * 2.0 - 1.0;
-  vec3 side = normalize(cross(axis, vec3(0.36, 0.48, 0.8)));
-  normal = normalize(normal + side * sign(g) * g * g * uRelief * 0.35 * flatTop);
-  gGroove = 1.0 - 0.3 * wall * smoothstep(0.55, 1.0, abs(f)) - 0.08 * flatTop * smoothstep(0.6, 1.0, abs(g));
-  gTone = 1.0 + (hash1(floor(h)) - 0.5) * 0.06 * seen;
+uniform vec3 uLayers;
+varying vec3 vPrinted; varying vec3 vAxis; varying vec3 vPlace; varying vec3 vSurface;
+void main() {
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  vPrinted = printed;
+  vAxis = mat3(modelMatrix) * uLayers;
+  vPlace = world.xyz;
+  vSurface = mat3(modelMatrix) * normal;
+  gl_Position = projectionMatrix * viewMatrix * world;
 }
 `;
 
-const FRAGMENT_LIGHT = /* glsl */ `
-#include <lights_fragment_end>
-reflectedLight.directDiffuse *= gGroove * gTone;
-reflectedLight.indirectDiffuse *= gGroove * gTone;
-reflectedLight.directSpecular *= gGroove;
-reflectedLight.indirectSpecular *= gGroove * gGroove;
-totalEmissiveRadiance += uGlow * gGroove * gTone * (0.72 + 0.28 * abs(normal.z));
+/**
+ * Bends the normal inside each layer like a bead of filament, never twice quite the same; flat
+ * tops show the diagonal fill instead. Layers smaller than a pixel fade out, or they would turn
+ * into moire.
+ */
+const LAYERS = /* glsl */ `
+float hash1(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
+struct Bead { vec3 normal; float groove; float tone; };
+Bead layBead(vec3 n, vec3 axis) {
+  float upness = abs(dot(n, axis));
+  vec2 xy = vPrinted.xy / uPitch;
+  float h = vPrinted.z / uPitch;
+  float layer = floor(h);
+  float seen = 1.0 - smoothstep(0.4, 0.95, fwidth(h));
+  float drift = sin(xy.x * 0.13 + layer * 2.4) * sin(xy.y * 0.11 + layer * 1.7);
+  float f = fract(h) * 2.0 - 1.0;
+  float wall = (1.0 - smoothstep(0.9, 0.995, upness)) * seen;
+  float bead = f + (0.14 * drift + 0.2 * (hash1(layer) - 0.5)) * (1.0 - f * f);
+  bead = sign(bead) * pow(abs(bead), 1.35);
+  vec3 bent = n + axis * bead * uRelief * wall;
+  float seam = 0.7 + 0.6 * hash1(floor(h + 0.5) + 31.0);
+  float fill = (vPrinted.x + (hash1(layer) > 0.5 ? 1.0 : -1.0) * vPrinted.y) / (uPitch * 1.6);
+  float flatTop = smoothstep(0.97, 0.995, upness) * (1.0 - smoothstep(0.35, 0.85, fwidth(fill)));
+  float g = fract(fill) * 2.0 - 1.0;
+  vec3 side = normalize(cross(axis, vec3(0.36, 0.48, 0.8)));
+  bent += side * g * abs(g) * uRelief * 0.4 * flatTop;
+  float edge = smoothstep(0.5, 1.0, abs(f));
+  float groove = 1.0 - 0.36 * seam * wall * edge - 0.1 * flatTop * smoothstep(0.6, 1.0, abs(g));
+  float cloud = sin(xy.x * 0.031 + h * 0.043) * sin(xy.y * 0.037 - h * 0.029);
+  float tone = 1.0 + (hash1(layer + 7.0) - 0.5) * 0.05 * seen + 0.03 * cloud;
+  return Bead(normalize(bent), groove, tone);
+}
+`;
+
+const FRAGMENT = /* glsl */ `
+uniform vec3 uColor; uniform vec3 uGlow; uniform vec3 uLampAt; uniform vec3 uLampLight;
+uniform float uPitch; uniform float uRelief; uniform float uSilk;
+uniform sampler2D uSeen; uniform mat4 uSeenFrom;
+varying vec3 vPrinted; varying vec3 vAxis; varying vec3 vPlace; varying vec3 vSurface;
+${LIGHT_GLSL}
+${LAYERS}
+void main() {
+  vec3 n = normalize(gl_FrontFacing ? vSurface : -vSurface);
+  Bead bead = layBead(n, normalize(vAxis));
+  vec3 b = bead.normal;
+  vec4 there = uSeenFrom * vec4(vPlace, 1.0);
+  vec3 seen = texture2D(uSeen, there.xy / there.w * 0.5 + 0.5).rgb;
+  vec3 color = uColor * bead.tone;
+  vec3 pure = color / (0.02 + max(color.r, max(color.g, color.b)));
+  vec3 soft = 0.10 + 0.14 * pure;
+  vec3 key = KEY_LIGHT * seen.r * max((dot(b, KEY_AT) + soft) / (1.0 + soft), 0.0);
+  vec3 sky = skyLight(b) * mix(seen.ggg, pow(seen.ggg, vec3(1.0) - 0.45 * color), 0.9);
+  vec3 bounce = FLOOR_LIGHT * seen.b * (0.5 - 0.5 * b.y);
+  vec3 lampWay = uLampAt - vPlace;
+  float lampNear = dot(lampWay, lampWay);
+  vec3 lamp = uLampLight * max(dot(b, lampWay * inversesqrt(lampNear)), 0.0) / (1.0 + lampNear / 900.0);
+  vec3 light = (key + sky + bounce + lamp * seen.g) * bead.groove;
+  vec3 eye = normalize(cameraPosition - vPlace);
+  float facing = max(dot(b, eye), 0.0);
+  float rough = mix(0.5, 0.32, uSilk);
+  float fresnel = mix(0.042, 0.16, uSilk) + 0.34 * (1.0 - rough) * pow(1.0 - facing, 5.0);
+  vec3 shine = mirrored(reflect(-eye, b), mix(12.0, 26.0, uSilk), seen.r, seen.g * seen.g);
+  shine *= mix(vec3(1.0), 0.35 + 0.65 * pure, uSilk) * bead.groove * bead.groove;
+  vec3 glow = uGlow * bead.groove * bead.tone * (0.62 + 0.38 * facing);
+  gl_FragColor = vec4(color * light + shine * fresnel + glow, 1.0);
+}
 `;
 
 const AXES = { x: new Vector3(1, 0, 0), y: new Vector3(0, 1, 0), z: new Vector3(0, 0, 1) };
+const LAMP_COLOR = "#ffb765";
 
-/** Filament as a material; `pitch` is the layer height in the same units as `printed`. */
-export function printMaterial(part: Part, pitch: number): MeshPhysicalMaterial {
-  const color = new Color(FILAMENTS[part.filament]);
-  const material = new MeshPhysicalMaterial({
-    color,
-    roughness: part.finish === "seda" ? 0.3 : 0.46,
-    sheen: 0.25,
-    sheenRoughness: 0.6,
-    sheenColor: new Color(color).lerp(new Color("#ffffff"), 0.5),
-    specularIntensity: part.finish === "seda" ? 1 : 0.7,
-    metalness: part.finish === "seda" ? 0.18 : 0,
+/** Filament as a material, lit by the studio; `pitch` is the layer height in units of `printed`. */
+export function printMaterial(part: Part, pitch: number): ShaderMaterial {
+  const glow = new Color(LAMP_COLOR).multiplyScalar(part.finish === "luz" ? 0.62 * part.glow : 0);
+  return new ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    uniforms: {
+      uColor: { value: new Color(FILAMENTS[part.filament]) },
+      uLayers: { value: AXES[part.layers] },
+      uPitch: { value: pitch },
+      uRelief: { value: 0.7 },
+      uSilk: { value: part.finish === "seda" ? 1 : 0 },
+      uGlow: { value: glow },
+      uLampAt: { value: new Vector3() },
+      uLampLight: { value: new Color(0) },
+      uSeen: { value: unshaded() },
+      uSeenFrom: { value: new Matrix4() },
+    },
   });
-  const glow =
-    part.finish === "luz" ? new Color("#ffb765").multiplyScalar(0.62 * part.glow) : new Color(0);
-  material.onBeforeCompile = (shader) => {
-    shader.uniforms.uPitch = { value: pitch };
-    shader.uniforms.uRelief = { value: 0.65 };
-    shader.uniforms.uAxis = { value: AXES[part.layers] };
-    shader.uniforms.uGlow = { value: glow };
-    shader.vertexShader =
-      VERTEX_HEAD +
-      shader.vertexShader.replace(
-        "#include <begin_vertex>",
-        "#include <begin_vertex>\nvPrinted = printed;\nvAxis = normalize(normalMatrix * uAxis);",
-      );
-    shader.fragmentShader =
-      FRAGMENT_HEAD +
-      shader.fragmentShader
-        .replace("#include <normal_fragment_maps>", FRAGMENT_NORMAL)
-        .replace("#include <lights_fragment_end>", FRAGMENT_LIGHT);
-  };
-  return material;
+}
+
+/** Lets the material know its shadows and the lamp in the piece, if there is one. */
+export function shade(
+  material: ShaderMaterial,
+  { visibility, lamp }: { visibility: Visibility; lamp: Lamp | undefined },
+): void {
+  material.uniforms.uSeen = { value: visibility.piece };
+  material.uniforms.uSeenFrom = { value: visibility.pieceFrom };
+  if (!lamp) return;
+  material.uniforms.uLampAt = { value: lamp.at };
+  material.uniforms.uLampLight = { value: lamp.light };
+}
+
+/** The lamp of a piece that has a thin lit wall, from the middle of that wall. */
+export function lampColor(part: Part): Color {
+  return new Color(LAMP_COLOR).multiplyScalar(0.5 * part.glow);
+}
+
+let white: DataTexture | undefined;
+
+/** What is seen where nothing casts a shadow. */
+export function unshaded(): DataTexture {
+  if (white) return white;
+  white = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+  white.needsUpdate = true;
+  return white;
 }

@@ -1,82 +1,109 @@
 import {
-  AmbientLight,
-  BackSide,
-  BoxGeometry,
+  Box2,
+  Box3,
   type BufferGeometry,
   Color,
-  DirectionalLight,
   Group,
   Mesh,
-  MeshBasicMaterial,
-  type MeshPhysicalMaterial,
-  PCFShadowMap,
   PerspectiveCamera,
-  PlaneGeometry,
-  PMREMGenerator,
-  Scene,
-  ShadowMaterial,
-  type Texture,
+  type ShaderMaterial,
+  Vector2,
   Vector3,
+  Vector4,
   WebGLRenderer,
 } from "three";
-import type { Part } from "../solids/part.ts";
+import { FILAMENTS, type Part } from "../solids/part.ts";
 import { createRandom } from "../solids/random.ts";
 import { createAccumulator } from "./accumulate.ts";
 import { createBackdrop } from "./backdrop.ts";
-import { fitTransform, rememberPrint } from "./fit.ts";
-import { printMaterial } from "./print-material.ts";
+import { coarsen, fitTransform, rememberPrint } from "./fit.ts";
+import { findFocus, type Macro } from "./focus.ts";
+import { type Lamp, lampColor, printMaterial, shade } from "./print-material.ts";
+import { measureVisibility } from "./visibility.ts";
 
-/** How one picture is taken: the piece's turn in degrees; `macro` moves close to a height. */
-export type Shot = {
-  yaw: number;
-  macro?: { height: number; zoom: number; x: number };
-};
+/**
+ * How one picture is taken: the piece's turn in degrees; `macro` moves close, to a height and
+ * a place beside the middle, or to where most of the surface is seen.
+ */
+export type Shot = { yaw: number; macro?: Macro };
 
-const KEY_SHARE = 0.42;
+/** `samples` for clean edges and lines, `lights` for soft shadows. */
+export type Quality = { size: number; samples: number; lights?: number };
 
-/** Photographs parts on the canvas; the light is sampled so that shadows are soft everywhere. */
+type PrintMesh = Mesh<BufferGeometry, ShaderMaterial>;
+
+const LOOK_AT = new Vector3(0, 43, 0);
+/** How fine the pieces that cast shadows are, where a picture is about 187 wide. */
+const CASTER_CELL = 1.8;
+/** Half the width of the lens in a macro: what lies behind the layers blurs a little. */
+const LENS = 2.2;
+
+/** Photographs parts on the canvas: first what each light reaches, then the piece itself. */
 export function photograph(
   canvas: HTMLCanvasElement,
   parts: readonly Part[],
   shot: Shot,
-  quality: { size: number; samples: number },
+  quality: Quality,
 ): void {
   const renderer = sharedRenderer(canvas);
   renderer.setSize(quality.size, quality.size, false);
   renderer.autoClear = false;
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
+  const overview = createCamera();
+  const set = createSet(parts, shot, overview);
   const camera = createCamera();
-  const { scene, light, floor, meshes } = createSet(renderer, parts, shot, camera);
-  if (shot.macro) moveClose(camera, shot.macro);
+  const target = shot.macro ? moveClose(camera, shot.macro, set.meshes) : LOOK_AT;
+  const visibility = measureVisibility(renderer, {
+    group: set.group,
+    casters: set.casters,
+    camera,
+    overview,
+    size: quality.size,
+    lights: quality.lights ?? 84,
+  });
+  for (const mesh of set.meshes) shade(mesh.material, { visibility, lamp: set.lamp });
   const backdrop = createBackdrop();
-  const sums = createAccumulator(renderer, quality.size);
-  const random = createRandom(7);
-  sums.clear();
-  const keyCount = Math.max(1, Math.round(quality.samples * KEY_SHARE));
-  for (let i = 0; i < quality.samples; i += 1) {
-    aim({ light, floor, index: i, keyCount, total: quality.samples });
-    camera.setViewOffset(
-      quality.size,
-      quality.size,
-      random() - 0.5,
-      random() - 0.5,
-      quality.size,
-      quality.size,
-    );
+  backdrop.shade({ visibility, lamp: set.lamp, tint: set.tint });
+  const sums = createAccumulator(renderer, quality.size, windowOf(set.group, camera, quality.size));
+  renderer.setRenderTarget(sums.behind);
+  backdrop.look(camera);
+  renderer.render(backdrop.scene, backdrop.camera);
+  const home = camera.position.clone();
+  for (const place of lensPlaces(quality.samples)) {
+    camera.position.copy(home);
+    if (shot.macro) openLens(camera, place.lens, target);
+    camera.setViewOffset(quality.size, quality.size, ...place.shift, quality.size, quality.size);
     renderer.setRenderTarget(sums.sample);
     renderer.clear();
-    renderer.render(backdrop.scene, backdrop.camera);
-    renderer.render(scene, camera);
+    renderer.render(set.group, camera);
     sums.add(1 / quality.samples);
   }
   sums.develop();
-  for (const mesh of meshes) {
+  for (const mesh of set.meshes) {
     mesh.geometry.dispose();
     mesh.material.dispose();
   }
-  light.dispose();
+  for (const caster of set.casters.children) (caster as Mesh).geometry.dispose();
+  visibility.dispose();
   sums.dispose();
+}
+
+/** The part of the picture that the piece takes, in pixels. */
+function windowOf(group: Group, camera: PerspectiveCamera, size: number): Vector4 {
+  const box = new Box3().setFromObject(group);
+  const seen = new Box2();
+  for (let corner = 0; corner < 8; corner += 1) {
+    const point = new Vector3(
+      corner & 1 ? box.max.x : box.min.x,
+      corner & 2 ? box.max.y : box.min.y,
+      corner & 4 ? box.max.z : box.min.z,
+    ).project(camera);
+    seen.expandByPoint(new Vector2(point.x, point.y));
+  }
+  const pixels = (value: number, spare: number) =>
+    Math.min(size, Math.max(0, Math.round((value * 0.5 + 0.5) * size) + spare));
+  const left = pixels(seen.min.x, -24);
+  const bottom = pixels(seen.min.y, -24);
+  return new Vector4(left, bottom, pixels(seen.max.x, 24) - left, pixels(seen.max.y, 24) - bottom);
 }
 
 let shared: WebGLRenderer | undefined;
@@ -87,125 +114,75 @@ function sharedRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return shared;
 }
 
-function createCamera(): PerspectiveCamera {
+/** The camera of every picture. */
+export function createCamera(): PerspectiveCamera {
   const camera = new PerspectiveCamera(22, 1, 10, 2000);
   camera.position.set(0, 178, 480);
-  camera.lookAt(0, 43, 0);
+  camera.lookAt(LOOK_AT);
   camera.updateMatrixWorld();
   camera.updateProjectionMatrix();
   return camera;
 }
 
-function moveClose(camera: PerspectiveCamera, macro: NonNullable<Shot["macro"]>): void {
-  const target = new Vector3(macro.x, macro.height, 0);
-  camera.position.sub(new Vector3(0, 43, 0)).add(target);
+function moveClose(camera: PerspectiveCamera, macro: Macro, meshes: PrintMesh[]): Vector3 {
+  const target = findFocus(meshes, { macro, camera });
+  camera.position.sub(LOOK_AT).add(target);
   camera.lookAt(target);
   camera.fov = 22 / macro.zoom;
+  camera.updateMatrixWorld();
   camera.updateProjectionMatrix();
+  return target;
 }
 
-function createSet(
-  renderer: WebGLRenderer,
-  parts: readonly Part[],
-  shot: Shot,
-  camera: PerspectiveCamera,
-) {
-  const scene = new Scene();
-  scene.environment = studioReflections(renderer);
-  scene.environmentIntensity = 0.42;
+type LensPlace = { lens: [number, number]; shift: [number, number] };
+
+/** Even over the lens and over the pixel, so that few samples are enough. */
+function lensPlaces(count: number): LensPlace[] {
+  const random = createRandom(7);
+  return Array.from({ length: count }, (_, i) => {
+    const radius = Math.sqrt((i + 0.5) / count);
+    const turn = i * 2.399963;
+    const shiftX = ((i * 0.754878) % 1) - 0.5 + (random() - 0.5) * 0.1;
+    const shiftY = ((i * 0.569841) % 1) - 0.5 + (random() - 0.5) * 0.1;
+    return {
+      lens: [Math.cos(turn) * radius, Math.sin(turn) * radius],
+      shift: [shiftX, shiftY],
+    };
+  });
+}
+
+function openLens(camera: PerspectiveCamera, lens: [number, number], target: Vector3): void {
+  camera.translateX(lens[0] * LENS);
+  camera.translateY(lens[1] * LENS);
+  camera.lookAt(target);
+  camera.updateMatrixWorld();
+}
+
+function createSet(parts: readonly Part[], shot: Shot, camera: PerspectiveCamera) {
   const matrix = fitTransform(parts, { yaw: shot.yaw, camera });
   const scale = new Vector3().setFromMatrixScale(matrix).x;
   const group = new Group();
-  const meshes: Mesh<BufferGeometry, MeshPhysicalMaterial>[] = [];
+  const casters = new Group();
+  const meshes: PrintMesh[] = [];
+  const tint = new Color(0);
+  let lamp: Lamp | undefined;
   for (const part of parts) {
-    const pitch = (shot.macro ? 0.62 : 0.8) / scale;
+    const pitch = (shot.macro ? 0.56 : 0.8) / scale;
     const mesh = new Mesh(rememberPrint(part), printMaterial(part, pitch));
-    mesh.castShadow = true;
-    mesh.receiveShadow = true;
     group.add(mesh);
+    casters.add(new Mesh(coarsen(part.geometry, CASTER_CELL / scale)));
     meshes.push(mesh);
+    tint.add(new Color(FILAMENTS[part.filament]).multiplyScalar(0.3 / parts.length));
   }
   group.applyMatrix4(matrix);
-  scene.add(group, new AmbientLight(new Color("#dfe6f5"), 0.12));
-  const light = new DirectionalLight();
-  light.castShadow = true;
-  light.shadow.mapSize.set(1024, 1024);
-  Object.assign(light.shadow.camera, {
-    left: -130,
-    right: 130,
-    top: 130,
-    bottom: -130,
-    near: 50,
-    far: 900,
-  });
-  light.shadow.bias = -0.0006;
-  light.shadow.normalBias = 0.2;
-  light.shadow.radius = 2;
-  const floor = new Mesh(new PlaneGeometry(900, 900), new ShadowMaterial());
-  floor.rotation.x = -Math.PI / 2;
-  floor.receiveShadow = true;
-  scene.add(light, floor);
-  return { scene, light, floor, meshes };
-}
-
-/** The first samples wander over a large softbox at the left, the others over the whole sky. */
-function aim(options: {
-  light: DirectionalLight;
-  floor: Mesh<PlaneGeometry, ShadowMaterial>;
-  index: number;
-  keyCount: number;
-  total: number;
-}): void {
-  const { light, floor, index, keyCount, total } = options;
-  const isKey = index < keyCount;
-  const n = isKey ? keyCount : total - keyCount;
-  const k = isKey ? index : index - keyCount;
-  const u = (k + 0.5) / n;
-  const v = (k * 0.618034) % 1;
-  const direction = new Vector3();
-  if (isKey) {
-    const r = Math.sqrt(u) * 0.3;
-    direction.set(-0.62 + Math.cos(v * 6.2832) * r, 0.95, 0.55 + Math.sin(v * 6.2832) * r);
-  } else {
-    const y = 0.08 + 0.9 * u;
-    const r = Math.sqrt(1 - y * y);
-    direction.set(Math.cos(v * 6.2832) * r, y, Math.sin(v * 6.2832) * r);
+  casters.applyMatrix4(matrix);
+  casters.updateMatrixWorld(true);
+  group.updateMatrixWorld(true);
+  for (const [i, part] of parts.entries()) {
+    const mesh = meshes[i];
+    if (part.finish !== "luz" || !mesh) continue;
+    const at = new Box3().setFromObject(mesh).getCenter(new Vector3());
+    lamp = { at, light: lampColor(part) };
   }
-  light.position.copy(direction.normalize().multiplyScalar(400));
-  const boost = total / n;
-  light.intensity = (isKey ? 2.3 : 1.15) * boost;
-  light.color.set(isKey ? "#fff6ea" : "#eef2ff");
-  floor.material.color.set("#252c3f");
-  floor.material.opacity = Math.min(
-    1,
-    (isKey ? 0.38 : 1.05) * boost * (isKey ? 1 : direction.y / 400),
-  );
-}
-
-let reflections: Texture | undefined;
-
-function studioReflections(renderer: WebGLRenderer): Texture {
-  if (reflections) return reflections;
-  const room = new Scene();
-  const panel = (
-    color: string,
-    strength: number,
-    size: [number, number, number],
-    at: [number, number, number],
-  ) => {
-    const material = new MeshBasicMaterial({
-      color: new Color(color).multiplyScalar(strength),
-      side: BackSide,
-    });
-    const mesh = new Mesh(new BoxGeometry(...size), material);
-    mesh.position.set(...at);
-    room.add(mesh);
-  };
-  panel("#c9d0de", 0.42, [40, 30, 40], [0, 10, 0]);
-  panel("#ffffff", 5, [12, 0.5, 9], [-9, 20, 6]);
-  panel("#ffffff", 2.4, [0.5, 16, 10], [17, 8, 2]);
-  panel("#f4f0e8", 0.9, [36, 0.4, 36], [0, -4.6, 0]);
-  const generator = new PMREMGenerator(renderer);
-  reflections = generator.fromScene(room, 0.03).texture;
-  return reflections;
+  return { group, casters, meshes, lamp, tint };
 }
