@@ -90,11 +90,11 @@ describe.each(bothDevices)("on a %s", (device) => {
       const opener = page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/);
       await opener.click();
       const viewer = page.getByRole("dialog", { name: /Imágenes de Pudú/ });
-      await viewer.getByText("1 / 2").waitFor();
+      await viewer.getByText("1 de 2").waitFor();
       await page.keyboard.press("ArrowRight");
-      await viewer.getByText("2 / 2").waitFor();
+      await viewer.getByText("2 de 2").waitFor();
       await page.keyboard.press("ArrowLeft");
-      await viewer.getByText("1 / 2").waitFor();
+      await viewer.getByText("1 de 2").waitFor();
       await page.keyboard.press("Escape");
       await viewer.waitFor({ state: "hidden" });
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -89,7 +89,7 @@ export const productoFormCopy = {
   },
   precioHint: "En pesos, con IVA incluido.",
   stockHint: "Unidades que se pueden vender.",
-  dimensionesHint: "Por ejemplo, 10x15x8 cm.",
+  dimensionesHint: "Ancho x alto x fondo. Por ejemplo, 10x15x8 cm.",
   alturaCapaHint: "Por ejemplo, 0,2 mm.",
   destacadoHint: "Aparece en la página de inicio.",
   chooseCategoria: "Elige una categoría",

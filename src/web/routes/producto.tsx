@@ -1,17 +1,20 @@
 import { isRouteErrorResponse } from "react-router";
 import { metaCopy } from "#web/copy/meta.ts";
 import { productoCopy } from "#web/copy/producto.ts";
+import { ProductoGrid } from "#web/features/catalogo/producto-card.tsx";
 import { BrokenPage } from "#web/features/layout/error-page.tsx";
 import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
-import { loadProducto } from "#web/features/producto/load-producto.ts";
+import { loadProducto, loadProductoThenRepisa } from "#web/features/producto/load-producto.ts";
+import { ProductoFailed } from "#web/features/producto/producto-failed.tsx";
 import { productoMeta } from "#web/features/producto/producto-meta.ts";
-import { ProductoFailed, ProductoPage } from "#web/features/producto/producto-page.tsx";
+import { ProductoPage } from "#web/features/producto/producto-page.tsx";
+import { RepisaSection } from "#web/features/producto/repisa.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/producto.ts";
 
 export const loader = serverLoader(loadProducto);
-export const clientLoader = browserLoader(loadProducto);
+export const clientLoader = browserLoader(loadProductoThenRepisa);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const producto = loaderData?.producto;
@@ -19,8 +22,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return productoMeta(matches, producto);
 }
 
-export default function Producto({ loaderData: { producto } }: Route.ComponentProps) {
-  return producto ? <ProductoPage key={producto.id} producto={producto} /> : <ProductoFailed />;
+export default function Producto({ loaderData }: Route.ComponentProps) {
+  const { producto, repisa } = loaderData;
+  if (!producto) return <ProductoFailed />;
+  const shelf = (
+    <RepisaSection
+      producto={producto}
+      repisa={repisa}
+      renderGrid={(productos) => <ProductoGrid productos={productos} place="across" />}
+    />
+  );
+  return <ProductoPage key={producto.id} producto={producto} repisa={shelf} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

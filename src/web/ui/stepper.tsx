@@ -20,7 +20,8 @@ type Props = {
 
 const stepClass =
   "grid size-12 place-items-center hover:bg-escarcha disabled:text-borde disabled:cursor-not-allowed " +
-  "disabled:hover:bg-transparent";
+  "disabled:hover:bg-transparent aria-disabled:text-borde aria-disabled:cursor-not-allowed " +
+  "aria-disabled:hover:bg-transparent";
 
 /** Minus, a field that takes digits, plus. The value given out is always between `min` and `max`. */
 export function Stepper({
@@ -44,7 +45,9 @@ export function Stepper({
   const step = (by: number): ComponentProps<"button"> => ({
     type: "button",
     className: stepClass,
-    disabled: isDisabled || (by < 0 ? value <= min : value >= max),
+    disabled: isDisabled,
+    // At the end of its way it keeps the focus: whoever went there by keyboard can turn back.
+    "aria-disabled": (by < 0 ? value <= min : value >= max) || undefined,
     onClick: () => onChange(clampTo(value + by, min, max)),
   });
   return (

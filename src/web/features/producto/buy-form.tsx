@@ -1,64 +1,82 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import type { Ref } from "react";
 import type { ProductoDetalle } from "#contract/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
-import { useAddToCarrito } from "#web/state/carrito.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
+import { useRootData } from "#web/root-data.ts";
+import { ArrowRightIcon } from "#web/ui/icons.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
+import { StockNote } from "#web/ui/stock-note.tsx";
+import { BuyButton } from "./buy-button.tsx";
+import type { Buy } from "./use-buy.ts";
 
-const filledMs = 1400;
+type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
 
-type Phase = "idle" | "adding" | "added";
-
-/** Quantity and the button that prints itself full when the piece is in the cart. */
-export function BuyForm({ producto }: { producto: ProductoDetalle }) {
-  const addToCarrito = useAddToCarrito();
-  const [cantidad, setCantidad] = useState(1);
-  const [phase, setPhase] = useState<Phase>("idle");
-  const isSoldOut = producto.stock <= 0;
-
-  async function add(): Promise<void> {
-    setPhase("adding");
-    const isAdded = await addToCarrito(producto, Math.min(cantidad, producto.stock));
-    setPhase(isAdded ? "added" : "idle");
-    if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
-  }
-
+/** How many, the button, and what comes next; or what to do when there are none. */
+export function BuyForm({ producto, buy, buttonRef }: Props) {
+  const { stock } = producto;
+  if (stock <= 0) return <SoldOut />;
+  const isAtMost = buy.cantidad >= stock && stock > 1;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-stretch gap-3 noscript:hidden">
         <Stepper
-          value={cantidad}
-          onChange={setCantidad}
-          max={Math.max(1, producto.stock)}
+          value={buy.cantidad}
+          onChange={buy.setCantidad}
+          max={stock}
           label={productoCopy.cantidad}
-          isDisabled={isSoldOut}
           className="min-h-14 items-stretch [&>button]:h-auto"
         />
-        <Button
-          size="large"
-          disabled={isSoldOut}
-          isBusy={phase === "adding"}
-          data-filled={phase === "added"}
-          className="fill-up min-w-60 grow"
-          onClick={() => void add()}
-        >
-          {phase === "added" && <CheckIcon />}
-          {productoCopy.addToCarrito}
-        </Button>
+        <BuyButton ref={buttonRef} buy={buy} size="large" className="min-w-56 grow" />
       </div>
-      <noscript>
-        <p className="rounded-thin bg-lapis-claro px-4 py-3">{productoCopy.needsScript}</p>
-      </noscript>
-      {isSoldOut && (
-        <p className="text-sm text-pizarra">
-          {productoCopy.soldOutHelp}{" "}
-          <Link to="/contacto" className="link">
-            {productoCopy.soldOutLink}
-          </Link>
+      <NeedsScript />
+      {/* One line is kept for both, so that nothing moves when the piece is in the carrito. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <StockNote stock={stock} className="text-base" />
+          <span role="status" className="text-sm text-pizarra">
+            {isAtMost && productoCopy.maxCantidad(stock)}
+          </span>
         </p>
-      )}
+        {buy.hasAdded && (
+          <LinkButton to="/carrito" variant="quiet" size="small" className="-mx-3">
+            {productoCopy.seeCarrito}
+            <ArrowRightIcon className="size-5" />
+          </LinkButton>
+        )}
+      </div>
     </div>
+  );
+}
+
+function SoldOut() {
+  return (
+    <div className="grid justify-items-start gap-3 border-l-4 border-borde pl-5">
+      <StockNote stock={0} className="text-base font-semibold" />
+      <p>{productoCopy.soldOutHelp}</p>
+      <LinkButton to="/contacto" variant="secondary">
+        {productoCopy.soldOutLink}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** In the place of the button. The contact form needs scripts as well: an address does not. */
+function NeedsScript() {
+  const email = useRootData().tienda?.identidad.email;
+  return (
+    <noscript>
+      <p className="rounded-thin border-l-4 border-lapis bg-lapis-claro px-5 py-4">
+        {productoCopy.needsScript}
+        {email && (
+          <>
+            {" "}
+            {productoCopy.needsScriptMail}{" "}
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          </>
+        )}
+      </p>
+    </noscript>
   );
 }

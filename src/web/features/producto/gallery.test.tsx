@@ -27,26 +27,26 @@ describe("Gallery", () => {
 
   test("opens the viewer, moves with the arrow keys and closes", async () => {
     const user = userEvent.setup();
-    render(<Gallery nombre="Pudú" imagenes={imagenes} />);
+    render(<Gallery id={1} nombre="Pudú" imagenes={imagenes} />);
     await user.click(screen.getByRole("link", { name: /imagen 2 de 3/ }));
     const viewer = within(screen.getByRole("dialog", { name: "Imágenes de Pudú" }));
-    expect(viewer.getByText("2 / 3")).toBeTruthy();
+    expect(viewer.getByText("2 de 3")).toBeTruthy();
     // A browser moves the focus into the dialog; this DOM does not.
     viewer.getByRole("button", { name: "Cerrar" }).focus();
     await user.keyboard("{ArrowRight}{ArrowRight}");
-    expect(viewer.getByText("1 / 3")).toBeTruthy();
+    expect(viewer.getByText("1 de 3")).toBeTruthy();
     await user.click(viewer.getByRole("button", { name: "Cerrar" }));
-    expect(screen.queryByText("1 / 3")).toBeNull();
+    expect(viewer.queryByText("1 de 3")).toBeNull();
   });
 
   test("a producto without pictures shows a placeholder and no viewer", () => {
-    render(<Gallery nombre="Pudú" imagenes={[]} />);
+    render(<Gallery id={1} nombre="Pudú" imagenes={[]} />);
     expect(screen.getByRole("img", { name: "Pudú" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   test("works as links before scripts run", () => {
-    render(<Gallery nombre="Pudú" imagenes={imagenes} />);
+    render(<Gallery id={1} nombre="Pudú" imagenes={imagenes} />);
     const thumbnail = screen.getByRole("link", { name: "Ver imagen 3" });
     expect(thumbnail.getAttribute("href")).toBe("#imagen-3");
   });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type ClientResponse, createClient } from "#contract/client.ts";
 import { loadProducto } from "./load-producto.ts";
 
+const pudu = { id: 9, categoria_slug: "figuras" };
+
 function load(id: string, response: ClientResponse | Error) {
   return loadProducto({
     api: createClient(async () => {
@@ -27,4 +29,15 @@ test("a producto that does not exist is a missing page", async () => {
 test("a shop that does not answer is an error inside the page, not cached", async () => {
   const loaded = await load("9", new Error("away"));
   expect(loaded).toMatchObject({ data: { producto: null }, init: { status: 503 } });
+});
+
+test("a shelf that cannot be read is left out, and the page stands", async () => {
+  const api = createClient(async ({ operation }) => {
+    if (operation === "listProductos") throw new Error("away");
+    return { status: 200, body: pudu, headers: {} };
+  });
+  const url = new URL("http://tienda.test/producto/9");
+  const { signal } = new AbortController();
+  const loaded = await loadProducto({ api, params: { id: "9" }, url, signal });
+  expect(loaded).toMatchObject({ data: { producto: pudu, repisa: [] }, init: null });
 });

@@ -1,9 +1,11 @@
-import { imagenSrcset } from "#contract/imagenes.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { productoCopy } from "#web/copy/producto.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "#web/ui/icons.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from "#web/ui/icons.tsx";
 import { useModal } from "#web/ui/use-modal.ts";
 import { stepByKey } from "./gallery-step.ts";
+import { placeOf, scrollToPlace } from "./strip.ts";
+import { type Spot, ViewedPicture } from "./viewed-picture.tsx";
 
 type Props = {
   nombre: string;
@@ -14,77 +16,126 @@ type Props = {
   onClose: () => void;
 };
 
-const buttonLook = "size-12 bg-obsidiana/70 hover:bg-pizarra";
-
 /** The pictures on the whole screen: arrows move, Escape closes, the focus goes back to where it was. */
-export function Viewer({ nombre, imagenes, place, onMove, onClose }: Props) {
+export function Viewer(props: Props) {
+  const { nombre, place, onClose } = props;
   const ref = useModal(place !== null);
-  const total = imagenes.length;
-  function press(key: string): boolean {
-    const next = place === null ? null : stepByKey(place, key, total);
-    if (next !== null) onMove(next);
-    return next !== null;
-  }
   return (
     <dialog
       ref={ref}
       aria-label={productoCopy.viewer(nombre)}
       onClose={onClose}
-      onKeyDown={(event) => press(event.key) && event.preventDefault()}
-      className="on-dark m-0 h-dvh max-h-none w-full max-w-none bg-obsidiana p-0 text-blanco"
+      className="on-dark m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-obsidiana p-0 text-blanco"
     >
-      {place !== null && (
-        <div className="relative grid h-full grid-rows-[auto_minmax(0,1fr)]">
-          <div className="flex items-center justify-between gap-4 p-3 pl-5">
-            <p aria-live="polite" className="tabular-nums">
-              {productoCopy.position(place + 1, total)}
-            </p>
-            <IconButton
-              label={productoCopy.close}
-              icon={<CloseIcon />}
-              onClick={onClose}
-              className={buttonLook}
-            />
-          </div>
-          <ViewedPicture
-            path={imagenes[place]}
-            alt={productoCopy.imagenAlt(nombre, place + 1, total)}
-          />
-          {total > 1 && (
-            <>
-              <IconButton
-                label={productoCopy.previous}
-                icon={<ArrowLeftIcon />}
-                onClick={() => press("ArrowLeft")}
-                className={`${buttonLook} absolute top-1/2 left-3`}
-              />
-              <IconButton
-                label={productoCopy.next}
-                icon={<ArrowRightIcon />}
-                onClick={() => press("ArrowRight")}
-                className={`${buttonLook} absolute top-1/2 right-3`}
-              />
-            </>
-          )}
-        </div>
-      )}
+      {place !== null && <OpenViewer {...props} place={place} />}
     </dialog>
   );
 }
 
-function ViewedPicture({ path, alt }: { path: string | undefined; alt: string }) {
-  if (!path) return null;
+const middle: Spot = { x: 0.5, y: 0.5 };
+
+function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { place: number }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const total = imagenes.length;
+  useStandAt(strip, place);
+
+  function press(key: string): boolean {
+    // Enlarged, the arrows move over the picture.
+    const next = spot ? null : stepByKey(place, key, total);
+    if (next === null) return false;
+    onMove(next);
+    scrollToPlace(strip.current, next);
+    return true;
+  }
+
   return (
-    <picture className="contents [&>source]:hidden">
-      <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes="100vmin" />
-      <img
-        key={path}
-        src={path}
-        alt={alt}
-        width={1200}
-        height={1200}
-        className="size-full object-contain px-3 pb-6"
-      />
-    </picture>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows work wherever the focus is inside
+    <div
+      onKeyDown={(event) => press(event.key) && event.preventDefault()}
+      className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
+      <div className="flex items-center gap-2 p-2 pl-5">
+        <p aria-live="polite" className="mr-auto tabular-nums">
+          {productoCopy.position(place + 1, total)}
+        </p>
+        <IconButton
+          label={spot ? productoCopy.zoomOut : productoCopy.zoomIn}
+          icon={spot ? <MinusIcon /> : <PlusIcon />}
+          onClick={() => setSpot(spot ? null : middle)}
+          className={buttonLook}
+        />
+        <IconButton
+          label={productoCopy.close}
+          icon={<CloseIcon />}
+          onClick={onClose}
+          data-autofocus
+          className={buttonLook}
+        />
+      </div>
+      <ul
+        ref={strip}
+        // A row that scrolls can be reached by the keyboard in every browser.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        aria-label={productoCopy.gallery}
+        onScroll={({ currentTarget }) => {
+          const seen = placeOf(currentTarget);
+          if (seen !== null && seen !== place) onMove(seen);
+        }}
+        className={`flex min-h-0 snap-x snap-mandatory [scrollbar-width:none] ${spot ? "overflow-hidden" : "overflow-x-auto"}`}
+      >
+        {imagenes.map((path, index) => (
+          <li
+            key={path}
+            // Fingers and eyes find the others by swiping; the keyboard by the arrows.
+            inert={index !== place}
+            className="size-full shrink-0 snap-start snap-always"
+          >
+            <ViewedPicture
+              path={path}
+              alt={productoCopy.imagenAlt(nombre, index + 1, total)}
+              spot={index === place ? spot : null}
+              onZoom={setSpot}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center gap-2 p-2 pl-5">
+        <p className="mr-auto text-xs text-escarcha">{productoCopy.caption}</p>
+        {total > 1 && !spot && (
+          <>
+            <IconButton
+              label={productoCopy.previous}
+              icon={<ArrowLeftIcon />}
+              onClick={() => press("ArrowLeft")}
+              className={buttonLook}
+            />
+            <IconButton
+              label={productoCopy.next}
+              icon={<ArrowRightIcon />}
+              onClick={() => press("ArrowRight")}
+              className={buttonLook}
+            />
+          </>
+        )}
+      </div>
+    </div>
   );
+}
+
+const buttonLook = "size-12 hover:bg-pizarra";
+
+/** The row begins at the picture that was opened, and stays there when the screen is turned. */
+function useStandAt(strip: RefObject<HTMLUListElement | null>, place: number): void {
+  const shown = useRef(place);
+  shown.current = place;
+  useEffect(() => {
+    const row = strip.current;
+    if (!row) return;
+    const stand = () => scrollToPlace(row, shown.current);
+    stand();
+    addEventListener("resize", stand);
+    return () => removeEventListener("resize", stand);
+  }, [strip]);
 }

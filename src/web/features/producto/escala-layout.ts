@@ -1,0 +1,49 @@
+import type { Medidas } from "./parse-dimensiones.ts";
+
+export const stage = { width: 480, height: 320 };
+/** Room for the measures: at the left of the piece, between it and the known thing, above, below. */
+const room = { left: 92, between: 96, right: 20, top: 28, bottom: 68 };
+
+export const card = { kind: "card", width: 85.6, height: 54 } as const;
+export const coin = { kind: "coin", width: 27, height: 27 } as const;
+export type KnownThing = typeof card | typeof coin;
+
+/** Pieces up to this size are told better by a coin than by a card. */
+const coinUpToMm = 60;
+/** How much of the depth a cabinet drawing shows in each direction: half of it, at 45°. */
+const slant = Math.SQRT1_2 / 2;
+const narrowestSquare = 6;
+
+export type EscalaLayout = {
+  thing: KnownThing;
+  /** Units of the drawing for a millimetre. */
+  scale: number;
+  squareMm: number;
+  ground: number;
+  box: { x: number; y: number; width: number; height: number; slant: number };
+  thingX: number;
+};
+
+/** Puts the box of a piece and a known thing on one ground, as large as the stage allows. */
+export function layOutEscala({ ancho, alto, fondo }: Medidas): EscalaLayout {
+  const thing = Math.max(ancho, alto, fondo) <= coinUpToMm ? coin : card;
+  const wide = ancho + fondo * slant + thing.width;
+  const high = Math.max(alto + fondo * slant, thing.height);
+  const free = {
+    width: stage.width - room.left - room.between - room.right,
+    height: stage.height - room.top - room.bottom,
+  };
+  const scale = Math.min(free.width / wide, free.height / high);
+  const ground = stage.height - room.bottom;
+  // What the height leaves free of the width goes to both sides.
+  const x = room.left + (free.width - wide * scale) / 2;
+  const box = { x, width: ancho * scale, height: alto * scale, slant: fondo * slant * scale };
+  return {
+    thing,
+    scale,
+    squareMm: scale * 10 >= narrowestSquare ? 10 : 100,
+    ground,
+    box: { ...box, y: ground - box.height },
+    thingX: x + box.width + box.slant + room.between,
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { scan } from "#tests/support/scan.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+
+const opinion = (calificacion: number, comentario: string) => ({
+  nombre_usuario: "Ana P.",
+  calificacion,
+  comentario,
+});
+
+let shop: TestShop;
+let pudu: number;
+let soldOut: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  pudu = await stockProducto(shop, {
+    nombre: "Pudú del bosque",
+    stock: 3,
+    dimensiones: "7x9,5x9 cm",
+    descripcion: "Un ciervo chico. ".repeat(180),
+    opiniones: Array.from({ length: 9 }, (_opinion, place) =>
+      opinion(place < 6 ? 5 : 4, `Comentario ${place + 1}`),
+    ),
+  });
+  soldOut = await stockProducto(shop, { nombre: "Zorro", stock: 0, dimensiones: "a pedido" });
+  await stockProducto(shop, { nombre: "Huemul", stock: 2 });
+});
+afterAll(() => shop.close());
+
+describe.each(bothDevices)("the page of a producto on a %s", (device) => {
+  test("offers the purchase at the edge once its button was scrolled past, and hides nothing", () =>
+    shop.visit({ device }, async (page) => {
+      await page.setViewportSize({ width: device === "phone" ? 360 : 1200, height: 600 });
+      await page.goto(`/producto/${pudu}`);
+      const bar = page.getByRole("region", { name: "Comprar Pudú del bosque" });
+      const folded = page.getByRole("button", { name: "Ver todas las opiniones (9)" });
+      await folded.waitFor();
+      expect(await bar.count()).toBe(0);
+
+      await page.getByRole("link", { name: "9 opiniones" }).click();
+      await bar.getByRole("button", { name: "Añadir al Carrito" }).waitFor();
+      await page.getByRole("link", { name: "Dejar mi opinión" }).focus();
+      await page.keyboard.press("Tab");
+      const focused = await folded.boundingBox();
+      const edge = await bar.boundingBox();
+      expect(focused && edge && focused.y + focused.height <= edge.y).toBe(true);
+      expect(await scan(page)).toEqual([]);
+
+      await bar.getByRole("button", { name: "Añadir al Carrito" }).click();
+      await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
+      await page.keyboard.press("End");
+      await bar.waitFor({ state: "detached" });
+    }));
+
+  test("leads on to the carrito, and takes no more than there are", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      await page.getByRole("spinbutton", { name: "Cantidad" }).fill("50");
+      await page.keyboard.press("Enter");
+      await page.getByText("Es el máximo: quedan 3.").waitFor();
+      await page.getByRole("button", { name: "Añadir al Carrito" }).click();
+      await page.getByRole("link", { name: "Ver carrito" }).click();
+      await page.waitForURL(/\/carrito$/);
+      await page.getByText("Subtotal (3 productos)").waitFor();
+    }));
+
+  test("enlarges a picture to its detail and back, without a finding", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      await page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/).click();
+      const viewer = page.getByRole("dialog", { name: /Imágenes de Pudú/ });
+      await viewer.getByRole("button", { name: "Acercar" }).click();
+      const detail = viewer.getByRole("region", { name: "Detalle de la imagen" });
+      await detail.waitFor();
+      const { width = 0 } = (await detail.getByRole("img").boundingBox()) ?? {};
+      expect(width).toBeGreaterThanOrEqual(1200);
+      expect(await scan(page)).toEqual([]);
+      // The arrows move over the detail, not to the next picture.
+      await page.keyboard.press("ArrowRight");
+      await viewer.getByRole("button", { name: "Alejar" }).click();
+      await viewer.getByText("1 de 2").waitFor();
+      await viewer.getByRole("button", { name: "Imagen siguiente" }).click();
+      await viewer.getByText("2 de 2").waitFor();
+      expect(await scan(page)).toEqual([]);
+    }));
+
+  test("unfolds its opiniones, and the focus goes to the first that was folded", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      expect(await page.getByText("Comentario 1", { exact: true }).isVisible()).toBe(false);
+      await page.getByRole("button", { name: "Ver todas las opiniones (9)" }).click();
+      await page.getByText("Comentario 1", { exact: true }).waitFor();
+      const first = page.getByRole("listitem").filter({ hasText: "Comentario 3" });
+      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+      const level = page.getByRole("listitem").filter({ hasText: /5 estrellas.*6 opiniones/ });
+      expect(await level.count()).toBe(1);
+    }));
+});
+
+test("a sold out producto says what to do, and draws no size that nobody can read", () =>
+  shop.visit({}, async (page) => {
+    await page.goto(`/producto/${soldOut}`);
+    await page.getByText("Por ahora no quedan unidades.").waitFor();
+    expect(await page.getByRole("button", { name: "Añadir al Carrito" }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: "A escala" }).count()).toBe(0);
+    expect(await scan(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Escríbenos" }).click();
+    await page.waitForURL(/\/contacto$/);
+  }));
+
+test("without JavaScript everything is told, and how to buy as well", () =>
+  shop.visit({ hasJavaScript: false }, async (page) => {
+    await page.goto(`/producto/${pudu}`);
+    // Words in this element are not searched by text.
+    const note = page.locator("noscript p", { has: page.getByRole("link") });
+    expect(await note.innerText()).toContain("activa JavaScript en tu navegador");
+    expect(await page.getByRole("button", { name: "Añadir al Carrito" }).count()).toBe(0);
+    await page.getByText("Comentario 1", { exact: true }).waitFor();
+    await page
+      .getByRole("img", { name: /7 cm de ancho, 9,5 cm de alto y 9 cm de fondo/ })
+      .waitFor();
+    const shelf = page.getByRole("region", { name: "Más de esta repisa" });
+    // What can be bought first; never the piece itself.
+    expect(await shelf.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "Huemul",
+      "Zorro",
+    ]);
+  }));
