@@ -5,14 +5,21 @@ import { useQueryParam } from "#web/state/use-query-param.ts";
 
 /** After a navigation to another page the focus goes to its heading, so that it is read aloud. */
 export function RouteFocus() {
-  const page = pageOf(useLocation());
-  const pagina = Number(useQueryParam("pagina"));
+  const location = useLocation();
+  const page = pageOf(location);
   const shownPage = useRef(page);
+  const shownSearch = useRef(location.search);
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
     return followHeading();
   }, [page]);
+  useEffect(() => {
+    if (shownSearch.current === location.search) return;
+    shownSearch.current = location.search;
+    keepFocus();
+  }, [location.search]);
+  const pagina = Number(useQueryParam("pagina"));
   return (
     // A list that goes on keeps the focus where it is and says which part it shows.
     <p aria-live="polite" className="sr-only">
@@ -41,6 +48,12 @@ function followHeading(): () => void {
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** The link that led on may be gone with the part of the list it stood under. */
+function keepFocus(): void {
+  const main = document.querySelector("main");
+  if (main && document.activeElement === document.body) focusOn(headingIn(main) ?? main);
 }
 
 function headingIn(main: HTMLElement): HTMLElement | null {

@@ -1,0 +1,203 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCliente } from "#tests/support/builders.ts";
+import type { Device } from "#tests/support/chromium.ts";
+import { waitForCorreos } from "#tests/support/correo.ts";
+import {
+  expectFocusKept,
+  type Keyboard,
+  keyboardOf,
+  waitForFocus,
+  waitForHeading,
+} from "#tests/support/keyboard.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
+  await stockProducto(shop, { nombre: "Jarrón estrato", categoria: "Decoración", stock: 50 });
+});
+afterAll(() => shop.close());
+
+const password = "una clave que nadie más usa 7";
+type Visit = { page: Page; keys: Keyboard; device: Device };
+
+/** Over the skip link and the menu to the catalogue, to one producto by categoria and by name. */
+async function findPudu({ page, keys, device }: Visit): Promise<void> {
+  await page.goto("/");
+  await keys.activate(page.getByRole("link", { name: "Saltar al contenido" }));
+  await waitForFocus(page.getByRole("main"));
+  if (device === "phone") {
+    const opener = page.getByRole("button", { name: "Abrir menú" });
+    await keys.tabBackTo(opener);
+    await keys.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await keys.press("Escape");
+    await waitForFocus(opener);
+    await keys.press("Enter");
+    await keys.activate(page.getByRole("dialog").getByRole("link", { name: "Tienda" }));
+  } else {
+    const menu = page.getByRole("navigation", { name: "Menú principal" });
+    await keys.tabBackTo(menu.getByRole("link", { name: "Tienda" }));
+    await keys.press("Enter");
+  }
+  await waitForHeading(page, "Nuestra Tienda");
+  await filterByKeyboard({ page, keys, device });
+  await keys.activate(page.getByRole("link", { name: "Pudú del bosque" }));
+  await waitForHeading(page, "Pudú del bosque");
+}
+
+async function filterByKeyboard({ page, keys, device }: Visit): Promise<void> {
+  if (device === "phone") await keys.activate(page.getByRole("button", { name: "Filtros" }));
+  const panel = device === "phone" ? page.getByRole("dialog") : page.getByRole("main");
+  await keys.fill(panel.getByRole("searchbox", { name: "Buscar Producto" }), "pudu");
+  await page.waitForURL(/q=pudu/);
+  await expectFocusKept(page);
+  if (device === "desktop") return;
+  await keys.activate(panel.getByRole("button", { name: "Mostrar resultados" }));
+  await waitForFocus(page.getByRole("button", { name: /^Filtros/ }));
+}
+
+/** The viewer opens, moves by arrows, closes by Escape and gives the focus back. */
+async function lookAtPictures({ page, keys }: Visit): Promise<void> {
+  const opener = page.getByRole("main").getByRole("link", { name: /pantalla completa|Pudú/ });
+  await keys.activate(opener.first());
+  const viewer = page.getByRole("dialog");
+  await viewer.waitFor();
+  await keys.press("ArrowRight");
+  await viewer.getByText(/^2 (de|\/) 2$/).waitFor();
+  await keys.press("ArrowLeft");
+  await viewer.getByText(/^1 (de|\/) 2$/).waitFor();
+  await keys.press("Escape");
+  await viewer.waitFor({ state: "hidden" });
+  await expectFocusKept(page);
+}
+
+async function putInCarrito({ page, keys }: Visit): Promise<void> {
+  await keys.activate(page.getByRole("button", { name: "Añadir al Carrito" }));
+  await page.getByText("Producto añadido al carrito").first().waitFor();
+  await expectFocusKept(page);
+  await keys.tabBackTo(page.getByRole("link", { name: "Carrito, 1 producto" }));
+  await keys.press("Enter");
+  await waitForHeading(page, "Tu Carrito");
+  const more = page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" });
+  await keys.activate(more);
+  await page.getByText("$19.980").first().waitFor();
+  await waitForFocus(more);
+  await keys.activate(page.getByRole("link", { name: "Proceder al Pago" }));
+  await waitForHeading(page, "Qué bueno verte");
+}
+
+async function register({ page, keys }: Visit, email: string): Promise<void> {
+  await keys.activate(page.getByRole("link", { name: "Regístrate" }));
+  await waitForHeading(page, "Crea tu cuenta");
+  // A failed attempt leads to the faults, and from there to the field.
+  await keys.activate(page.getByRole("button", { name: "Crear cuenta" }));
+  const summary = page.getByRole("group", { name: "Hay 3 datos por corregir" });
+  await waitForFocus(summary);
+  await keys.activate(summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }));
+  await waitForFocus(page.getByLabel("Nombre completo"));
+  await page.keyboard.type("Camila Soto");
+  await keys.fill(page.getByLabel("Correo electrónico"), email);
+  await keys.fill(page.getByLabel("Contraseña", { exact: true }), password);
+  await keys.press("Tab");
+  await keys.press("Enter");
+  await waitForFocus(page.getByRole("button", { name: "Ocultar contraseña" }));
+  await keys.fill(page.getByLabel("Confirmar contraseña"), password);
+  await keys.press("Enter");
+  await waitForHeading(page, "Revisa tu correo");
+  await keys.activate(page.getByRole("button", { name: "Quedarme aquí" }));
+  await waitForFocus(page.getByRole("link", { name: "Ir ahora" }));
+  await page.getByText("Nos quedamos aquí. Sigue cuando quieras.").waitFor();
+}
+
+async function verifyAndLogIn({ page, keys }: Visit, email: string): Promise<void> {
+  const [mail] = await waitForCorreos(shop.app, email);
+  await page.goto(mail?.enlaces.find((one) => one.includes("/verificar-email?token=")) ?? "/");
+  await keys.activate(page.getByRole("link", { name: "Ir ahora" }));
+  await waitForHeading(page, "Qué bueno verte");
+  await keys.fill(page.getByLabel("Correo electrónico"), email);
+  await keys.fill(page.getByLabel("Contraseña", { exact: true }), password);
+  await keys.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+async function addDireccion({ page, keys }: Visit): Promise<void> {
+  const opener = page.getByRole("button", { name: "Añadir dirección" });
+  await keys.activate(opener);
+  const dialog = page.getByRole("dialog", { name: "Añadir dirección" });
+  await dialog.waitFor();
+  await keys.press("Escape");
+  await waitForFocus(opener);
+  await keys.press("Enter");
+  await keys.fill(dialog.getByLabel("Región"), "Valpara");
+  await keys.fill(dialog.getByLabel("Comuna"), "vina");
+  await keys.press("ArrowDown");
+  await keys.press("Enter");
+  expect(await dialog.getByLabel("Comuna").inputValue()).toBe("Viña del Mar");
+  await keys.fill(dialog.getByLabel("Calle y número"), "Calle Valparaíso 123");
+  await keys.fill(dialog.getByLabel("Nombre de la dirección"), "Casa");
+  await keys.activate(dialog.getByRole("button", { name: "Guardar" }));
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("radio").waitFor();
+  await waitForFocus(opener);
+}
+
+async function pay({ page, keys }: Visit): Promise<void> {
+  await keys.activate(page.getByRole("button", { name: "Ir a Pagar" }));
+  await page.waitForURL(/webpayserver\/initTransaction/);
+  await keys.activate(page.getByRole("button", { name: /4051 8856 0044 6623/ }).first());
+  await keys.activate(page.getByRole("button", { name: /^Pagar/ }));
+  await keys.fill(page.getByLabel("RUT"), "11.111.111-1");
+  await keys.fill(page.getByLabel("Clave"), "123");
+  await keys.activate(page.getByRole("button", { name: "Continuar" }));
+}
+
+test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
+  shop.visit({ device }, async (page) => {
+    const visit: Visit = { page, keys: keyboardOf(page), device };
+    const email = `teclado-${device}@tienda.test`;
+    await findPudu(visit);
+    await lookAtPictures(visit);
+    await putInCarrito(visit);
+    await register(visit, email);
+    await verifyAndLogIn(visit, email);
+    await page.goto("/checkout");
+    await addDireccion(visit);
+    await pay(visit);
+    await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
+    await visit.keys.activate(page.getByRole("button", { name: "Imprimir comprobante" }));
+    await expectFocusKept(page);
+  }),
+);
+
+describe("the window of the addresses", () => {
+  test("leads to the faults, keeps the focus inside and what was typed", () =>
+    shop.visit({ device: "phone" }, async (page) => {
+      const { token } = await buildCliente(shop.app);
+      await page.goto("/nosotros");
+      await page.evaluate((value) => localStorage.setItem("token", value), token);
+      await page.goto("/cuenta");
+      const keys = keyboardOf(page);
+      await keys.activate(page.getByRole("button", { name: "Añadir dirección" }));
+      const dialog = page.getByRole("dialog");
+      await keys.fill(dialog.getByLabel("Calle y número"), "Calle 1");
+      await keys.activate(dialog.getByRole("button", { name: "Guardar" }));
+      await waitForFocus(dialog.getByRole("group", { name: "Hay 4 datos por corregir" }));
+      expect(await dialog.getByLabel("Calle y número").inputValue()).toBe("Calle 1");
+      for (let presses = 0; presses < 25; presses += 1) {
+        await keys.press("Tab");
+        const isOutside = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement !== document.body && !activeElement?.closest("dialog");
+        });
+        expect(isOutside).toBe(false);
+      }
+    }));
+});

@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import {
+  expectFocusKept,
+  keyboardOf,
+  waitForFocus,
+  waitForHeading,
+} from "#tests/support/keyboard.ts";
+import { useToken } from "#tests/support/personas.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+import { finishPayment } from "#tests/support/webpay.ts";
+
+let shop: TestShop;
+let producto: number;
+let buyerToken: string;
+let adminToken: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  producto = await stockProducto(shop, {
+    nombre: "Pudú del bosque",
+    destacado: true,
+    opiniones: [{ nombre_usuario: "Ana P.", calificacion: 4, comentario: "Muy lindo." }],
+  });
+  for (let number = 1; number <= 30; number += 1) {
+    await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
+  }
+  const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 1 }]);
+  await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+  buyerToken = buyer.token;
+  adminToken = (await buildAdmin(shop.app)).token;
+});
+afterAll(() => shop.close());
+
+const publicPaths = [
+  "/",
+  "/tienda",
+  "/tienda?q=unicornio",
+  "/categoria/figuras",
+  "/producto/1",
+  "/nosotros",
+  "/terminos",
+  "/privacidad",
+  "/contacto",
+  "/carrito",
+  "/login",
+  "/registrar",
+  "/verificar-email",
+  "/recuperar-contrasena",
+  "/restablecer-contrasena/enlace-de-prueba",
+  "/confirmacion",
+  "/pago?status=failed",
+];
+const ownPaths = ["/checkout", "/cuenta", "/cuenta/pedidos", "/pago?status=success&order_id=1"];
+const adminPaths = [
+  "/admin",
+  "/admin/productos",
+  "/admin/categorias",
+  "/admin/pedidos",
+  "/admin/pedidos/1",
+  "/admin/pagos",
+  "/admin/mensajes",
+  "/admin/opiniones",
+  "/admin/registro",
+];
+
+/** What is wrong with the outline of the page that is shown; runs in the page. */
+function readOutline(): string[] {
+  const levels = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
+    .filter((heading) => heading.checkVisibility())
+    .map((heading) => Number(heading.tagName.slice(1)));
+  const main = document.querySelectorAll("main");
+  const first = document.querySelector("main h1");
+  const holes = levels.filter((level, place) => place > 0 && level > (levels[place - 1] ?? 0) + 1);
+  const odd = document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])');
+  return [
+    main.length === 1 ? "" : `${main.length} mains`,
+    levels.filter((level) => level === 1).length === 1 ? "" : "not one h1",
+    first?.getAttribute("tabindex") === "-1" ? "" : "a heading that cannot take the focus",
+    holes.length === 0 ? "" : `headings with holes: ${levels.join(" ")}`,
+    document.documentElement.lang === "es-CL" ? "" : `lang ${document.documentElement.lang}`,
+    document.title === "" ? "no title" : "",
+    odd.length === 0 ? "" : "an order of its own for the tab key",
+  ].filter((fault) => fault !== "");
+}
+
+async function expectOutline(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.evaluate(readOutline)).toEqual([]);
+}
+
+describe("one main, one h1 that can take the focus, headings without holes, es-CL", () => {
+  test.each(publicPaths)("%s", (path) => shop.visit({}, (page) => expectOutline(page, path)));
+
+  test.each(ownPaths)("%s", (path) =>
+    shop.visit({}, async (page) => {
+      await useToken(page, buyerToken);
+      await expectOutline(page, path);
+    }),
+  );
+
+  test.each(adminPaths)("%s", (path) =>
+    shop.visit({}, async (page) => {
+      await useToken(page, adminToken);
+      await expectOutline(page, path);
+    }),
+  );
+});
+
+describe.each(bothDevices)("the focus on a %s", (device) => {
+  test("goes to the heading of each page, also back and forward, and the title follows", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto("/");
+      const footer = page.getByRole("contentinfo");
+      const stops = [
+        ["Nosotros", /Nosotros/],
+        ["Contacto", /Contacto/],
+        ["Privacidad", /privacidad/i],
+        ["Tienda", /Tienda/],
+      ] as const;
+      for (const [link, title] of stops) {
+        await footer.getByRole("link", { name: link, exact: true }).press("Enter");
+        await page.waitForFunction(
+          (pattern) => new RegExp(pattern, "i").test(document.title),
+          title.source,
+        );
+        await waitForHeading(page, /./);
+      }
+      await page.goBack();
+      await page.waitForURL(/privacidad/);
+      await waitForHeading(page, /rivacidad/);
+      await page.goForward();
+      await waitForHeading(page, "Nuestra Tienda");
+    }));
+
+  test("goes to the heading that comes after a wait", () =>
+    shop.visit({ device }, async (page) => {
+      await useToken(page, buyerToken);
+      await page.goto("/cuenta");
+      await page.getByRole("link", { name: "Mis pedidos" }).press("Enter");
+      await waitForHeading(page, "Mis pedidos");
+      await page
+        .getByRole("link", { name: /^Pedido/ })
+        .first()
+        .press("Enter");
+      await waitForHeading(page, /E-\d+/);
+      await page.goBack();
+      await waitForHeading(page, "Mis pedidos");
+    }));
+
+  test("stays where it is when a list goes on, and the part is told", () =>
+    shop.visit({ device }, async (page) => {
+      await page.goto("/tienda?q=engranaje");
+      await page.getByRole("link", { name: "Siguiente" }).press("Enter");
+      await page.waitForURL(/pagina=2/);
+      await page
+        .locator("[aria-live]")
+        .getByText("Página 2", { exact: true })
+        .waitFor({ state: "attached" });
+      await expectFocusKept(page);
+    }));
+});
+
+test("the skip link leads over the bar into the page", () =>
+  shop.visit({}, async (page) => {
+    await page.goto("/nosotros");
+    const keys = keyboardOf(page);
+    await keys.press("Tab");
+    const skip = page.getByRole("link", { name: "Saltar al contenido" });
+    await waitForFocus(skip);
+    await keys.press("Enter");
+    await waitForFocus(page.getByRole("main"));
+  }));
+
+test("a guest who asks about a sold-out piece finds the message begun", () =>
+  shop.visit({}, async (page) => {
+    await page.goto("/contacto?pieza=Jarr%C3%B3n%20%3Cb%3E");
+    await page.waitForFunction(() => document.querySelector("textarea")?.value !== "");
+    const message = await page.getByLabel("Mensaje").inputValue();
+    expect(message).toBe("Hola, quiero saber cuándo vuelve a estar disponible «Jarrón b».");
+  }));
+
+test("a payment that is being checked can be watched or left alone", () =>
+  shop.visit({}, async (page) => {
+    const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 1 }]);
+    await startPayment(buyer);
+    const pedidos = await buyer.api("listPedidos");
+    const id = pedidos.ok ? pedidos.data[0]?.id : 0;
+    await useToken(page, buyer.token);
+    await page.goto(`/pago?status=verificando&order_id=${id}`);
+    await page.getByText("Estamos verificando tu pago…").waitFor();
+    await page.getByRole("button", { name: "Dejar de actualizar" }).press("Enter");
+    await page.getByText(/ya no se actualiza sola/).waitFor();
+    await waitForFocus(page.getByRole("button", { name: "Volver a actualizar" }));
+  }));
