@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPersonas, loginAs, readToken } from "#tests/support/personas.ts";
+import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let scarce: number;
+let newCliente: Awaited<ReturnType<typeof createPersonas>>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (let number = 1; number <= 20; number++) {
+    await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
+  }
+  scarce = await stockProducto(shop, { nombre: "Pudú del bosque", stock: 3 });
+  newCliente = await createPersonas(shop, "instante");
+});
+afterAll(() => shop.close());
+
+/** The calls of the API that the page makes from now on, as path and query. */
+function followCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+const isDetail = (call: string) => /productos\.php\?id=\d+$/.test(call);
+const isHeadingFocused = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.tagName === "H1");
+
+/** Opens the catalogue, scrolls to a far card and answers its link with the place on the page. */
+async function scrollToCard(page: Page) {
+  await page.goto("/tienda");
+  const card = page.getByRole("link", { name: "Engranaje 5", exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(300);
+  return { card, top };
+}
+
+describe("going to a piece and back", () => {
+  test("what the pointer rested on is not asked again, nor is the document", () =>
+    shop.visit({}, async (page) => {
+      const { card } = await scrollToCard(page);
+      const calls = followCalls(page);
+      const documents: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) documents.push(request.url());
+      });
+      const href = await card.getAttribute("href");
+      const isAnswer = (url: string) => url.endsWith(`productos.php?id=${href?.split("/").pop()}`);
+      const answered = page.waitForResponse((response) => isAnswer(response.url()));
+      await card.hover();
+      await answered;
+      await card.click();
+      await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
+      expect(calls.filter(isAnswer)).toHaveLength(1);
+      expect(documents).toEqual([]);
+    }));
+
+  test("nothing is fetched ahead when the visitor saves data", () =>
+    shop.visit({}, async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      const calls = followCalls(page);
+      const { card } = await scrollToCard(page);
+      await card.hover();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(calls.filter(isDetail)).toEqual([]);
+    }));
+
+  test("back leads to the same card, asks for no list, and a new page starts at its top", () =>
+    shop.visit({}, async (page) => {
+      const { card, top } = await scrollToCard(page);
+      await card.click();
+      await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
+      await page.waitForFunction(() => window.scrollY === 0);
+      const calls = followCalls(page);
+      await page.goBack();
+      await page.getByRole("heading", { level: 1, name: "Nuestra Tienda" }).waitFor();
+      await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, top);
+      expect(calls.filter((call) => call.includes("por_pagina=24"))).toEqual([]);
+    }));
+
+  test("with movement the picture travels, and the focus still goes to the new heading", () =>
+    shop.visit({}, async (page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.addInitScript(countTransitions);
+      const { card } = await scrollToCard(page);
+      await card.click();
+      await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
+      await isHeadingFocused(page);
+      expect(await page.evaluate(() => document.documentElement.dataset.transitions)).toBe("1");
+      await page.goBack();
+      await page.getByRole("heading", { level: 1, name: "Nuestra Tienda" }).waitFor();
+      await isHeadingFocused(page);
+    }));
+
+  test("without movement there is no transition", () =>
+    shop.visit({}, async (page) => {
+      await page.addInitScript(countTransitions);
+      const { card } = await scrollToCard(page);
+      await card.click();
+      await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
+      await isHeadingFocused(page);
+      expect(await page.evaluate(() => document.documentElement.dataset.transitions)).toBe(
+        undefined,
+      );
+    }));
+});
+
+function countTransitions(): void {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const { dataset } = document.documentElement;
+    dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
+    return start(update);
+  };
+}
+
+describe("the carrito of an account", () => {
+  async function fill(page: Page, cantidad: number): Promise<void> {
+    const { email } = await newCliente();
+    await loginAs(page, email);
+    const token = await readToken(page);
+    await page.evaluate(
+      async ({ producto_id, cantidad, token }) => {
+        await fetch("/api/endpoints/carrito.php", {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+          body: JSON.stringify({ producto_id, cantidad }),
+        });
+      },
+      { producto_id: scarce, cantidad, token },
+    );
+    await page.goto("/carrito");
+    await page.getByText(`Subtotal (${cantidad} producto`).waitFor();
+  }
+
+  test("a change shows at once and is put back with a sentence when the server refuses", () =>
+    shop.visit({ expectedErrors: [/409/] }, async (page) => {
+      await fill(page, 1);
+      let refuse: () => void = () => {};
+      const isAsked = new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      await page.route("**/api/endpoints/carrito.php", async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        await isAsked;
+        const error = "Solo quedan 1 unidades de Pudú del bosque.";
+        await route.fulfill({ status: 409, json: { error, disponible: 1 } });
+      });
+      await page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" }).click();
+      await page.getByText("Subtotal (2 productos)").waitFor();
+      await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
+      refuse();
+      await page.getByText("Solo quedan 1 unidades de Pudú del bosque.").waitFor();
+      await page.getByText("Subtotal (1 producto)").waitFor();
+    }));
+
+  test("fast clicks end at the number that was clicked", () =>
+    shop.visit({}, async (page) => {
+      await fill(page, 1);
+      const more = page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" });
+      await more.click();
+      await more.click();
+      await page.getByText("Subtotal (3 productos)").waitFor();
+      await page.getByText("Ahora hay 3 productos en tu carrito.").waitFor();
+      expect(await more.isDisabled()).toBe(true);
+    }));
+
+  test("what was taken out can be had back, and the focus is never lost", () =>
+    shop.visit({}, async (page) => {
+      await fill(page, 2);
+      await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();
+      await page.getByRole("heading", { level: 1, name: "Tu Carrito está Vacío" }).waitFor();
+      await isHeadingFocused(page);
+      await page.getByRole("button", { name: "Deshacer" }).click();
+      await page.getByText("Subtotal (2 productos)").waitFor();
+    }));
+});
