@@ -27,6 +27,7 @@ export const adminPedidosCopy = {
 
 /** One pedido, for the owner. */
 export const adminPedidoCopy = {
+  title: "Pedido",
   loading: "Cargando el pedido…",
   failed: "No pudimos cargar el pedido. Inténtalo de nuevo.",
   stale: "No pudimos actualizar el pedido: lo que ves puede haber cambiado.",

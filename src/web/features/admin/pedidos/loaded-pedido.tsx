@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { AdminHeading } from "../lista/admin-heading.tsx";
 import { usePedidoDetalle } from "./pedido-data.ts";
 
 type Props = {
@@ -22,6 +23,7 @@ export function LoadedPedido({ id, label, children }: Props) {
   if (view.status === "error") {
     return (
       <div className="grid justify-items-start gap-4">
+        <AdminHeading title={copy.title} />
         <Banner kind="error">{copy.failed}</Banner>
         <Retry onRetry={view.retry} />
       </div>
