@@ -32,7 +32,7 @@ export const pictures: readonly BrandPicture[] = [
     folder: "src/web/features/nosotros/pictures",
     width: 1600,
     height: 600,
-    samples: 32,
+    samples: 24,
     widths: [640, 1000, 1600],
   },
 ];

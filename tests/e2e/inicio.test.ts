@@ -40,8 +40,9 @@ describe("the hero", () => {
       };
       expect(await bottomOf("heading")).toBeLessThan(height);
       expect(await bottomOf("link", "Ver la tienda")).toBeLessThan(height);
-      const pieces = await page.evaluate(() =>
-        [...document.querySelectorAll("main section:first-of-type picture img")].map((image) => ({
+      const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+      const pieces = await hero.locator("img").evaluateAll((images) =>
+        images.map((image) => ({
           top: image.getBoundingClientRect().top,
           isSized: image.hasAttribute("width") && image.hasAttribute("height"),
         })),

@@ -8,7 +8,7 @@ import webp1600 from "./pictures/cordillera-1600.webp";
 
 const sizes = "(min-width: 100rem) 88rem, 100vw";
 
-/** The range as a printed block: where the name comes from. */
+/** The range as a printed block: where the name comes from. Its shadow fades out before the picture ends. */
 export function RangePicture() {
   return (
     <picture>
@@ -25,7 +25,7 @@ export function RangePicture() {
         width={1600}
         height={600}
         fetchPriority="high"
-        className="mx-auto h-auto w-[118%] max-w-none max-sm:-ml-[9%] sm:w-full lg:max-w-page"
+        className="mx-auto h-auto [mask-composite:intersect] [mask-image:linear-gradient(to_right,transparent,black_5%,black_96%,transparent),linear-gradient(black_84%,transparent)] w-[118%] max-w-none max-sm:-ml-[9%] sm:w-full lg:max-w-page"
       />
     </picture>
   );
