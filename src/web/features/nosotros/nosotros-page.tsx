@@ -60,7 +60,7 @@ function Reasons() {
           <li key={title} className={bands[place]}>
             <div className="page-width grid gap-x-12 gap-y-2 py-9 lg:grid-cols-[1fr_2fr]">
               <h3 className="text-xl">{title}</h3>
-              <p className="max-w-text text-lg">{text}</p>
+              <p className="max-w-xl text-lg">{text}</p>
             </div>
           </li>
         ))}
