@@ -82,7 +82,7 @@ describe.each(bothDevices)("on a %s, a scan finds nothing on", (device) => {
       expect(await scan(page)).toEqual([]);
       await page.goto("/cuenta");
       await page.getByRole("button", { name: "Cambiar contraseña" }).click();
-      await page.getByText("Ingresa tu contraseña actual.").waitFor();
+      await page.getByRole("link", { name: "Ingresa tu contraseña actual." }).waitFor();
       expect(await scan(page)).toEqual([]);
       await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
       await page.getByRole("dialog").waitFor();

@@ -119,8 +119,10 @@ describe("the link of a recovery mail", () => {
     shop.visit({ expectedErrors: [/422/, /ERR_FAILED/] }, async (page) => {
       await page.goto("/restablecer-contrasena/inventado");
       await choosePassword(page, "corta", "otra");
-      await page.getByText("La contraseña debe tener al menos 8 caracteres.").waitFor();
-      await page.getByText("Las contraseñas no coinciden.").waitFor();
+      const summary = page.getByRole("group", { name: "Hay 2 datos por corregir" });
+      const tooShort = "La contraseña debe tener al menos 8 caracteres.";
+      await summary.getByRole("link", { name: tooShort }).waitFor();
+      await summary.getByRole("link", { name: "Las contraseñas no coinciden." }).waitFor();
       await choosePassword(page, "password123");
       await page.getByText("Esa contraseña es muy conocida.").waitFor();
       await page.route("**/resetear_password.php", (route) => route.abort());
