@@ -10,11 +10,6 @@ export const PICTURES: Picture[] = Object.entries(SUBJECTS).flatMap(([subject, o
   shotsOf(options).map((shot, index) => ({ name: `${subject}-${LETTERS[index]}`, subject, shot })),
 );
 
-/** The names of one subject's pictures in the order the shop shows them. */
-export function pictureNames(subject: string): string[] {
-  return PICTURES.filter((picture) => picture.subject === subject).map(({ name }) => name);
-}
-
 function shotsOf({ yaw = -38, views, macro }: Subject): Shot[] {
   const others = (views ?? [yaw + 150]).map((view) =>
     typeof view === "number" ? { yaw: view } : { yaw: view.yaw ?? yaw, macro: view },

@@ -8,9 +8,9 @@ import type { Quality } from "./studio/studio.ts";
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const WIDTHS = [320, 640, 960, 1200] as const;
-const FINAL: Quality = { size: 1200, samples: 9, lights: 76 };
+const FINAL: Quality = { size: 1200, samples: 8, lights: 68 };
 /** The open lens of a macro needs more places to look from. */
-const FINAL_MACRO: Quality = { size: 1200, samples: 13, lights: 64 };
+const FINAL_MACRO: Quality = { size: 1200, samples: 12, lights: 56 };
 const DRAFT: Quality = { size: 480, samples: 5, lights: 48 };
 const AVIF_LIMIT_BYTES = 58_000;
 
@@ -105,7 +105,7 @@ async function writePicture(picture: Picture, png: Buffer): Promise<void> {
     const avif = await smallestAvif(image);
     const webp = await image
       .clone()
-      .webp({ quality: 74, effort: 4, smartSubsample: true })
+      .webp({ quality: 68, effort: 4, smartSubsample: true })
       .toBuffer();
     await writeFile(new URL(`${width}.avif`, folder), avif);
     await writeFile(new URL(`${width}.webp`, folder), webp);
@@ -113,7 +113,7 @@ async function writePicture(picture: Picture, png: Buffer): Promise<void> {
 }
 
 async function smallestAvif(image: Sharp): Promise<Buffer> {
-  for (const quality of [58, 50, 44, 36]) {
+  for (const quality of [54, 48, 42, 36]) {
     const avif = await image.clone().avif({ quality, effort: 2 }).toBuffer();
     if (avif.byteLength <= AVIF_LIMIT_BYTES) return avif;
   }

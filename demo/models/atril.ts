@@ -1,4 +1,4 @@
-import { assemble, type Filament, type Part, printSdf } from "../solids/part.ts";
+import { assemble, type Filament, type Part, printSdf, tip } from "../solids/part.ts";
 import { box, union } from "../solids/sdf.ts";
 import { cut, place } from "../solids/sdf-ops.ts";
 
@@ -21,9 +21,10 @@ export function easel(
   );
   const leaning = place(shoe, [0, 6, 0], { x: TILT });
   const leg = box([0, 4, -half - 12], [width / 2 - 6, 4.4, 12], 1.6);
-  const stand = cut(union(leaning, leg), box([0, -50, 0], [200, 50, 200], 0));
+  const toe = box([0, 2, half + 4.5], [width / 2, 5, 3.2], 1.2);
+  const stand = cut(union(leaning, leg, toe), box([0, -50, 0], [200, 50, 200], 0));
   return [
-    ...assemble(parts, [0, 6.2, 0], { x: TILT }),
+    ...assemble(tip(parts, TILT), [0, 6.2, 0]),
     printSdf({ ...stand, min: [stand.min[0], -1, stand.min[2]] }, filament, { detail: 120 }),
   ];
 }

@@ -1,4 +1,4 @@
-import { assemble, type Filament, type Model, printSdf } from "../solids/part.ts";
+import { assemble, type Filament, type Model, printSdf, tip } from "../solids/part.ts";
 import { blend, box, capsule, cylinder, sphere, union } from "../solids/sdf.ts";
 import { cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { hexPrism } from "../solids/sdf-shapes.ts";
@@ -63,7 +63,7 @@ export const gabinete: Model<DosColores> = ({ main, accent }) => {
   const lid = cut(lidPlate, union(...holes, ...strata), 0.4);
   return [
     printSdf(base, main, { detail: 220 }),
-    ...assemble([printSdf(lid, accent, { detail: 190, layers: "z" })], [0, 0, -62], { x: -14 }),
+    ...assemble(tip([printSdf(lid, accent, { detail: 190, layers: "z" })], -14), [0, 0, -62]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type BufferGeometry, Matrix4 } from "three";
+import { type BufferGeometry, Matrix4, Vector3 } from "three";
 import { meshSdf } from "./mesh-sdf.ts";
 import type { Sdf, Vec3 } from "./sdf.ts";
 
@@ -29,12 +29,14 @@ export type Filament = keyof typeof FILAMENTS;
 /** `mate` for plain PLA, `seda` for silk PLA, `luz` for a thin wall with a lamp behind it. */
 type Finish = "mate" | "seda" | "luz";
 
-/** One printed piece: geometry in mm, one filament, and the axis its layers are stacked along. */
+const AXES = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
+
+/** One printed piece: geometry in mm, one filament, and the way its layers are stacked. */
 export type Part = {
   geometry: BufferGeometry;
   filament: Filament;
   finish: Finish;
-  layers: "x" | "y" | "z";
+  stack: Vec3;
   /** How strongly a `luz` wall shines, 1 as usual. */
   glow: number;
 };
@@ -61,7 +63,16 @@ export function print(
   options: PartOptions = {},
 ): Part {
   const { finish = "mate", layers = "y", glow = 1 } = options;
-  return { geometry, filament, finish, layers, glow };
+  return { geometry, filament, finish, stack: AXES[layers], glow };
+}
+
+/** Parts tipped about x after they were printed: unlike in `assemble`, their layers tip along. */
+export function tip(parts: readonly Part[], degrees: number): Part[] {
+  const turn = new Matrix4().makeRotationX((degrees * Math.PI) / 180);
+  return assemble(parts, [0, 0, 0], { x: degrees }).map((part) => ({
+    ...part,
+    stack: new Vector3(...part.stack).transformDirection(turn).toArray(),
+  }));
 }
 
 /** Parts moved by `at` mm after turning by `degrees`; copies, the originals stay. */

@@ -61,7 +61,7 @@ export const BLUR = /* glsl */ `
   out vec4 result;
   void main() {
     vec3 at = texture(place, vUv).xyz;
-    float reach = 0.8 + 4.0 * smoothstep(40.0, 140.0, length(at));
+    float reach = 0.5 + 5.0 * smoothstep(40.0, 140.0, length(at));
     vec4 total = vec4(0.0);
     for (int y = -3; y <= 3; y++) for (int x = -3; x <= 3; x++) {
       vec2 uv = vUv + vec2(x, y) * pixel * reach;

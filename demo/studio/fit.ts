@@ -20,11 +20,14 @@ export function rememberPrint(part: Part): BufferGeometry {
   const geometry = part.geometry.clone();
   const position = geometry.getAttribute("position");
   const printed = new Float32Array(position.count * 3);
-  const axes = { x: [1, 2, 0], y: [0, 2, 1], z: [0, 1, 2] }[part.layers];
+  const stack = new Vector3(...part.stack);
+  const across = new Vector3(stack.x > 0.9 ? 0 : 1, stack.x > 0.9 ? 1 : 0, 0);
+  across.addScaledVector(stack, -across.dot(stack)).normalize();
+  const along = across.clone().cross(stack);
+  const point = new Vector3();
   for (let i = 0; i < position.count; i += 1) {
-    for (let k = 0; k < 3; k += 1) {
-      printed[i * 3 + k] = position.getComponent(i, axes[k] as number);
-    }
+    point.fromBufferAttribute(position, i);
+    printed.set([point.dot(across), point.dot(along), point.dot(stack)], i * 3);
   }
   geometry.setAttribute("printed", new Float32BufferAttribute(printed, 3));
   return geometry;
@@ -51,6 +54,8 @@ export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry 
       places.push(position.getX(i), position.getY(i), position.getZ(i));
       firstOfCell.set(key, first);
     }
+    // The lowest point of the cell, or light would creep in where a piece stands.
+    places[first * 3 + 1] = Math.min(places[first * 3 + 1] as number, position.getY(i));
     kept[i] = first;
   }
   const faces: number[] = [];

@@ -36,12 +36,12 @@ Bead layBead(vec3 n, vec3 axis) {
   float seen = 1.0 - smoothstep(0.4, 0.95, fwidth(h));
   float drift = sin(xy.x * 0.13 + layer * 2.4) * sin(xy.y * 0.11 + layer * 1.7);
   float f = fract(h) * 2.0 - 1.0;
-  float wall = (1.0 - smoothstep(0.9, 0.995, upness)) * seen;
+  float wall = (1.0 - smoothstep(0.9, 0.972, upness)) * seen;
   float bead = f + (0.14 * drift + 0.2 * (hash1(layer) - 0.5)) * (1.0 - f * f);
   bead = sign(bead) * pow(abs(bead), 1.35);
   vec3 bent = n + axis * bead * uRelief * wall;
   float seam = 0.7 + 0.6 * hash1(floor(h + 0.5) + 31.0);
-  float fill = (vPrinted.x + (hash1(layer) > 0.5 ? 1.0 : -1.0) * vPrinted.y) / (uPitch * 1.6);
+  float fill = (vPrinted.x + vPrinted.y) / (uPitch * 1.6);
   float flatTop = smoothstep(0.97, 0.995, upness) * (1.0 - smoothstep(0.35, 0.85, fwidth(fill)));
   float g = fract(fill) * 2.0 - 1.0;
   vec3 side = normalize(cross(axis, vec3(0.36, 0.48, 0.8)));
@@ -49,7 +49,7 @@ Bead layBead(vec3 n, vec3 axis) {
   float edge = smoothstep(0.5, 1.0, abs(f));
   float groove = 1.0 - 0.36 * seam * wall * edge - 0.1 * flatTop * smoothstep(0.6, 1.0, abs(g));
   float cloud = sin(xy.x * 0.031 + h * 0.043) * sin(xy.y * 0.037 - h * 0.029);
-  float tone = 1.0 + (hash1(layer + 7.0) - 0.5) * 0.05 * seen + 0.03 * cloud;
+  float tone = 1.0 + (hash1(layer + 7.0) - 0.5) * 0.05 * wall + 0.03 * cloud;
   return Bead(normalize(bent), groove, tone);
 }
 `;
@@ -88,7 +88,6 @@ void main() {
 }
 `;
 
-const AXES = { x: new Vector3(1, 0, 0), y: new Vector3(0, 1, 0), z: new Vector3(0, 0, 1) };
 const LAMP_COLOR = "#ffb765";
 
 /** Filament as a material, lit by the studio; `pitch` is the layer height in units of `printed`. */
@@ -99,7 +98,7 @@ export function printMaterial(part: Part, pitch: number): ShaderMaterial {
     fragmentShader: FRAGMENT,
     uniforms: {
       uColor: { value: new Color(FILAMENTS[part.filament]) },
-      uLayers: { value: AXES[part.layers] },
+      uLayers: { value: new Vector3(...part.stack) },
       uPitch: { value: pitch },
       uRelief: { value: 0.7 },
       uSilk: { value: part.finish === "seda" ? 1 : 0 },

@@ -31,7 +31,7 @@ type Options = {
   lights: number;
 };
 
-const FLOOR_SHARE = 0.25;
+const FLOOR_SHARE = 0.32;
 const PIECE_SHARE = 0.55;
 
 /**
