@@ -6,9 +6,24 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join("|")})/`);
 }
 
+/** The router reloads the page when a script cannot be had; `state/route-scripts.ts` knows better. */
+const routeScriptFailed = {
+  name: "route-script-failed",
+  transform(code: string, id: string) {
+    if (!/\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/.test(id)) return;
+    const reload = "window.location.reload();";
+    if (!code.includes(reload)) throw new Error("react-router reloads differently: look again");
+    const event = 'new Event("route-script-failed", { cancelable: true })';
+    return {
+      code: code.replace(reload, `if (window.dispatchEvent(${event})) ${reload}`),
+      map: null,
+    };
+  },
+};
+
 export default defineConfig(({ command }) => ({
   // The router's plugin needs a real app; tests render routes through createRoutesStub.
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), routeScriptFailed],
   // Bundling the dependencies halves the memory and the start of the server. In development Node
   // loads them, since they are CommonJS.
   ssr: { noExternal: command === "build" ? true : [] },

@@ -16,6 +16,19 @@ type Session = {
 
 let session: Session = { getToken: () => null, onUnauthorized: () => {} };
 
+type Reachability = {
+  /** Nobody answered, or something in front of the shop did. */
+  onLost: () => void;
+  onReached: () => void;
+};
+
+let reachability: Reachability = { onLost: () => {}, onReached: () => {} };
+
+/** Tells the client who wants to know whether the shop answers; called by state/connection.ts. */
+export function connectReachability(connected: Reachability): void {
+  reachability = connected;
+}
+
 /** Tells the client where the session lives; called by state/session.ts. */
 export function connectSession(connected: Session): void {
   session = connected;
@@ -26,7 +39,7 @@ export const api: ApiClient = createClient(fetchTransport);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
   const token = session.getToken();
-  const response = await fetch(addressOf(request.operation, request.query), {
+  const response = await reach(request.signal, addressOf(request.operation, request.query), {
     method: request.route.method,
     headers: requestHeaders({ token, hasJson: request.body !== undefined }),
     body: request.body === undefined ? null : JSON.stringify(request.body),
@@ -39,6 +52,22 @@ async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
     body: await response.json().catch(() => null),
     headers: Object.fromEntries(response.headers),
   };
+}
+
+/** A call that was given up says nothing about the line. */
+async function reach(
+  signal: AbortSignal | undefined,
+  ...call: Parameters<typeof fetch>
+): Promise<Response> {
+  try {
+    const response = await fetch(...call);
+    if (response.status === 502 || response.status === 504) reachability.onLost();
+    else reachability.onReached();
+    return response;
+  } catch (error) {
+    if (!signal?.aborted) reachability.onLost();
+    throw error;
+  }
 }
 
 /** The visitor's token at this moment, for requests that the typed client cannot make. */

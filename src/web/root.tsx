@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { Ribbon } from "#web/features/fallas/ribbon.tsx";
 import { BrokenPage } from "#web/features/layout/error-page.tsx";
 import { Frame } from "#web/features/layout/frame.tsx";
 import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame>{children}</Frame>
+        <Ribbon />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -80,5 +82,5 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <BrokenPage isAway={error instanceof TypeError} />;
+  return <BrokenPage error={error} />;
 }

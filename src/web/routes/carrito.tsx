@@ -3,6 +3,7 @@ import { CarritoPage } from "#web/features/carrito/carrito-page.tsx";
 import { CarritoSkeleton } from "#web/features/carrito/carrito-skeleton.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { refreshGuestCarrito } from "#web/state/carrito-session.ts";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
 import type { Route } from "./+types/carrito.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,7 +17,14 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <CarritoSkeleton />;
+  return (
+    <>
+      <NeedsScript />
+      <div className="scripting-none:hidden">
+        <CarritoSkeleton />
+      </div>
+    </>
+  );
 }
 
 export default function CarritoRoute() {

@@ -40,5 +40,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage title={catalogoCopy.categoriaNotFound} />;
   }
-  return <BrokenPage />;
+  return <BrokenPage error={error} />;
 }

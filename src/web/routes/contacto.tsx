@@ -6,6 +6,7 @@ import { readPieza } from "#web/features/contacto/pieza-param.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useRootData } from "#web/root-data.ts";
 import { useQueryParam } from "#web/state/use-query-param.ts";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/contacto.ts";
 
@@ -21,7 +22,10 @@ export default function ContactoRoute() {
     <div className="page-width pb-20">
       <PageHeading title={contactoCopy.heading} lead={contactoCopy.lead} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-20">
-        <ContactoForm opening={pieza && contactoCopy.aboutPieza(pieza)} />
+        <div>
+          <NeedsScript />
+          <ContactoForm opening={pieza && contactoCopy.aboutPieza(pieza)} />
+        </div>
         {tienda && <ContactoWays tienda={tienda} />}
       </div>
     </div>

@@ -39,5 +39,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage title={productoCopy.notFound} />;
   }
-  return <BrokenPage />;
+  return <BrokenPage error={error} />;
 }

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from "react";
+import { createExternalStore } from "./external-store.ts";
+
 /** The part of `Storage` that the state modules use; tests pass their own. */
 export type KeyValueStorage = {
   get: (key: string) => string | null;
@@ -7,14 +10,28 @@ export type KeyValueStorage = {
 
 const nothing: KeyValueStorage = { get: () => null, set: () => {}, remove: () => {} };
 
-/** Local storage that never throws: it may be full, blocked by the browser, or absent on the server. */
+const isRefused = createExternalStore(false);
+const localFallback = new Map<string, string>();
+const tabFallback = new Map<string, string>();
+
+/**
+ * Local storage that never throws: it may be full, blocked by the browser, or absent on the server.
+ * What it does not take is kept for the life of the page.
+ */
 export function localBrowserStorage(): KeyValueStorage {
-  return typeof window === "undefined" ? nothing : guarded(() => window.localStorage);
+  if (typeof window === "undefined") return nothing;
+  return guarded(() => window.localStorage, localFallback);
 }
 
 /** Session storage with the same manners; it lives as long as the tab. */
 export function tabBrowserStorage(): KeyValueStorage {
-  return typeof window === "undefined" ? nothing : guarded(() => window.sessionStorage);
+  if (typeof window === "undefined") return nothing;
+  return guarded(() => window.sessionStorage, tabFallback);
+}
+
+/** True once the browser refused to keep something: it is gone with the next page load. */
+export function useIsStorageRefused(): boolean {
+  return useSyncExternalStore(isRefused.subscribe, isRefused.read, () => false);
 }
 
 /** Keeps values for the life of the page only. */
@@ -27,17 +44,35 @@ export function memoryStorage(initial: Record<string, string> = {}): KeyValueSto
   };
 }
 
-function guarded(open: () => Storage): KeyValueStorage {
-  const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+function guarded(open: () => Storage, fallback: Map<string, string>): KeyValueStorage {
+  const attempt = <T>(act: (storage: Storage) => T, otherwise: () => T): T => {
     try {
       return act(open());
     } catch {
-      return otherwise;
+      isRefused.write(true);
+      return otherwise();
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    get: (key) =>
+      fallback.get(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
+    set: (key, value) => {
+      fallback.delete(key);
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => void fallback.set(key, value),
+      );
+    },
+    remove: (key) => {
+      fallback.delete(key);
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { imagenSrcset, imagenVariant } from "#contract/imagenes.ts";
 import { uiCopy } from "#web/copy/ui.ts";
 import { cx } from "./class-names.ts";
+import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type Props = {
   /** A path of `imagenes`; without one an empty plate stands in. */
@@ -18,26 +19,33 @@ type Props = {
 /** A square picture in the smallest file that fills its place, AVIF where it can be read. */
 export function Picture({ marcador, className, ...picture }: Props) {
   const { path, alt } = picture;
-  if (!path) return <MissingPicture alt={alt} className={className} />;
+  const { isBroken, watch } = useBrokenPicture(path);
+  if (!path || isBroken) return <MissingPicture alt={alt} className={className} />;
   if (!marcador) {
-    return <Sources {...picture} path={path} className={cx("bg-escarcha", className)} />;
+    return (
+      <Sources {...picture} path={path} watch={watch} className={cx("bg-escarcha", className)} />
+    );
   }
   return (
     // Two pictures in one place, the real one above: neither a script nor an inline style is needed.
     <span className={cx("relative block overflow-hidden bg-escarcha", className)}>
       <img src={marcador} alt="" className="absolute inset-0 size-full object-cover" />
-      <Sources {...picture} path={path} className="absolute inset-0 size-full" />
+      <Sources {...picture} path={path} watch={watch} className="absolute inset-0 size-full" />
     </span>
   );
 }
 
-type SourcesProps = Omit<Props, "path" | "marcador"> & { path: string };
+type SourcesProps = Omit<Props, "path" | "marcador"> & {
+  path: string;
+  watch: (image: HTMLImageElement | null) => void;
+};
 
-function Sources({ path, alt, sizes, isEager = false, className }: SourcesProps) {
+function Sources({ path, alt, sizes, watch, isEager = false, className }: SourcesProps) {
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes={sizes} />
       <img
+        ref={watch}
         src={imagenVariant(path, 640, "webp")}
         srcSet={imagenSrcset(path, "webp")}
         sizes={sizes}
@@ -47,14 +55,20 @@ function Sources({ path, alt, sizes, isEager = false, className }: SourcesProps)
         decoding="async"
         loading={isEager ? "eager" : "lazy"}
         fetchPriority={isEager ? "high" : "auto"}
-        className={cx("object-cover", className)}
+        className={cx("object-cover text-sm text-pizarra", className)}
       />
     </picture>
   );
 }
 
-/** Layers waiting for a piece: shown when a product has no picture. */
-function MissingPicture({ alt, className }: { alt: string; className?: string | undefined }) {
+/** Layers waiting for a piece: where there is no picture, or none that can be had. */
+export function MissingPicture({
+  alt,
+  className,
+}: {
+  alt: string;
+  className?: string | undefined;
+}) {
   return (
     <svg
       viewBox="0 0 120 120"

@@ -1,5 +1,7 @@
+import { fallasCopy } from "#web/copy/fallas.ts";
 import { uiCopy } from "#web/copy/ui.ts";
 import { cx } from "./class-names.ts";
+import { NeedsScript } from "./needs-script.tsx";
 
 const delays = ["[animation-delay:-600ms]", "[animation-delay:-300ms]", ""];
 
@@ -17,7 +19,11 @@ export function LayersMark({ className }: { className?: string }) {
   );
 }
 
-/** The loading sign of a page or a region; screen readers hear the label. */
+/**
+ * The loading sign of a page or a region; screen readers hear the label. A short wait shows nothing,
+ * a long one says so and offers another try: by CSS alone, so that it also holds for a page whose
+ * scripts never arrive. The way out is the page's own address.
+ */
 export function Spinner({
   label = uiCopy.loading,
   className,
@@ -26,12 +32,21 @@ export function Spinner({
   className?: string;
 }) {
   return (
-    <div
-      role="status"
-      className={cx("grid justify-items-center gap-4 py-16 text-pizarra", className)}
-    >
-      <LayersMark className="w-14 gap-1.5 text-cobre [&>span]:h-1.5" />
-      <span className="text-sm">{label}</span>
+    <div className={cx("py-16 text-pizarra", className)}>
+      <NeedsScript />
+      <div role="status" className="grid justify-items-center gap-4 scripting-none:hidden">
+        <span className="grid animate-appear justify-items-center gap-4">
+          <LayersMark className="w-14 gap-1.5 text-cobre [&>span]:h-1.5" />
+          <span className="text-sm">{label}</span>
+        </span>
+        <span className="grid animate-appear-late justify-items-center text-center text-sm">
+          {fallasCopy.slow}
+          {/* biome-ignore lint/a11y/useValidAnchor: the page itself, wherever it is shown */}
+          <a href="" className="link inline-flex min-h-11 items-center font-semibold">
+            {fallasCopy.slowRetry}
+          </a>
+        </span>
+      </div>
     </div>
   );
 }

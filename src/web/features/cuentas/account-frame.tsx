@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
 import { StrataArt } from "./strata-art.tsx";
 
 type Props = {
@@ -23,6 +24,7 @@ export function AccountFrame({ heading, lead, isNew = false, children }: Props) 
         <StrataArt className="hidden w-full lg:block" />
       </div>
       <div className="self-start rounded-soft bg-blanco p-6 inset-ring inset-ring-veta sm:p-8">
+        <NeedsScript />
         {children}
       </div>
     </div>

@@ -1,29 +1,60 @@
-import { useRevalidator } from "react-router";
-import { layoutCopy } from "#web/copy/layout.ts";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { fallasCopy as copy } from "#web/copy/fallas.ts";
+import { useConnection } from "#web/state/connection.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { StuckPrint } from "#web/ui/stuck-print.tsx";
 
-/** Something failed that no page expected. Never a white page. */
-export function BrokenPage({ isAway = false }: { isAway?: boolean }) {
+const words = {
+  broken: { eyebrow: copy.brokenEyebrow, title: copy.brokenTitle, text: copy.brokenText },
+  away: { eyebrow: copy.awayEyebrow, title: copy.awayTitle, text: copy.awayText },
+  offline: { eyebrow: copy.offlineEyebrow, title: copy.offlineTitle, text: copy.offlineText },
+};
+
+/** Something failed that no page expected. Never a white page; it comes back with the connection. */
+export function BrokenPage({ error }: { error?: unknown }) {
   const { revalidate, state } = useRevalidator();
+  const connection = useConnection();
+  const cause = causeOf(error, connection);
+  useEffect(() => {
+    if (connection === "back") void revalidate();
+  }, [connection, revalidate]);
+  const { eyebrow, title, text } = words[cause];
   return (
-    <EmptyState
-      level={1}
-      title={isAway ? layoutCopy.awayTitle : layoutCopy.brokenTitle}
-      className="page-width py-20"
-      actions={
-        <>
-          <Button isBusy={state === "loading"} onClick={() => void revalidate()}>
-            {layoutCopy.retry}
+    <div className="page-width grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-2 lg:gap-16">
+      <div className="grid justify-items-start gap-5">
+        <LayerDivider tone="text-cobre" className="w-14" />
+        <p className="font-semibold text-cobre-oscuro">{eyebrow}</p>
+        <h1 tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="max-w-text text-pizarra">{text}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            isBusy={state === "loading"}
+            onClick={cause === "broken" ? reload : () => void revalidate()}
+          >
+            {copy.retryPage}
           </Button>
           <LinkButton to="/" variant="secondary" reloadDocument>
-            {layoutCopy.goHome}
+            {copy.goHome}
           </LinkButton>
-        </>
-      }
-    >
-      <p>{isAway ? layoutCopy.awayText : layoutCopy.brokenText}</p>
-    </EmptyState>
+        </div>
+      </div>
+      <StuckPrint className="w-full max-w-md justify-self-center" />
+    </div>
   );
+}
+
+/** What broke while it was drawn breaks again with the same data in the same scripts. */
+function reload(): void {
+  window.location.reload();
+}
+
+function causeOf(error: unknown, connection: ReturnType<typeof useConnection>) {
+  if (connection === "offline" || connection === "away") return connection;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  return status !== null && [0, 502, 503, 504].includes(status) ? "away" : "broken";
 }

@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { imagenSrcset } from "#contract/imagenes.ts";
 import { productoCopy } from "#web/copy/producto.ts";
+import { MissingPicture } from "#web/ui/picture.tsx";
+import { useBrokenPicture } from "#web/ui/use-broken-picture.ts";
 
 /** A point of the picture, from 0 to 1 in both directions. */
 export type Spot = { x: number; y: number };
@@ -17,6 +19,7 @@ const doubleTapMs = 320;
 
 /** The whole picture, or its detail to move over: by scrolling, so by finger, wheel and arrows alike. */
 export function ViewedPicture({ path, alt, spot, onZoom }: Props) {
+  const { isBroken, watch } = useBrokenPicture(path);
   const pane = useRef<HTMLDivElement>(null);
   const lastTap = useRef<number>(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -37,6 +40,9 @@ export function ViewedPicture({ path, alt, spot, onZoom }: Props) {
     onZoom(spot ? null : spotOf(event));
   }
 
+  if (isBroken) {
+    return <MissingPicture alt={alt} className="mx-auto aspect-square h-full max-w-full" />;
+  }
   return (
     <div
       ref={pane}
@@ -51,6 +57,7 @@ export function ViewedPicture({ path, alt, spot, onZoom }: Props) {
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button "Acercar" does it for the keyboard */}
         <img
+          ref={watch}
           src={path}
           alt={alt}
           width={1200}

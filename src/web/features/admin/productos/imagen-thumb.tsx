@@ -59,7 +59,7 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
           alt={copy.imagenAlt(place + 1, total)}
           draggable={false}
           onError={imagen.kind === "new" ? on.onBroken : undefined}
-          className="aspect-square w-full bg-escarcha object-cover"
+          className="aspect-square w-full bg-escarcha object-cover text-sm text-pizarra"
         />
         {place === 0 && (
           <span className="absolute bottom-0 left-0 bg-obsidiana px-2.5 py-1 text-xs font-semibold text-blanco">

@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react";
+
+/** Whether the picture at this path cannot be shown, also when that was found out before hydration. */
+export function useBrokenPicture(path: string | undefined) {
+  const [brokenPath, setBrokenPath] = useState<string | null>(null);
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || path === undefined) return;
+      const give = () => setBrokenPath(path);
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "") give();
+      image.addEventListener("error", give);
+      return () => image.removeEventListener("error", give);
+    },
+    [path],
+  );
+  return { isBroken: path !== undefined && brokenPath === path, watch };
+}

@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { scan } from "#tests/support/scan.ts";
+import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let pudu: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
+});
+beforeEach(() => {
+  shop.app.app.lifecycle.isDraining = false;
+});
+afterAll(() => shop.close());
+
+const away = { expectedErrors: [/Failed to (?:fetch|load)|ERR_|net::|Error loading route module/] };
+const ribbon = (page: Page) => page.locator("[data-ribbon]");
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** Opens a page whose scripts run. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in globalThis);
+}
+
+/** How often a document arrived since now. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+describe("without a network", () => {
+  test("a page that was never visited is not opened, and the one in place stays", () =>
+    shop.visit(away, async (page) => {
+      await open(page, "/contacto");
+      await page.getByLabel("Mensaje").fill("¿Hacen lámparas?");
+      await page.context().setOffline(true);
+      await ribbon(page)
+        .getByText(/^Sin conexión/)
+        .waitFor();
+      const documents = countDocuments(page);
+      await page.getByRole("link", { name: "Términos y condiciones" }).click();
+      await page.getByText(/^No pudimos abrir esa página/).waitFor();
+      expect(await page.getByLabel("Mensaje").inputValue()).toBe("¿Hacen lámparas?");
+      expect(await scan(page)).toEqual([]);
+      await page.context().setOffline(false);
+      await ribbon(page).getByText("Volvió la conexión.").waitFor();
+      expect(documents()).toBe(0);
+      await page.getByRole("link", { name: "Términos y condiciones" }).click();
+      await title(page, /Términos/).waitFor();
+      expect(documents()).toBeLessThanOrEqual(1);
+    }));
+
+  test("a form that cannot be sent says so and keeps what was typed", () =>
+    shop.visit(away, async (page) => {
+      await open(page, "/contacto");
+      await page.getByLabel("Nombre").fill("Luz");
+      await page.getByLabel(/Correo|Email/).fill("luz@ejemplo.cl");
+      await page.getByLabel("Mensaje").fill("¿Hacen lámparas?");
+      await page.context().setOffline(true);
+      const send = page.locator("main form").getByRole("button").last();
+      await send.click();
+      await page.locator("main").getByRole("alert").waitFor();
+      expect(await page.getByLabel("Mensaje").inputValue()).toBe("¿Hacen lámparas?");
+      await page.context().setOffline(false);
+      await send.click();
+      await page.locator("main").getByRole("status").first().waitFor();
+      expect(await page.getByLabel("Mensaje").inputValue()).toBe("");
+    }));
+
+  test("a document is a page of the shop, which opens by itself when the network is back", () =>
+    shop.visit(away, async (page) => {
+      await open(page, "/");
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.context().setOffline(true);
+      await page.goto("/tienda");
+      await title(page, "No hay internet por aquí").waitFor();
+      expect(await scan(page)).toEqual([]);
+      await page.context().setOffline(false);
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
+      expect(page.url()).toContain("/tienda");
+    }));
+
+  test("the worker keeps nothing", () =>
+    shop.visit({}, async (page) => {
+      await open(page, "/tienda");
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    }));
+});
+
+describe("a shop that is away", () => {
+  test("shows a page that needs nothing, and the one that was wanted when it is back", () =>
+    shop.visit({ expectedErrors: [/503/] }, async (page) => {
+      shop.app.app.lifecycle.isDraining = true;
+      const response = await page.goto("/tienda");
+      expect(response?.status()).toBe(503);
+      await title(page, "La tienda vuelve en un momento").waitFor();
+      await page.getByText(/^También lo intentamos solos/).waitFor();
+      expect(await scan(page)).toEqual([]);
+      shop.app.app.lifecycle.isDraining = false;
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
+    }));
+
+  test.each([
+    ["nobody answers", (page: Page) => page.route("**/api/**", (route) => route.abort())],
+    [
+      "a proxy answers with its own page",
+      (page: Page) =>
+        page.route("**/api/**", (route) =>
+          route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+        ),
+    ],
+  ])("leaves the frame standing when %s, and is noticed when it is back", (_name, breakApi) =>
+    shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
+      await open(page, "/");
+      await breakApi(page);
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+      await ribbon(page)
+        .getByText(/^La tienda no responde/)
+        .waitFor();
+      await page.getByRole("contentinfo").waitFor();
+      await page.unroute("**/api/**");
+      await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
+      await ribbon(page).getByText("Volvió la conexión.").waitFor();
+    }),
+  );
+
+  test("an answer that no page can draw stays inside the page, with a way on", () =>
+    shop.visit({ expectedErrors: [/./] }, async (page) => {
+      await open(page, "/");
+      await page.route(/productos\.php\?id=/, async (route) => {
+        const producto = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...producto, opiniones: null } });
+      });
+      await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+      await title(page, "Algo se atascó en la impresora").waitFor();
+      await page.getByRole("contentinfo").waitFor();
+      await page.unroute(/productos\.php\?id=/);
+      await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+      await title(page, "Pudú del bosque").waitFor();
+    }));
+});
+
+describe("scripts that are gone after a deploy", () => {
+  const gone = {
+    expectedErrors: [/404|Failed to (?:fetch|load)|Error loading route module|TypeError/],
+  };
+  const dropScript = (page: Page, name: string) =>
+    page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => route.fulfill({ status: 404 }));
+
+  test("lead to the wanted page by one load of a document", () =>
+    shop.visit(gone, async (page) => {
+      await open(page, "/nosotros");
+      await dropScript(page, "terminos");
+      const documents = countDocuments(page);
+      await page.getByRole("link", { name: "Términos y condiciones" }).click();
+      await title(page, /Términos/).waitFor();
+      expect(documents()).toBe(1);
+    }));
+
+  test("reload nothing when a link is only pointed at", () =>
+    shop.visit(gone, async (page) => {
+      await open(page, "/contacto");
+      await dropScript(page, "login");
+      await page.getByLabel("Mensaje").fill("A medias");
+      const documents = countDocuments(page);
+      const told = page.waitForEvent("console", (message) =>
+        message.text().startsWith("Error loading route module"),
+      );
+      await page.getByRole("link", { name: "Ingresar" }).first().hover();
+      await told;
+      await page.getByLabel("Nombre").fill("Luz");
+      expect(documents()).toBe(0);
+      expect(await page.getByLabel("Mensaje").inputValue()).toBe("A medias");
+    }));
+
+  test("are never answered with a page", async () => {
+    const headers = { accept: "text/html" };
+    const response = await fetch(`${shop.app.url}/assets/viejo-abc123.js`, { headers });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("application/json");
+  });
+
+  test("leave what the server sent readable, and its links working", () =>
+    shop.visit({ expectedErrors: [/ERR_|Failed/] }, async (page) => {
+      await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+      await page.goto(`/producto/${pudu}`);
+      await title(page, "Pudú del bosque").waitFor();
+      await page.getByRole("link", { name: "Nosotros" }).first().click();
+      await title(page, /./).waitFor();
+      expect(page.url()).toContain("/nosotros");
+      await page.goto("/checkout");
+      await page.getByText("Esto tarda más de lo normal.").waitFor();
+      await page.getByRole("link", { name: "Intentar de nuevo" }).waitFor();
+    }));
+});
