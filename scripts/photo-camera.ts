@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { openContext, openView, scrollThrough } from "#views/open-view.ts";
 import type { Stage } from "#views/stage.ts";
@@ -25,10 +26,11 @@ export async function photographView(view: View, at: At): Promise<Photo> {
   const page = await context.newPage();
   try {
     const failure = await openView(page, view, stage).then(() => null, firstLines);
-    if (failure === null && (await page.getByRole("dialog").count()) === 0) {
-      await scrollThrough(page);
-    }
-    await shoot(page, file);
+    // A dialog stands in the window, not on the page: what lies below says nothing about it.
+    const isWindow = (await page.getByRole("dialog").count()) > 0;
+    const isStill = isWindow || view.hasJavaScript === false;
+    if (failure === null && !isStill) await scrollThrough(page);
+    await (isWindow ? page.screenshot({ path: file, animations: "disabled" }) : shoot(page, file));
     return { name: view.name, width, file, failure };
   } catch (error) {
     return { name: view.name, width, file, failure: firstLines(error) };
@@ -71,5 +73,5 @@ function screenOf(width: number) {
 
 function firstLines(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n").slice(0, 4).join(" ");
+  return stripVTControlCharacters(text).split("\n").slice(0, 4).join(" ");
 }

@@ -146,7 +146,7 @@ export const adminViews: View[] = [
     path: "/admin/mensajes",
     ...admin,
     prepare: async (page) => {
-      await press(page, /Ignacio Paredes/);
+      await press(page, /Antonia Quilodrán/);
       await page.getByLabel("Tu respuesta").waitFor();
     },
   },

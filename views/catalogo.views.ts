@@ -21,7 +21,6 @@ export const catalogoViews: View[] = [
   {
     name: "tienda/cargando",
     path: "/nosotros",
-    lands: "/tienda",
     before: (page) => hold(page, "listProductos"),
     prepare: (page) => follow(page, "/tienda"),
     isPending: true,

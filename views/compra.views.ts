@@ -36,7 +36,12 @@ export const compraViews: View[] = [
   fails("carrito/error", "/carrito", "getCarrito", "cliente"),
   { name: "carrito/sin-javascript", path: "/carrito", hasJavaScript: false },
 
-  { name: "checkout/sin-direcciones", path: "/checkout", who: "nueva" },
+  {
+    name: "checkout/sin-direcciones",
+    path: "/checkout",
+    who: "nueva",
+    mayShift: "below the addresses stands what is bought, and both come when they come",
+  },
   { name: "checkout/direcciones", path: "/checkout", who: "cliente", prepare: waitForDirecciones },
   fails("checkout/direcciones-error", "/checkout", "listDirecciones", "cliente"),
   {
@@ -68,7 +73,7 @@ export const compraViews: View[] = [
       await addDireccion(page);
       await page.getByRole("dialog").getByLabel("Región").selectOption("Valparaíso");
       await page.getByRole("dialog").getByLabel("Comuna").fill("vi");
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("option", { name: "Viña del Mar" }).waitFor();
     },
   },
   {

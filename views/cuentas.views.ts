@@ -8,10 +8,15 @@ const person = { "Nombre completo": "Camila Soto", ...account, "Confirmar contra
 /** Coming in: login, registration, verification, recovery. */
 export const cuentasViews: View[] = [
   { name: "login/vacio", path: "/login" },
-  { name: "login/para-administrar", path: "/login?from=/admin" },
+  {
+    name: "login/para-administrar",
+    path: "/login?from=/admin",
+    mayShift: "the page is one for everybody; only the browser reads where the visit goes on",
+  },
   { name: "login/sin-javascript", path: "/login", hasJavaScript: false },
   {
     name: "login/sesion-terminada",
+    mayShift: "the page is one for everybody; only the browser knows of the session that ended",
     path: "/cuenta",
     lands: "/login",
     who: "vencida",

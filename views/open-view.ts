@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Stage } from "./stage.ts";
 import { addressOf, type View, type Who } from "./view.ts";
 
+const picturePatienceMs = 4000;
+
 type Screen = { width: number; height: number; isPhone: boolean };
 
 /** A browser's context in which shops are looked at: no movement to wait for, nothing kept behind. */
@@ -38,6 +40,8 @@ export async function settle(page: Page, view: View): Promise<void> {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.getByText("Cargando…").first().waitFor({ state: "hidden" });
   }
+  // Without scripts nothing of the page's own would call back, and no picture is lazy.
+  if (view.hasJavaScript === false) return;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForPictures(page);
 }
@@ -58,21 +62,18 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** A picture that failed counts as come: its place then shows what stands for it. */
 function waitForPictures(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const near = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight * 1.5,
-    );
-    const asked = near.filter((image) => image.checkVisibility() && !image.complete);
-    await Promise.all(
-      asked.map(
-        (image) =>
-          new Promise((resolve) => {
-            image.addEventListener("load", resolve, { once: true });
-            image.addEventListener("error", resolve, { once: true });
-          }),
-      ),
-    );
-  });
+  return page.evaluate(async (patienceMs) => {
+    const near = [...document.images].filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return top < innerHeight * 1.5 && right > 0 && left < innerWidth && image.checkVisibility();
+    });
+    const decoded = near.map((image) => image.decode().catch(() => undefined));
+    // One that the browser never asks for would never be decoded.
+    await Promise.race([
+      Promise.all(decoded),
+      new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    ]);
+  }, picturePatienceMs);
 }
 
 /** Gives the browser the session of whoever looks, before any page reads it. */

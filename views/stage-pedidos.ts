@@ -13,8 +13,7 @@ export type SeenPedidos = {
 };
 
 type Making = { place: Place; api: StageApi; owner: StageApi; productos: SeenProductos };
-type Direccion = { direccion_id: number };
-type Buying = Making & Direccion;
+type Buying = Making & { cantidad: number; direccion_id: number };
 
 /** A pedido of this buyer in each estado, the way that it comes about in life. */
 export async function sellPedidos(
@@ -25,16 +24,24 @@ export async function sellPedidos(
   const owner = openApi(place, who.owner);
   const { direccion } = await api("createDireccion", { body: casa });
   await api("createDireccion", { body: oficina });
-  const buying = { place, api, owner, productos: who.productos, direccion_id: direccion.id };
+  const buying = {
+    place,
+    api,
+    owner,
+    productos: who.productos,
+    cantidad: 2,
+    direccion_id: direccion.id,
+  };
   // The first one has two lines.
   await api("setCarrito", { body: { producto_id: who.productos.conOpiniones.id, cantidad: 1 } });
   const despacho = await sendPedidos(buying);
-  const fallido = await buy(buying, "rechazar");
-  const cancelado = await buy(buying, "anular");
-  const expirado = await buy(buying, "expirar");
+  // Another carrito each: the same one would go on with the pedido that was not paid.
+  const fallido = await buy({ ...buying, cantidad: 3 }, "rechazar");
+  const cancelado = await buy({ ...buying, cantidad: 4 }, "anular");
+  const expirado = await buy({ ...buying, cantidad: 5 }, "expirar");
   const returned = await returnPedidos(buying);
   // Left to the last: each new payment takes the place of the one that waits.
-  const waiting = await start(buying);
+  const waiting = await start({ ...buying, cantidad: 6 });
   const pendiente = await newestOf(buying);
   return {
     ...despacho,
@@ -78,7 +85,7 @@ async function returnPedidos(buying: Buying) {
   const whole = { pedido_id: reembolsado, motivo, reponer_stock: false };
   await owner("createReembolso", { body: whole });
   const reembolsando = await buy(buying, "aprobar");
-  await setFault(place, { falla: "error503", operacion: "refund", veces: 50 });
+  await setFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
   const later = { pedido_id: reembolsando, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
   await owner("createReembolso", { body: later });
   await setFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
@@ -86,8 +93,8 @@ async function returnPedidos(buying: Buying) {
   return { reembolsado, reembolsando, en_revision: enRevision };
 }
 
-async function start({ api, productos, direccion_id }: Buying) {
-  await api("setCarrito", { body: { producto_id: productos.vendido.id, cantidad: 2 } });
+async function start({ api, productos, cantidad, direccion_id }: Buying) {
+  await api("setCarrito", { body: { producto_id: productos.vendido.id, cantidad } });
   return api("iniciarPago", { body: { direccion_id } });
 }
 

@@ -16,6 +16,7 @@ export type Stage = Place & {
   correos: Correo[];
 };
 
+/** The one who owns the shop. */
 type Accounts = { admin: { email: string; password: string } };
 
 /**

@@ -6,7 +6,7 @@ import { cuentaViews } from "./cuenta.views.ts";
 import { cuentasViews } from "./cuentas.views.ts";
 import { productoViews } from "./producto.views.ts";
 import { publicaViews } from "./publicas.views.ts";
-import type { View } from "./view.ts";
+import { areaOf, type View } from "./view.ts";
 
 /** Everything that can be seen of the shop, each page in each of its states. */
 export const views: View[] = [
@@ -19,3 +19,8 @@ export const views: View[] = [
   ...adminViews,
   ...adminPedidosViews,
 ];
+
+/** The areas that somebody sees who only looks around. */
+export const catalogoAreas = new Set(
+  [...publicaViews, ...catalogoViews, ...productoViews].map(areaOf),
+);
