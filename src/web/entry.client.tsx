@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchConnection } from "#web/state/connection.ts";
+import { loadInsteadOfFrame } from "#web/state/frame-failure.ts";
 import { keepSessionWhileUsed } from "#web/state/keep-session.ts";
 import { keepOfflinePage } from "#web/state/offline-page.ts";
 import { routeScripts, watchRouteScripts } from "#web/state/route-scripts.ts";
@@ -19,5 +20,6 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter instrumentations={[routeScripts]} />
     </StrictMode>,
+    { onCaughtError: loadInsteadOfFrame },
   );
 });

@@ -21,7 +21,11 @@ const title = (page: Page, name: string | RegExp) => page.getByRole("heading", {
 /** Opens a page whose scripts run. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in globalThis);
+  // Before React has taken the page over, a click loads a document.
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
 }
 
 /** How often a document arrived since now. */
@@ -36,6 +40,8 @@ function countDocuments(page: Page): () => number {
 describe("without a network", () => {
   test("a page that was never visited is not opened, and the one in place stays", () =>
     shop.visit(away, async (page) => {
+      // What is near is fetched ahead of the click: this script is not.
+      await page.route(/\/assets\/terminos-/, (route) => route.abort());
       await open(page, "/contacto");
       await page.getByLabel("Mensaje").fill("¿Hacen lámparas?");
       await page.context().setOffline(true);
@@ -47,6 +53,7 @@ describe("without a network", () => {
       await page.getByText(/^No pudimos abrir esa página/).waitFor();
       expect(await page.getByLabel("Mensaje").inputValue()).toBe("¿Hacen lámparas?");
       expect(await scan(page)).toEqual([]);
+      await page.unroute(/\/assets\/terminos-/);
       await page.context().setOffline(false);
       await ribbon(page).getByText("Volvió la conexión.").waitFor();
       expect(documents()).toBe(0);
@@ -118,8 +125,9 @@ describe("a shop that is away", () => {
     ],
   ])("leaves the frame standing when %s, and is noticed when it is back", (_name, breakApi) =>
     shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
-      await open(page, "/");
+      // From the start: what is near is read ahead of the click.
       await breakApi(page);
+      await open(page, "/");
       await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
       await ribbon(page)
         .getByText(/^La tienda no responde/)
@@ -147,6 +155,18 @@ describe("a shop that is away", () => {
     }));
 });
 
+test("what breaks outside every page, in its title, is loaded from the shop instead", () =>
+  shop.visit({ expectedErrors: [/./] }, async (page) => {
+    await open(page, "/");
+    await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json: { id: pudu } }));
+    const documents = countDocuments(page);
+    await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+    await title(page, "Pudú del bosque").waitFor();
+    await page.getByRole("contentinfo").waitFor();
+    expect(await page.getByText("Application Error").count()).toBe(0);
+    expect(documents()).toBe(1);
+  }));
+
 describe("scripts that are gone after a deploy", () => {
   const gone = {
     expectedErrors: [/404|Failed to (?:fetch|load)|Error loading route module|TypeError/],
@@ -156,8 +176,8 @@ describe("scripts that are gone after a deploy", () => {
 
   test("lead to the wanted page by one load of a document", () =>
     shop.visit(gone, async (page) => {
-      await open(page, "/nosotros");
       await dropScript(page, "terminos");
+      await open(page, "/nosotros");
       const documents = countDocuments(page);
       await page.getByRole("link", { name: "Términos y condiciones" }).click();
       await title(page, /Términos/).waitFor();
@@ -166,8 +186,8 @@ describe("scripts that are gone after a deploy", () => {
 
   test("reload nothing when a link is only pointed at", () =>
     shop.visit(gone, async (page) => {
-      await open(page, "/contacto");
       await dropScript(page, "login");
+      await open(page, "/contacto");
       await page.getByLabel("Mensaje").fill("A medias");
       const documents = countDocuments(page);
       const told = page.waitForEvent("console", (message) =>

@@ -1,8 +1,7 @@
 /** What the shop says when something around it fails: network, server, browser. */
 export const fallasCopy = {
-  offline:
-    "Sin conexión. Puedes seguir leyendo esta página; lo demás espera a que vuelva la señal.",
-  away: "La tienda no responde. Seguimos intentándolo; lo que escribiste sigue aquí.",
+  offline: "Sin conexión. Lo demás espera a que vuelva la señal.",
+  away: "La tienda no responde. Lo que escribiste sigue aquí.",
   back: "Volvió la conexión.",
   retry: "Reintentar",
   notOpened: "No pudimos abrir esa página. Inténtalo otra vez cuando vuelva la conexión.",

@@ -19,7 +19,9 @@ export function clientLoader() {
 export function HydrateFallback() {
   return (
     <>
-      <NeedsScript />
+      <div className="page-width">
+        <NeedsScript />
+      </div>
       <div className="scripting-none:hidden">
         <CarritoSkeleton />
       </div>

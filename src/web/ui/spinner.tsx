@@ -32,7 +32,7 @@ export function Spinner({
   className?: string;
 }) {
   return (
-    <div className={cx("py-16 text-pizarra", className)}>
+    <div className={cx("px-4 py-16 text-pizarra", className)}>
       <NeedsScript />
       <div role="status" className="grid justify-items-center gap-4 scripting-none:hidden">
         <span className="grid animate-appear justify-items-center gap-4">
