@@ -28,7 +28,7 @@ export function Banner({ kind, title, children, className }: Props) {
       className={cx("flex gap-3 rounded-thin border-l-4 px-4 py-3.5", looks[kind], className)}
     >
       <span className="mt-0.5 shrink-0">{icons[kind]}</span>
-      <div className="grid gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

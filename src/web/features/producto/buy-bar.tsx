@@ -27,13 +27,13 @@ export function BuyBar({ producto, buy, button, end }: Props) {
       className="fixed inset-x-0 bottom-0 z-30 animate-rise bg-blanco pb-[env(safe-area-inset-bottom)] shadow-lift print:hidden"
     >
       <div aria-hidden="true" className="layers rotate-180 text-obsidiana" />
-      <div className="page-width flex items-center justify-between gap-4 py-2.5">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         {/* The heading has said both. */}
-        <p aria-hidden="true" className="grid min-w-0">
+        <p aria-hidden="true" className="grid min-w-0 grow basis-20">
           <span className="truncate text-sm">{producto.nombre}</span>
           <Money pesos={producto.precio} className="font-semibold" />
         </p>
-        <BuyButton buy={buy} size="normal" className="shrink-0" />
+        <BuyButton buy={buy} size="normal" className="max-w-full" />
       </div>
     </section>
   );
