@@ -1,7 +1,9 @@
 import { devUiCopy as copy } from "#web/copy/dev-ui.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { Logo, RidgeMark } from "#web/ui/logo.tsx";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
 import { Ridge } from "#web/ui/ridge.tsx";
+import { StuckPrint } from "#web/ui/stuck-print.tsx";
 import { Sample, SampleSection } from "./sample.tsx";
 
 const colours = [
@@ -47,6 +49,12 @@ export function BrandSamples() {
         </Sample>
         <Sample part="ridge">
           <Ridge className="w-full max-w-lg" />
+        </Sample>
+        <Sample part="stuck-print">
+          <StuckPrint className="w-full max-w-md" />
+        </Sample>
+        <Sample part="needs-script">
+          <NeedsScript />
         </Sample>
         <Sample part="layer-divider">
           <LayerDivider className="w-full" />
