@@ -1,4 +1,5 @@
-import { legalCopy, terminosSections } from "#web/copy/legal.ts";
+import { terminosSections } from "#contract/terminos.ts";
+import { legalCopy } from "#web/copy/legal.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { useRootData } from "#web/root-data.ts";

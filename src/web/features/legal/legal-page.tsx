@@ -1,5 +1,6 @@
+import type { LegalSection } from "#contract/terminos.ts";
 import type { Tienda } from "#contract/tienda.ts";
-import { type LegalSection, legalCopy } from "#web/copy/legal.ts";
+import { legalCopy } from "#web/copy/legal.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
