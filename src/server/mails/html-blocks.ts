@@ -1,10 +1,13 @@
 import { formatClp } from "#contract/clp.ts";
-import { layoutTable } from "./html-parts.ts";
-import type { MailBlock } from "./mail-blocks.ts";
+import { type LayerColour, layer, layoutTable } from "./html-parts.ts";
+import type { MailBlock, MailStep } from "./mail-blocks.ts";
 import { escapeHtml, shopLink } from "./mail-text.ts";
 import { colours, styles } from "./mail-theme.ts";
+import { stepWords } from "./mail-words.ts";
 
 type Block<K extends MailBlock["kind"]> = Extract<MailBlock, { kind: K }>;
+
+const rule = `1px solid ${colours.veta}`;
 
 /** One block as HTML with inline styles; every text is escaped here. */
 export function blockToHtml(block: MailBlock, shopUrl: string): string {
@@ -12,9 +15,9 @@ export function blockToHtml(block: MailBlock, shopUrl: string): string {
     case "paragraph":
       return `<p style="${styles.paragraph}">${multiline(block.text)}</p>`;
     case "heading":
-      return `<h2 style="${styles.heading}">${escapeHtml(block.text)}</h2>`;
+      return `<h2 class="ink" style="${styles.heading}">${escapeHtml(block.text)}</h2>`;
     case "note":
-      return `<p style="${styles.paragraph};${styles.small}">${multiline(block.text)}</p>`;
+      return noteToHtml(block, shopUrl);
     case "quote":
       return quoteToHtml(block);
     case "button":
@@ -23,7 +26,20 @@ export function blockToHtml(block: MailBlock, shopUrl: string): string {
       return factsToHtml(block);
     case "lines":
       return linesToHtml(block);
+    case "steps":
+      return stepsToHtml(block);
   }
+}
+
+/** An address of the shop that can be read as well as followed. */
+export function addressToHtml(path: string, shopUrl: string): string {
+  const href = escapeHtml(shopLink(shopUrl, path));
+  return `<a href="${href}" class="link" style="${styles.link}">${href}</a>`;
+}
+
+function noteToHtml({ text, path }: Block<"note">, shopUrl: string): string {
+  const address = path === undefined ? "" : ` ${addressToHtml(path, shopUrl)}`;
+  return `<p class="quiet" style="${styles.paragraph};${styles.small}">${multiline(text)}${address}</p>`;
 }
 
 function quoteToHtml({ text }: Block<"quote">): string {
@@ -31,43 +47,73 @@ function quoteToHtml({ text }: Block<"quote">): string {
   return `<blockquote style="${style}">${multiline(text)}</blockquote>`;
 }
 
-/** The address stands below as text too: some programs do not show the button, and people like to see where it leads. */
 function buttonToHtml({ label, path }: Block<"button">, shopUrl: string): string {
   const href = escapeHtml(shopLink(shopUrl, path));
   const link = `<a href="${href}" style="${styles.button}">${escapeHtml(label)}</a>`;
-  const cell = `<td bgcolor="${colours.lapis}" style="background:${colours.lapis};border-radius:2px">${link}</td>`;
-  const address = `<a href="${href}" style="${styles.link}">${href}</a>`;
-  return `${layoutTable(`<tr>${cell}</tr>`, 'style="margin:8px 0 16px"')}
-<p style="${styles.paragraph};${styles.small}">Si el botón no funciona, copia esta dirección en tu navegador:<br>${address}</p>`;
+  const cell = `<td class="action-cell" align="center" bgcolor="${colours.lapis}" style="background:${colours.lapis};border-radius:2px">${link}</td>`;
+  return `<div class="action" style="margin:8px 0 24px">${layoutTable(`<tr>${cell}</tr>`, "")}</div>`;
 }
 
-function factsToHtml({ facts }: Block<"facts">): string {
-  const rows = facts.map(({ label, value }) => {
-    const head = `<th align="left" valign="top" scope="row" style="padding:4px 16px 4px 0;font-weight:400;color:${colours.pizarra}">${escapeHtml(label)}</th>`;
-    return `<tr>${head}<td valign="top" style="padding:4px 0">${multiline(value)}</td></tr>`;
+/** The label of a spool: a dark band with its name, then a fact a line. */
+function factsToHtml({ title, facts }: Block<"facts">): string {
+  const band = `<tr><th colspan="2" align="left" class="band" bgcolor="${colours.obsidiana}" style="padding:8px 16px;background:${colours.obsidiana};color:${colours.blanco};font-size:16px;font-weight:700">${escapeHtml(title)}</th></tr>`;
+  const rows = facts.map(({ label, value }, index) => {
+    const line = index === 0 ? "" : `;border-top:${rule}`;
+    const head = `<th align="left" valign="top" scope="row" width="38%" class="quiet rule" style="padding:8px 12px 8px 16px;font-weight:400;color:${colours.pizarra}${line}">${escapeHtml(label)}</th>`;
+    return `<tr>${head}<td valign="top" class="rule" style="padding:8px 16px 8px 0;font-weight:600;overflow-wrap:anywhere;word-break:break-word${line}">${multiline(value)}</td></tr>`;
   });
-  return dataTable(rows.join(""));
+  const style = `border:2px solid ${colours.obsidiana};border-radius:2px;margin:0 0 24px;font-size:15px;line-height:1.45`;
+  return dataTable([band, ...rows], { style, className: "rule" });
 }
 
 function linesToHtml({ lines, totals }: Block<"lines">): string {
-  const rule = `border-bottom:1px solid ${colours.escarcha}`;
   const goods = lines.map(({ nombre, cantidad, precio_unitario }) => {
-    const detail = `<br><span style="${styles.small}">${cantidad} × ${formatClp(precio_unitario)}</span>`;
+    const detail = `<br><span class="quiet" style="${styles.small};${styles.number}">${cantidad} × ${formatClp(precio_unitario)}</span>`;
     const amount = formatClp(cantidad * precio_unitario);
-    return `<tr><td style="padding:8px 16px 8px 0;${rule}">${escapeHtml(nombre)}${detail}</td><td align="right" valign="top" style="padding:8px 0;${rule};${styles.number}">${amount}</td></tr>`;
+    const line = `border-bottom:${rule}`;
+    return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${detail}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;
   });
   const sums = totals.map(({ label, monto }) => {
-    const style = `font-weight:700;${styles.number}`;
-    return `<tr><th align="left" scope="row" style="padding:12px 16px 0 0">${escapeHtml(label)}</th><td align="right" style="padding:12px 0 0;${style}">${formatClp(monto)}</td></tr>`;
+    const style = `font-size:20px;line-height:1.2;font-weight:700;${styles.number}`;
+    return `<tr><th align="left" valign="bottom" scope="row" style="padding:12px 16px 0 0">${escapeHtml(label)}</th><td align="right" valign="bottom" style="padding:12px 0 0;${style}">${formatClp(monto)}</td></tr>`;
   });
-  return dataTable([...goods, ...sums].join(""));
+  const style = `margin:0 0 24px;font-size:16px;line-height:1.45;border-top:2px solid ${colours.obsidiana}`;
+  return dataTable([...goods, ...sums], { style, className: "rule" });
 }
+
+const stepLayers: Readonly<Record<MailStep["state"], LayerColour>> = {
+  done: "verde",
+  current: "cobre",
+  pending: "veta",
+};
+
+function stepsToHtml({ steps }: Block<"steps">): string {
+  const rows = steps.map(({ label, state }) => {
+    const [tone, weight, colour] =
+      state === "pending"
+        ? ["quiet", 400, colours.pizarra]
+        : ["ink", state === "current" ? 700 : 400, colours.obsidiana];
+    const name = `<td class="${tone}" style="padding:3px 16px;font-weight:${weight};color:${colour}">${escapeHtml(label)}</td>`;
+    const word = `<td class="quiet" align="right" style="padding:3px 0;${styles.small}">${stepWords[state]}</td>`;
+    return `<tr><td width="56" valign="middle">${layer(8, stepLayers[state])}</td>${name}${word}</tr>`;
+  });
+  return layoutTable(
+    rows.join(""),
+    'width="100%" style="max-width:360px;margin:0 0 24px;font-size:16px"',
+  );
+}
+
+type TableLook = { style: string; className: string };
 
 /** A table of facts: its rows and heads mean something, so it keeps its role. */
-function dataTable(rows: string): string {
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px;font-size:16px">${rows}</table>`;
+function dataTable(rows: readonly string[], { style, className }: TableLook): string {
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="${className}" style="${style}">${rows.join("")}</table>`;
 }
 
-function multiline(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>");
+/** With its line breaks; a number such as "E-000042" is not torn apart at its hyphen. */
+export function multiline(text: string): string {
+  const kept = '<span style="white-space:nowrap">$&</span>';
+  return escapeHtml(text)
+    .replace(/(?<![\p{L}\d-])\p{Lu}-\d{1,12}(?![\p{L}\d-])/gu, kept)
+    .replaceAll("\n", "<br>");
 }

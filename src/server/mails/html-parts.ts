@@ -5,32 +5,74 @@ export function layoutTable(rows: string, attributes = 'width="100%"'): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 }
 
-type Stroke = { width: string; height: number; colour: string };
+const layerColours = {
+  cobre: colours.cobre,
+  ink: colours.obsidiana,
+  veta: colours.veta,
+  verde: colours.verde,
+} as const;
+export type LayerColour = keyof typeof layerColours;
+/** Without a colour it is air. */
+type Cell = { width: number | null; height: number; colour?: LayerColour };
 
-/** One stroke of a drawing made of table rows: mail programs block pictures, but not cells. */
-function stroke({ width, height, colour }: Stroke): string {
-  const cell = `<td height="${height}" bgcolor="${colour}" style="height:${height}px;background:${colour};font-size:0;line-height:0">&nbsp;</td>`;
-  return layoutTable(`<tr>${cell}</tr>`, `width="${width}" align="center"`);
+/** A piece of a drawing made of table cells: mail programs block pictures, but not cells. */
+function cell({ width, height, colour }: Cell): string {
+  const across = width === null ? "" : ` width="${width}"`;
+  const size = `height:${height}px;font-size:0;line-height:0;mso-line-height-rule:exactly`;
+  if (colour === undefined) return `<td${across} height="${height}" style="${size}"></td>`;
+  const fill = layerColours[colour];
+  return `<td${across} height="${height}" class="layer-${colour}" bgcolor="${fill}" style="${size};background:${fill};border-radius:2px"></td>`;
+}
+
+/** One layer over the whole width that it is given. */
+export function layer(height: number, colour: LayerColour): string {
+  return layoutTable(`<tr>${cell({ width: null, height, colour })}</tr>`);
 }
 
 function gap(height: number): string {
-  return `<tr><td height="${height}" style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`;
+  return `<tr>${cell({ width: null, height })}</tr>`;
 }
 
 /** The divider of the shop: three hairlines that thin out. */
 export function strataDivider(): string {
-  const layers = [3, 2, 1].map(
-    (height) =>
-      `<tr><td>${stroke({ width: "100%", height, colour: colours.cobre })}</td></tr>${gap(3)}`,
-  );
+  const layers = [3, 2, 1].map((height) => `<tr><td>${layer(height, "cobre")}</td></tr>${gap(3)}`);
   return layoutTable(layers.join(""));
 }
 
-/** The ridge of the logo: layers that widen downwards, the first one of copper. */
+const ridgeWidth = 44;
+/** The strokes of the shop's sign from the top down: where each begins and how long it is. */
+const ridgeLayers: readonly { colour: LayerColour; strokes: readonly [number, number][] }[] = [
+  { colour: "cobre", strokes: [[14, 4]] },
+  {
+    colour: "cobre",
+    strokes: [
+      [11, 10],
+      [29, 4],
+    ],
+  },
+  {
+    colour: "cobre",
+    strokes: [
+      [9, 15],
+      [25, 11],
+    ],
+  },
+  { colour: "ink", strokes: [[6, 32]] },
+  { colour: "ink", strokes: [[4, 37]] },
+  { colour: "ink", strokes: [[1, 42]] },
+];
+
+/** The shop's sign (`src/web/ui/logo.tsx`), drawn with cells. */
 export function ridge(): string {
-  const layers = [8, 18, 30, 42].map((width, index) => {
-    const colour = index === 0 ? colours.cobre : colours.lapis;
-    return `<tr><td align="center">${stroke({ width: String(width), height: 4, colour })}</td></tr>${gap(2)}`;
+  const layers = ridgeLayers.map(({ colour, strokes }) => {
+    let end = 0;
+    const cells = strokes.flatMap(([start, width]) => {
+      const air = start - end;
+      end = start + width;
+      return [cell({ width: air, height: 3 }), cell({ width, height: 3, colour })];
+    });
+    const row = `<tr>${cells.join("")}${cell({ width: ridgeWidth - end, height: 3 })}</tr>`;
+    return `<tr><td>${layoutTable(row, `width="${ridgeWidth}"`)}</td></tr>${gap(2)}`;
   });
-  return layoutTable(layers.join(""), 'width="42"');
+  return layoutTable(layers.join(""), `width="${ridgeWidth}" aria-hidden="true"`);
 }

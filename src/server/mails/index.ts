@@ -1,4 +1,5 @@
-export type { MailBlock, MailLine } from "./mail-blocks.ts";
+export type { MailAppendix, MailBlock, MailLine } from "./mail-blocks.ts";
 export { greetingName, singleLine } from "./mail-text.ts";
+export { formatMoment } from "./mail-words.ts";
 export { type MailContent, renderMail } from "./render-mail.ts";
 export type { MailShop } from "./shop-footer.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MailBlock } from "./mail-blocks.ts";
 import { cleanText, greetingName, shopLink, singleLine } from "./mail-text.ts";
+import { formatMoment } from "./mail-words.ts";
 import { renderMail } from "./render-mail.ts";
 import type { MailShop } from "./shop-footer.ts";
 
@@ -38,10 +39,18 @@ test("every block stands in the text and in the HTML", () => {
       lines: [{ nombre: "Zorro culpeo", cantidad: 2, precio_unitario: 12990 }],
       totals: [{ label: "Total", monto: 25980 }],
     },
-    { kind: "facts", facts: [{ label: "Despacho", value: "Calle 1\nLota" }] },
+    { kind: "facts", title: "Despacho", facts: [{ label: "Calle", value: "Calle 1\nLota" }] },
+    {
+      kind: "steps",
+      steps: [
+        { label: "Pagado", state: "done" },
+        { label: "En preparación", state: "current" },
+        { label: "Enviado", state: "pending" },
+      ],
+    },
     { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
     { kind: "quote", text: "Primera línea\nSegunda" },
-    { kind: "note", text: "Este correo no es una boleta." },
+    { kind: "note", text: "Este correo no es una boleta. Lee más en", path: "/terminos" },
   );
 
   expect(text).toBe(`Título
@@ -53,7 +62,12 @@ TU PEDIDO
 - 2 × Zorro culpeo ($12.990 c/u): $25.980
 Total: $25.980
 
-Despacho: Calle 1, Lota
+DESPACHO
+Calle: Calle 1, Lota
+
+Pagado: listo
+En preparación: ahora
+Enviado: pendiente
 
 Ver mi pedido:
 https://tienda.test/cuenta/pedidos
@@ -61,7 +75,8 @@ https://tienda.test/cuenta/pedidos
 > Primera línea
 > Segunda
 
-Este correo no es una boleta.
+Este correo no es una boleta. Lee más en
+https://tienda.test/terminos
 
 -- 
 Estrato
@@ -81,6 +96,8 @@ https://tienda.test
     'href="https://tienda.test/cuenta/pedidos"',
     "Primera línea<br>Segunda",
     "Este correo no es una boleta.",
+    'href="https://tienda.test/terminos"',
+    ">En preparación</td>",
     "RUT 76.000.000-0",
     '<html lang="es-CL">',
   ]) {
@@ -101,17 +118,79 @@ test("text of people is shown as text wherever it stands", () => {
       { kind: "quote", text: evil },
       { kind: "note", text: evil },
       { kind: "button", label: evil, path: "/login" },
-      { kind: "facts", facts: [{ label: evil, value: evil }] },
+      { kind: "facts", title: evil, facts: [{ label: evil, value: evil }] },
+      { kind: "steps", steps: [{ label: evil, state: "current" }] },
       {
         kind: "lines",
         lines: [{ nombre: evil, cantidad: 1, precio_unitario: 1 }],
         totals: [{ label: evil, monto: 1 }],
       },
     ],
+    appendix: { title: evil, sections: [{ title: evil, paragraphs: [evil] }] },
   });
 
   expect(html).not.toMatch(/<script|<img/i);
-  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(12);
+  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(17);
+});
+
+test("a letter greets its reader first, in the same words whether or not the name can be written", () => {
+  const write = (nombre: string) =>
+    renderMail({
+      shop,
+      subject: "S",
+      title: "Título",
+      preheader: "",
+      nombre,
+      blocks: [{ kind: "paragraph", text: "Gracias." }],
+    }).text;
+
+  expect(write("Ana María")).toMatch(/^Título\n\nHola, Ana:\n\nGracias\./);
+  expect(write("www.premio.test")).toMatch(/^Título\n\nHola:\n\nGracias\./);
+});
+
+test("the button's address in words is the last thing of the letter, before what is enclosed", () => {
+  const { html, text } = renderMail({
+    shop,
+    subject: "S",
+    title: "T",
+    preheader: "",
+    blocks: [
+      { kind: "button", label: "Ver", path: "/tienda" },
+      { kind: "note", text: "Última frase." },
+    ],
+    appendix: { title: "Condiciones", sections: [{ title: "Precios", paragraphs: ["En pesos."] }] },
+  });
+  const sequence = [
+    "Última frase.",
+    "Si el botón no funciona",
+    "Condiciones",
+    "Precios",
+    "En pesos.",
+  ];
+
+  expect(sequence.map((words) => html.indexOf(words))).toEqual(
+    sequence.map((words) => html.indexOf(words)).toSorted((a, b) => a - b),
+  );
+  expect(html).toContain("Si el botón no funciona");
+  expect(text).toContain("Última frase.\n\nCONDICIONES\n\nPrecios\nEn pesos.\n\n-- ");
+});
+
+test("a mail asks for nothing from outside: no pictures, no faces, no scripts", () => {
+  const { html } = render({ kind: "button", label: "Ver", path: "/tienda" });
+
+  expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
+  expect(html).toContain("prefers-color-scheme: dark");
+});
+
+test("a number with a hyphen is not torn apart at the end of a line", () => {
+  const { html } = render({ kind: "paragraph", text: "Tu pedido E-000042 va en camino." });
+
+  expect(html).toMatch(/<span style="white-space:nowrap">E-000042<\/span> va en camino/);
+});
+
+test("every mail writes moments alike, in Chile's time and in 24 hours", () => {
+  expect(formatMoment(Date.UTC(2026, 10, 21, 9, 11))).toBe("21 de noviembre de 2026 a las 06:11");
+  expect(formatMoment(Date.UTC(2026, 10, 21, 21, 5))).toBe("21 de noviembre de 2026 a las 18:05");
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { blockToHtml } from "./html-blocks.ts";
-import { layoutTable, ridge, strataDivider } from "./html-parts.ts";
-import type { MailBlock } from "./mail-blocks.ts";
+import { appendixToHtml, buttonAddresses, footer, letterhead } from "./html-frame.ts";
+import { layoutTable, strataDivider } from "./html-parts.ts";
+import type { MailAppendix, MailBlock } from "./mail-blocks.ts";
 import { cleanText, escapeHtml, singleLine } from "./mail-text.ts";
-import { colours, styles } from "./mail-theme.ts";
+import { colours, styleSheet, styles } from "./mail-theme.ts";
+import { greet } from "./mail-words.ts";
 import { footerLines, type MailShop } from "./shop-footer.ts";
-import { blockToText } from "./text-blocks.ts";
+import { appendixToText, blockToText } from "./text-blocks.ts";
 
 export type MailContent = {
   shop: MailShop;
@@ -13,34 +15,43 @@ export type MailContent = {
   title: string;
   /** What the inbox shows beside the subject. */
   preheader: string;
+  /** Whose letter it is, as they call themselves; mails to the shop greet nobody. */
+  nombre?: string;
   blocks: readonly MailBlock[];
+  appendix?: MailAppendix;
 };
 
 /** Writes one mail twice, as plain text and as HTML, under the shop's letterhead. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
+  const { nombre, blocks } = content;
+  const letter: MailContent =
+    nombre === undefined
+      ? content
+      : { ...content, blocks: [{ kind: "paragraph", text: greet(nombre) }, ...blocks] };
   return {
     subject: singleLine(content.subject),
-    text: renderText(content),
-    html: renderHtml(content),
+    text: renderText(letter),
+    html: renderHtml(letter),
   };
 }
 
-function renderText({ shop, title, blocks }: MailContent): string {
+function renderText({ shop, title, blocks, appendix }: MailContent): string {
   const body = blocks.map((block) => blockToText(block, shop.shopUrl));
+  const enclosed = appendix === undefined ? [] : [appendixToText(appendix)];
   const footer = [shop.tienda.nombre, shop.tienda.lema, ...footerLines(shop), shop.shopUrl];
-  return `${[singleLine(title), ...body, `-- \n${footer.map(cleanText).join("\n")}`].join("\n\n")}\n`;
+  const signature = `-- \n${footer.map(cleanText).join("\n")}`;
+  return `${[singleLine(title), ...body, ...enclosed, signature].join("\n\n")}\n`;
 }
 
-function renderHtml(content: MailContent): string {
-  const { shop, title, preheader, blocks } = content;
-  const body = blocks.map((block) => blockToHtml(block, shop.shopUrl)).join("\n");
-  const card = `<td bgcolor="${colours.blanco}" style="padding:32px;background:${colours.blanco};border-radius:14px;${styles.body}"><h1 style="${styles.title}">${escapeHtml(title)}</h1>
-${body}</td>`;
+function renderHtml({ shop, subject, preheader, ...letter }: MailContent): string {
   const rows = [
     `<td style="padding:8px 8px 24px">${letterhead(shop)}</td>`,
-    card,
-    `<td style="padding:24px 8px 16px">${strataDivider()}</td>`,
-    `<td style="padding:0 8px;${styles.body};${styles.small}">${footer(shop)}</td>`,
+    card({ shop, ...letter }),
+    ...(letter.appendix === undefined
+      ? []
+      : [`<td style="padding:32px 8px 0;${styles.body}">${appendixToHtml(letter.appendix)}</td>`]),
+    `<td style="padding:32px 8px 16px">${strataDivider()}</td>`,
+    `<td class="quiet" style="padding:0 8px;${styles.body};${styles.small}">${footer(shop)}</td>`,
   ];
   const column = layoutTable(
     rows.map((cell) => `<tr>${cell}</tr>`).join("\n"),
@@ -51,29 +62,30 @@ ${body}</td>`;
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${escapeHtml(singleLine(content.subject))}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(singleLine(subject))}</title>
+<style>${styleSheet}</style>
 </head>
-<body style="margin:0;padding:0;background:${colours.sal}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-${layoutTable(`<tr><td style="padding:24px 16px 40px">${column}</td></tr>`, `width="100%" bgcolor="${colours.sal}"`)}
+<body class="page" style="margin:0;padding:0;background:${colours.sal}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${padding}</div>
+${layoutTable(`<tr><td class="edge" style="padding:24px 16px 40px">${column}</td></tr>`, `width="100%" class="page" bgcolor="${colours.sal}"`)}
 </body>
 </html>
 `;
 }
 
-function letterhead({ tienda, shopUrl }: MailShop): string {
-  const name = `<a href="${escapeHtml(shopUrl)}" style="${styles.brand};text-decoration:none">${escapeHtml(tienda.nombre)}</a>`;
-  const cells = `<td valign="bottom" style="padding:0 12px 0 0">${ridge()}</td><td valign="bottom">${name}</td>`;
-  return layoutTable(`<tr>${cells}</tr>`, "");
-}
+/** Invisible: otherwise the inbox goes on with the letter's first words behind a short preheader. */
+const padding = "&#847;&zwnj;&nbsp;".repeat(60);
 
-function footer(shop: MailShop): string {
-  const { nombre, lema } = shop.tienda;
-  const lines = [
-    `<strong>${escapeHtml(nombre)}</strong> · ${escapeHtml(lema)}`,
-    ...footerLines(shop).map(escapeHtml),
-    `<a href="${escapeHtml(shop.shopUrl)}" style="color:${colours.lapis}">${escapeHtml(new URL(shop.shopUrl).host)}</a>`,
-  ];
-  return lines.join("<br>\n");
+function card({
+  shop: { shopUrl },
+  title,
+  blocks,
+}: Pick<MailContent, "shop" | "title" | "blocks">): string {
+  const body = blocks.map((block) => blockToHtml(block, shopUrl)).join("\n");
+  const style = `padding:32px;background:${colours.blanco};border-radius:14px;${styles.body}`;
+  return `<td class="card ink" bgcolor="${colours.blanco}" style="${style}"><h1 class="title ink" style="${styles.title}">${escapeHtml(title)}</h1>
+${body}
+${buttonAddresses(blocks, shopUrl)}</td>`;
 }

@@ -1,32 +1,53 @@
 import { formatClp } from "#contract/clp.ts";
-import type { MailBlock, MailLine } from "./mail-blocks.ts";
+import type { MailAppendix, MailBlock, MailLine } from "./mail-blocks.ts";
 import { cleanText, shopLink, singleLine } from "./mail-text.ts";
+import { stepWords } from "./mail-words.ts";
+
+type Facts = Extract<MailBlock, { kind: "facts" }>;
 
 /** One block as plain text. */
 export function blockToText(block: MailBlock, shopUrl: string): string {
   switch (block.kind) {
     case "paragraph":
-    case "note":
       return cleanText(block.text);
+    case "note":
+      return block.path === undefined
+        ? cleanText(block.text)
+        : `${cleanText(block.text)}\n${shopLink(shopUrl, block.path)}`;
     case "heading":
-      return singleLine(block.text).toLocaleUpperCase("es-CL");
+      return headingToText(block.text);
     case "quote":
       return cleanText(block.text).replace(/^/gm, "> ");
     case "button":
       return `${block.label}:\n${shopLink(shopUrl, block.path)}`;
     case "facts":
-      return block.facts
-        .map(
-          ({ label, value }) =>
-            `${singleLine(label)}: ${singleLine(value.replaceAll("\n", ", "), 500)}`,
-        )
-        .join("\n");
+      return [headingToText(block.title), ...block.facts.map(factToText)].join("\n");
     case "lines":
       return [
         ...block.lines.map(lineToText),
         ...block.totals.map(({ label, monto }) => `${singleLine(label)}: ${formatClp(monto)}`),
       ].join("\n");
+    case "steps":
+      return block.steps
+        .map(({ label, state }) => `${singleLine(label)}: ${stepWords[state].toLowerCase()}`)
+        .join("\n");
   }
+}
+
+/** What is enclosed, under its own title. */
+export function appendixToText({ title, sections }: MailAppendix): string {
+  const parts = sections.map((section) =>
+    [singleLine(section.title), ...section.paragraphs.map(cleanText)].join("\n"),
+  );
+  return [headingToText(title), ...parts].join("\n\n");
+}
+
+function headingToText(text: string): string {
+  return singleLine(text).toLocaleUpperCase("es-CL");
+}
+
+function factToText({ label, value }: Facts["facts"][number]): string {
+  return `${singleLine(label)}: ${singleLine(value.replaceAll("\n", ", "), 500)}`;
 }
 
 function lineToText({ nombre, cantidad, precio_unitario }: MailLine): string {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { greetingName, renderMail, singleLine } from "../../mails/index.ts";
+import { formatMoment, renderMail, singleLine } from "../../mails/index.ts";
 import type { MailTemplate } from "../../outbox/index.ts";
 import { findMensaje } from "./contacto.queries.ts";
 import { shopInbox } from "./contacto.service.ts";
@@ -7,11 +7,6 @@ import { findRespuesta } from "./mensajes.queries.ts";
 
 const DatosSchema = z.object({ mensaje_id: z.int() });
 const RespuestaDatosSchema = z.object({ respuesta_id: z.int() });
-const dateFormat = new Intl.DateTimeFormat("es-CL", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "America/Santiago",
-});
 
 /** The mails of this module, by the template's name in the outbox. */
 export const contactoMails = {
@@ -27,10 +22,11 @@ export const contactoMails = {
       blocks: [
         {
           kind: "facts",
+          title: "Quién escribe",
           facts: [
             { label: "Nombre", value: nombre },
             { label: "Correo", value: mensaje.email },
-            { label: "Recibido", value: dateFormat.format(mensaje.creado_en) },
+            { label: "Recibido", value: formatMoment(mensaje.creado_en) },
           ],
         },
         { kind: "quote", text: mensaje.mensaje },
@@ -42,15 +38,15 @@ export const contactoMails = {
   async respuesta_contacto({ ctx, datos }) {
     const respuesta = await findRespuesta(ctx.db, RespuestaDatosSchema.parse(datos).respuesta_id);
     if (!respuesta) return null;
-    const nombre = greetingName(respuesta.nombre);
     const mail = renderMail({
       shop: ctx.config,
       subject: `${ctx.config.tienda.nombre} respondió tu mensaje`,
-      title: nombre === null ? "Hola:" : `Hola, ${nombre}:`,
+      title: "Sobre tu mensaje",
       preheader: singleLine(respuesta.texto, 120),
+      nombre: respuesta.nombre,
       blocks: [
         { kind: "paragraph", text: respuesta.texto },
-        { kind: "note", text: `Nos escribiste el ${dateFormat.format(respuesta.creado_en)}:` },
+        { kind: "note", text: `Nos escribiste el ${formatMoment(respuesta.creado_en)}:` },
         { kind: "quote", text: respuesta.mensaje },
         { kind: "note", text: "Si quieres contarnos algo más, responde este correo." },
       ],

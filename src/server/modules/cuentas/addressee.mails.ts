@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { greetingName } from "../../mails/index.ts";
 import type { OutboxContext } from "../../outbox/index.ts";
 import { findUsuarioById } from "./cuentas.queries.ts";
 
@@ -10,9 +9,4 @@ export async function findAddressee(ctx: OutboxContext, datos: unknown, para: st
   const { usuario_id } = DatosSchema.parse(datos);
   const usuario = await findUsuarioById(ctx.db, usuario_id);
   return usuario?.activo === 1 && usuario.email === para ? usuario : null;
-}
-
-export function greet(nombre: string): string {
-  const name = greetingName(nombre);
-  return name === null ? "¡Hola!" : `¡Hola, ${name}!`;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/database.ts";
 import { renderMail } from "../../mails/index.ts";
 import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
-import { findAddressee, greet } from "./addressee.mails.ts";
+import { findAddressee } from "./addressee.mails.ts";
 import type { UsuarioRow } from "./cuentas.queries.ts";
 import { securityMails } from "./security.mails.ts";
 import { createVerificacionToken, verificacionLifeHours } from "./verificacion.service.ts";
@@ -37,11 +37,12 @@ function renderVerificacion({ config }: OutboxContext, { nombre }: UsuarioRow, t
     shop: config,
     subject: `Verifica tu correo en ${tienda}`,
     title: "Falta un solo paso",
-    preheader: `Confirma tu dirección y tu cuenta en ${tienda} queda lista.`,
+    preheader: "Un clic y tu cuenta queda lista.",
+    nombre,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greet(nombre)} Creaste una cuenta en ${tienda} con este correo. Confírmalo y podrás iniciar sesión.`,
+        text: `Creaste una cuenta en ${tienda} con este correo. Confírmalo y podrás iniciar sesión.`,
       },
       {
         kind: "button",
@@ -66,17 +67,18 @@ function renderCuentaExistente({ config }: OutboxContext, { nombre }: UsuarioRow
     shop: config,
     subject: `Ya tienes una cuenta en ${tienda}`,
     title: "Ya tienes una cuenta",
-    preheader: "Alguien intentó registrarse otra vez con tu correo.",
+    preheader: "Entra con tu contraseña de siempre, o elige una nueva.",
+    nombre,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greet(nombre)} Alguien intentó crear una cuenta en ${tienda} con este correo, pero ya tienes una. No cambiamos nada: puedes entrar con tu contraseña de siempre.`,
+        text: `Alguien intentó crear una cuenta en ${tienda} con este correo, pero ya tienes una. No cambiamos nada: puedes entrar con tu contraseña de siempre.`,
       },
       {
         kind: "paragraph",
         text: "Si no la recuerdas, o si siempre entraste con Google, puedes elegir una contraseña nueva.",
       },
-      { kind: "button", label: "Elegir una contraseña nueva", path: "/recuperar-contrasena" },
+      { kind: "button", label: "Elegir contraseña nueva", path: "/recuperar-contrasena" },
       { kind: "note", text: "¿No fuiste tú? No tienes que hacer nada: tu cuenta sigue igual." },
     ],
   });
@@ -88,11 +90,12 @@ function renderBienvenida({ config }: OutboxContext, { nombre }: UsuarioRow) {
     shop: config,
     subject: `Te damos la bienvenida a ${tienda}`,
     title: "Tu cuenta está lista",
-    preheader: "Tu cuenta está lista: esto es lo que puedes hacer con ella.",
+    preheader: "Tu carrito, tus direcciones y tus pedidos, en un solo lugar.",
+    nombre,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greet(nombre)} Tu cuenta en ${tienda} está lista. Desde hoy tu carrito te acompaña en cualquier dispositivo, guardas tus direcciones y ves el estado de cada pedido.`,
+        text: `Qué bueno tenerte en ${tienda}. Desde hoy tu carrito te acompaña en cualquier dispositivo, guardas tus direcciones y ves cómo va cada pedido.`,
       },
       { kind: "paragraph", text: config.tienda.despacho },
       { kind: "button", label: "Ver la tienda", path: "/tienda" },

@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
 import { inTransaction } from "../../db/database.ts";
-import { renderMail } from "../../mails/index.ts";
+import { formatMoment, renderMail } from "../../mails/index.ts";
 import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
-import { findAddressee, greet } from "./addressee.mails.ts";
+import { findAddressee } from "./addressee.mails.ts";
 import { findUsuarioByEmail } from "./cuentas.queries.ts";
 import { createRecuperacionToken, recuperacionLifeMinutes } from "./recuperacion.service.ts";
 
-const timeFormat = new Intl.DateTimeFormat("es-CL", {
-  timeZone: "America/Santiago",
-  dateStyle: "long",
-  timeStyle: "short",
-});
 const ChangedSchema = z.object({ cambiada_en: z.int() });
 const ErasedSchema = z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() });
 
@@ -44,14 +39,15 @@ function renderRecuperacion({ config }: OutboxContext, nombre: string, token: st
     subject: `Elige una contraseña nueva en ${tienda}`,
     title: "Elige una contraseña nueva",
     preheader: `El enlace vale por ${recuperacionLifeMinutes} minutos y sirve una sola vez.`,
+    nombre,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greet(nombre)} Recibimos una solicitud para cambiar la contraseña de tu cuenta en ${tienda}. Con este enlace puedes elegir una nueva.`,
+        text: `Nos pidieron cambiar la contraseña de tu cuenta en ${tienda}. Si fuiste tú, elige aquí una nueva.`,
       },
       {
         kind: "button",
-        label: "Elegir contraseña",
+        label: "Elegir contraseña nueva",
         path: `/restablecer-contrasena/${token}`,
       },
       {
@@ -72,17 +68,18 @@ function renderPasswordChanged({ config }: OutboxContext, nombre: string, cambia
     shop: config,
     subject: `Tu contraseña de ${tienda} cambió`,
     title: "Tu contraseña cambió",
-    preheader: "Si no fuiste tú, recupera tu cuenta ahora.",
+    preheader: "¿No fuiste tú? Recupera tu cuenta ahora.",
+    nombre,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greet(nombre)} La contraseña de tu cuenta en ${tienda} cambió el ${timeFormat.format(cambiadaEn)} (hora de Chile). Cerramos tus otras sesiones.`,
+        text: `La contraseña de tu cuenta en ${tienda} cambió el ${formatMoment(cambiadaEn)} (hora de Chile). Cerramos tus otras sesiones.`,
       },
       {
         kind: "paragraph",
-        text: "Si fuiste tú, no tienes que hacer nada más. Si no fuiste tú, elige ahora mismo otra contraseña: el enlace llega solo a este correo.",
+        text: "Si fuiste tú, no tienes que hacer nada más. Si no fuiste tú, elige otra contraseña ahora mismo: el enlace llega solo a este correo.",
       },
-      { kind: "button", label: "No fui yo: recuperar mi cuenta", path: "/recuperar-contrasena" },
+      { kind: "button", label: "Recuperar mi cuenta", path: "/recuperar-contrasena" },
     ],
   });
 }
@@ -96,12 +93,13 @@ function renderErased(
   return renderMail({
     shop: config,
     subject: `Borramos tu cuenta de ${tienda}`,
-    title: "Tu cuenta ya no existe",
-    preheader: "Confirmamos que borramos tus datos personales.",
+    title: "Borramos tu cuenta",
+    preheader: "Tus datos personales ya no están con nosotros.",
+    nombre: nombre ?? "",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greet(nombre ?? "")} Como pediste, el ${timeFormat.format(borrada_en)} (hora de Chile) borramos tu cuenta en ${tienda}: tu nombre, tu correo, tus direcciones y tu carrito.`,
+        text: `Como pediste, el ${formatMoment(borrada_en)} (hora de Chile) borramos tu cuenta en ${tienda}: tu nombre, tu correo, tus direcciones y tu carrito.`,
       },
       {
         kind: "paragraph",

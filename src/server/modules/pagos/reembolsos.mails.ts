@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { formatClp } from "#contract/clp.ts";
-import { greetingName, renderMail } from "../../mails/index.ts";
+import { renderMail } from "../../mails/index.ts";
 import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
 import { type PedidoRow, pedidoNumero, selectPedido } from "../pedidos/index.ts";
 import { type Intento, selectIntento } from "./intentos.queries.ts";
@@ -15,17 +15,18 @@ export const reembolsosMails = {
   async pedido_reembolsado({ ctx, datos }) {
     const facts = await findFacts(ctx, datos);
     if (!facts) return null;
-    const { numero, monto, greeting, intento } = facts;
+    const { numero, monto, nombre, intento } = facts;
     const way = wayOf(intento, "la misma tarjeta con la que pagaste");
     return renderMail({
       shop: ctx.config,
       subject: `Reembolsamos tu pedido ${numero}`,
       title: "Reembolsamos tu pedido",
       preheader: `Devolvimos ${monto} de tu pedido ${numero}.`,
+      nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greeting} devolvimos ${monto}, el total de tu pedido ${numero}, ${way}`,
+          text: `Devolvimos ${monto}, el total de tu pedido ${numero}, ${way}`,
         },
         { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
         { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
@@ -37,16 +38,17 @@ export const reembolsosMails = {
   async cargo_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx, datos);
     if (!facts) return null;
-    const { numero, monto, greeting, intento } = facts;
+    const { numero, monto, nombre, intento } = facts;
     return renderMail({
       shop: ctx.config,
       subject: `Devolvimos el cargo de tu pedido ${numero}`,
       title: "Devolvimos tu dinero",
       preheader: `Devolvimos ${monto} de tu pedido ${numero}.`,
+      nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greeting} algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, ${wayOf(intento, "tu tarjeta")}`,
+          text: `Algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, ${wayOf(intento, "tu tarjeta")}`,
         },
         {
           kind: "paragraph",
@@ -61,16 +63,17 @@ export const reembolsosMails = {
   async cargo_repetido_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx, datos);
     if (!facts) return null;
-    const { numero, monto, greeting, intento } = facts;
+    const { numero, monto, nombre, intento } = facts;
     return renderMail({
       shop: ctx.config,
       subject: `Devolvimos un cargo repetido de tu pedido ${numero}`,
       title: "Devolvimos un cargo repetido",
       preheader: `Devolvimos ${monto}; tu pedido ${numero} no cambia.`,
+      nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greeting} tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento, "tu tarjeta")}`,
+          text: `Tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento, "tu tarjeta")}`,
         },
         { kind: "paragraph", text: "Tu pedido no cambia: no tienes que hacer nada." },
         { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
@@ -91,10 +94,11 @@ export const reembolsosMails = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Se cobró un pago que la tienda no puede quedarse. La devolución completa está en curso y se intenta sola hasta que resulte; quien pagó recibe un correo cuando el dinero esté de vuelta.",
+          text: "Se cobró un pago con el que la tienda no puede quedarse. La devolución completa está en curso y se intenta sola hasta que resulte; quien pagó recibe un correo cuando el dinero esté de vuelta.",
         },
         {
           kind: "facts",
+          title: "El cargo",
           facts: [
             { label: "Pedido", value: numero },
             { label: "Monto", value: monto },
@@ -121,7 +125,7 @@ type Facts = {
   intento: Intento;
   numero: string;
   monto: string;
-  greeting: string;
+  nombre: string;
 };
 
 async function findFacts(
@@ -131,12 +135,11 @@ async function findFacts(
   const intento = await selectIntento(db, DatosSchema.parse(datos).intento_id);
   const pedido = intento ? await selectPedido(db, intento.pedido_id) : undefined;
   if (!intento || !pedido) return null;
-  const name = greetingName(pedido.nombre);
   return {
     pedido,
     intento,
     numero: pedidoNumero(pedido.id),
     monto: formatClp(intento.monto),
-    greeting: name === null ? "Hola:" : `Hola, ${name}:`,
+    nombre: pedido.nombre,
   };
 }

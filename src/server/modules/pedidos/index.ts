@@ -3,6 +3,7 @@ export { cuentaRoutes } from "./cuenta.routes.ts";
 export { eraseCuenta } from "./cuenta.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export { opinarRoutes } from "./opinar.routes.ts";
+export { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-historia.queries.ts";
 export { pedidoNumero } from "./pedido-numero.ts";

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { greetingName, type MailBlock, renderMail } from "../../mails/index.ts";
+import { type MailBlock, renderMail } from "../../mails/index.ts";
 import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
-import { type PedidoRow, selectDetalles, selectPedido } from "./pedidos.queries.ts";
+import { type PedidoRow, selectPedido } from "./pedidos.queries.ts";
 
 const DatosSchema = z.object({ pedido_id: z.int() });
 const pedidosButton: MailBlock = {
@@ -21,13 +22,15 @@ export const pedidosMails = {
       shop: ctx.config,
       subject: `Tu pedido ${numero} está en preparación`,
       title: "Manos a la obra",
-      preheader: `Empezamos a preparar tu pedido ${numero}.`,
+      preheader: "La impresora ya está trabajando para ti.",
+      nombre: pedido.nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greet(pedido.nombre)} empezamos a preparar tu pedido ${numero}. Te escribiremos de nuevo cuando vaya en camino.`,
+          text: `Empezamos a preparar tu pedido ${numero}, capa por capa. Te escribimos de nuevo cuando vaya en camino.`,
         },
-        await lineas(ctx, pedido),
+        pedidoSteps("en_preparacion"),
+        await pedidoLines(ctx, pedido),
         pedidosButton,
       ],
     });
@@ -41,14 +44,16 @@ export const pedidosMails = {
       shop: ctx.config,
       subject: `Tu pedido ${numero} va en camino`,
       title: "Tu pedido va en camino",
-      preheader: `${pedido.transportista} lleva tu pedido ${numero}.`,
+      preheader: `Lo lleva ${pedido.transportista}; el seguimiento es ${pedido.seguimiento}.`,
+      nombre: pedido.nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greet(pedido.nombre)} tu pedido ${numero} ya salió del taller. Con estos datos puedes seguirlo:`,
+          text: `Recién salido de la impresora: tu pedido ${numero} ya dejó el taller. Con estos datos puedes seguirlo.`,
         },
+        pedidoSteps("enviado"),
         envio(pedido),
-        await lineas(ctx, pedido),
+        await pedidoLines(ctx, pedido),
         pedidosButton,
       ],
     });
@@ -63,10 +68,11 @@ export const pedidosMails = {
       subject: `Corregimos el seguimiento de tu pedido ${numero}`,
       title: "Corregimos el seguimiento",
       preheader: `Estos son los datos correctos de tu pedido ${numero}.`,
+      nombre: pedido.nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greet(pedido.nombre)} los datos de despacho que te enviamos para tu pedido ${numero} no eran los correctos. Estos sí lo son:`,
+          text: `Los datos de despacho que te enviamos para tu pedido ${numero} no eran los correctos. Estos sí lo son.`,
         },
         envio(pedido),
         pedidosButton,
@@ -83,14 +89,16 @@ export const pedidosMails = {
       subject: `Tu pedido ${numero} fue entregado: ¿qué te pareció?`,
       title: "¿Qué te pareció?",
       preheader: "Tu opinión ayuda a quienes vienen después.",
+      nombre: pedido.nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `${greet(pedido.nombre)} tu pedido ${numero} fue entregado. Esperamos que te guste tanto como a nosotros hacerlo.`,
+          text: `Tu pedido ${numero} fue entregado. Ojalá te guste tanto como a nosotros hacerlo.`,
         },
+        pedidoSteps("entregado"),
         {
           kind: "paragraph",
-          text: "Cuéntanos cómo te llegó y qué te parecieron tus piezas: bastan unas estrellas y un par de palabras.",
+          text: "Cuéntanos cómo llegó y qué te pareció: bastan unas estrellas y un par de palabras.",
         },
         { kind: "button", label: "Dejar mi opinión", path: "/cuenta/pedidos" },
         {
@@ -109,27 +117,10 @@ function findPedido({ db }: OutboxContext, datos: Record<string, unknown>) {
 function envio({ transportista, seguimiento }: PedidoRow): MailBlock {
   return {
     kind: "facts",
+    title: "Seguimiento",
     facts: [
       { label: "Transportista", value: transportista ?? "" },
-      { label: "Número de seguimiento", value: seguimiento ?? "" },
+      { label: "Número", value: seguimiento ?? "" },
     ],
   };
-}
-
-async function lineas({ db }: OutboxContext, { id, total }: PedidoRow): Promise<MailBlock> {
-  const detalles = await selectDetalles(db, [id]);
-  return {
-    kind: "lines",
-    lines: detalles.map(({ nombre_producto, cantidad, precio_unitario }) => ({
-      nombre: nombre_producto,
-      cantidad,
-      precio_unitario,
-    })),
-    totals: [{ label: "Total pagado (IVA incluido)", monto: total }],
-  };
-}
-
-function greet(nombre: string): string {
-  const name = greetingName(nombre);
-  return name === null ? "Hola:" : `Hola, ${name}:`;
 }

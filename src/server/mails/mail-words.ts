@@ -1,0 +1,29 @@
+import type { MailStep } from "./mail-blocks.ts";
+import { greetingName } from "./mail-text.ts";
+
+const moment = new Intl.DateTimeFormat("es-CL", {
+  timeZone: "America/Santiago",
+  dateStyle: "long",
+  timeStyle: "short",
+  hourCycle: "h23",
+});
+
+/** A moment in Chile's time as every mail writes it, e.g. "21 de noviembre de 2026 a las 06:11". */
+export function formatMoment(epochMs: number): string {
+  return moment.format(epochMs);
+}
+
+/** How every letter begins, also to somebody whose name cannot be written. */
+export function greet(nombre: string): string {
+  const name = greetingName(nombre);
+  return name === null ? "Hola:" : `Hola, ${name}:`;
+}
+
+/** Colours say it too, but not to everybody. */
+export const stepWords: Readonly<Record<MailStep["state"], string>> = {
+  done: "Listo",
+  current: "Ahora",
+  pending: "Pendiente",
+};
+
+export const brokenButton = "Si el botón no funciona, copia esta dirección en tu navegador:";
