@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCliente } from "#tests/support/builders.ts";
+import { waitForCorreo } from "#tests/support/correo.ts";
 import { breakGoogle, codeFor } from "#tests/support/google.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -30,6 +31,19 @@ async function rowOf(email: string) {
     .execute();
 }
 
+const welcomeSubject = "Te damos la bienvenida a Estrato";
+
+/** The keys of the welcomes that stand in the outbox for an address. */
+async function welcomesOf(email: string): Promise<string[]> {
+  const rows = await shop.database.db
+    .selectFrom("correos")
+    .select("clave")
+    .where("para", "=", email)
+    .where("plantilla", "=", "bienvenida")
+    .execute();
+  return rows.map(({ clave }) => clave);
+}
+
 async function buildUnverified(email: string): Promise<void> {
   await shop.client()("registrar", {
     body: { nombre: "Otra persona", email, password: "clave plantada 77" },
@@ -50,6 +64,15 @@ describe("a sign-in with Google", () => {
     expect(rows[0]).toMatchObject({ password_hash: null, email_verificado_en: expect.any(Number) });
   });
 
+  it("welcomes whoever is new by mail, once", async () => {
+    const email = newEmail();
+    await signIn({ email, nombre: "Elisa Díaz" });
+    const welcome = await waitForCorreo(shop, email, welcomeSubject);
+    expect(welcome.texto).toContain("Hola, Elisa:");
+    await signIn({ email, nombre: "Elisa Díaz" });
+    expect(await welcomesOf(email)).toEqual([`bienvenida:${(await rowOf(email))[0]?.id}`]);
+  });
+
   it("knows a person by sub when their address changed", async () => {
     const sub = "100000000000000000077";
     const before = await signIn({ email: newEmail(), sub });
@@ -63,6 +86,7 @@ describe("a sign-in with Google", () => {
     const result = await signIn({ email });
     expect(result.ok && claimsOf(result.data.token).sub).toBe(String(id));
     expect((await rowOf(email))[0]?.password_hash).not.toBeNull();
+    expect(await welcomesOf(email)).toEqual([]);
   });
 
   it("joins one of an organisation that Google hosts, and no other", async () => {
@@ -84,6 +108,7 @@ describe("a sign-in with Google", () => {
     const [after] = await rowOf(email);
     expect(after).toMatchObject({ password_hash: null, email_verificado_en: expect.any(Number) });
     expect(after?.sesion_version).toBeGreaterThan(before?.sesion_version ?? 0);
+    await waitForCorreo(shop, email, welcomeSubject);
     const planted = await shop.client()("login", {
       body: { email, password: "clave plantada 77" },
     });
@@ -114,6 +139,7 @@ describe("a sign-in with Google", () => {
     const results = await Promise.all(codes.map(login));
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(await rowOf(email)).toHaveLength(1);
+    expect(await welcomesOf(email)).toHaveLength(1);
   });
 });
 

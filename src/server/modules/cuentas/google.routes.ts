@@ -26,6 +26,7 @@ export const googleRoutes: Handlers<"iniciarGoogle" | "googleLogin"> = {
     const now = ctx.clock.now();
     const { identity } = answer;
     const usuario = await inTransaction(ctx.db, (tx) => findOrLinkUsuario(tx, { identity, now }));
+    ctx.wakeOutbox();
     return { answer: { token: await signSessionToken(ctx.config, usuario, now) } };
   },
 };

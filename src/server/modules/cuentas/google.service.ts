@@ -2,6 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";
 import type { Identity } from "../../providers/identity.ts";
+import { enqueueBienvenida } from "./correos-cuenta.service.ts";
 import {
   claimUnverified,
   findLinkableUsuario,
@@ -29,7 +30,10 @@ export async function findOrLinkUsuario(
   await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
   const usuario = await findLinkableUsuario(tx, email);
   if (!usuario) throw conflict(errorMessages.googleOtherAccount);
-  if (usuario.google_sub === sub) return open(usuario);
+  if (usuario.google_sub === sub) {
+    await enqueueBienvenida(tx, { usuario_id: usuario.id, email, now });
+    return open(usuario);
+  }
   open(usuario);
   if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
   await link(tx, { usuario, identity, now });
@@ -45,7 +49,8 @@ async function link(
   const { id } = usuario;
   const { sub } = identity;
   if (usuario.email_verificado_en === null) {
-    await claimUnverified(tx, { id, sub, now });
+    if (await claimUnverified(tx, { id, sub, now }))
+      await enqueueBienvenida(tx, { usuario_id: id, email: usuario.email, now });
     return;
   }
   if (!isAuthoritative(identity)) throw conflict(errorMessages.googleNeedsPassword);
