@@ -36,7 +36,7 @@ const renderPaid: MailTemplate = async ({ ctx, datos }) => {
       { kind: "paragraph", text: tienda.despacho },
       {
         kind: "note",
-        text: "Este correo confirma tu compra; no es una boleta. Tienes 10 días desde que te llega para arrepentirte y 6 meses de garantía legal. Los términos y condiciones van completos más abajo, y están también en",
+        text: "Este correo confirma tu compra; no es una boleta. Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones van completos más abajo, y están también en",
         path: "/terminos",
       },
     ],
