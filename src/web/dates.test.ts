@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoment, formatShortMoment } from "./dates.ts";
+import { formatDay, formatMoment, formatShortMoment } from "./dates.ts";
 
 describe("dates in Chile's time", () => {
   it.each([
@@ -9,5 +9,9 @@ describe("dates in Chile's time", () => {
     expect(formatMoment(epochMs)).toContain(day);
     expect(formatMoment(epochMs)).toContain(time);
     expect(formatShortMoment(epochMs)).toContain(time);
+  });
+
+  it("says the day that it is in Chile", () => {
+    expect(formatDay(Date.UTC(2026, 10, 22, 2, 30))).toBe("21 de noviembre de 2026");
   });
 });

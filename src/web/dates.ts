@@ -12,6 +12,8 @@ const shortMoment = new Intl.DateTimeFormat("es-CL", {
   timeZone: zone,
 });
 
+const day = new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone: zone });
+
 /** A moment in Chile's time, e.g. "21 de noviembre de 2026 a las 15:04", wherever the reader is. */
 export function formatMoment(epochMs: number): string {
   return moment.format(epochMs);
@@ -20,4 +22,9 @@ export function formatMoment(epochMs: number): string {
 /** The same for tables, e.g. "21-11-26, 15:04". */
 export function formatShortMoment(epochMs: number): string {
   return shortMoment.format(epochMs);
+}
+
+/** The day alone, e.g. "21 de noviembre de 2026". */
+export function formatDay(epochMs: number): string {
+  return day.format(epochMs);
 }

@@ -157,9 +157,9 @@ describe("the customer area", () => {
       await loginAs(page, email);
       await page.route("**/{cuenta,pedidos}.php", (route) => route.abort());
       await page.goto("/cuenta");
-      await page.getByText("No pudimos cargar tu cuenta. Inténtalo de nuevo.").waitFor();
+      await page.getByText("No pudimos cargar tu cuenta.").waitFor();
       await page.getByRole("link", { name: "Mis pedidos" }).click();
-      await page.getByText("No pudimos cargar tus pedidos. Inténtalo de nuevo.").waitFor();
+      await page.getByText("No pudimos cargar tus pedidos.").waitFor();
       await page.unroute("**/{cuenta,pedidos}.php");
       await page.getByRole("button", { name: "Reintentar" }).click();
       await page.getByText("Aún no tienes pedidos").waitFor();

@@ -8,6 +8,8 @@ export const contactoCopy = {
   mensaje: "Mensaje",
   submit: "Enviar mensaje",
   submitting: "Enviando...",
+  thanks: "Te respondemos al correo que nos dejaste.",
+  another: "¿Algo más que contarnos?",
   failed: "Ocurrió un error inesperado.",
   respuesta: (horas: number) =>
     horas === 1 ? "Respondemos en menos de 1 hora." : `Respondemos en menos de ${horas} horas.`,

@@ -5,7 +5,10 @@ export const cuentaCopy = {
   tabCuenta: "Mi cuenta",
   tabPedidos: "Mis pedidos",
   loading: "Cargando tu cuenta…",
-  loadFailed: "No pudimos cargar tu cuenta. Inténtalo de nuevo.",
+  loadFailed: "No pudimos cargar tu cuenta.",
+  loadFailedHelp:
+    "Tus datos y tus direcciones siguen guardados. Inténtalo de nuevo en unos segundos.",
+  writeUs: "Escríbenos",
   retry: "Reintentar",
   failed: "Ocurrió un error inesperado.",
   signInAgain: "Ingresar de nuevo",

@@ -80,6 +80,8 @@ export const cuentasCopy = {
     submit: "Guardar contraseña",
     submitting: "Guardando…",
     failed: "Ocurrió un error. El enlace puede ser inválido o haber expirado.",
+    refusedHeading: "Este enlace ya no sirve",
+    refusedLead: "Cada enlace dura 30 minutos y se usa una sola vez. Tu contraseña no cambió.",
     askAgain: "Pedir un enlace nuevo",
     doneHeading: "Contraseña Actualizada",
   },

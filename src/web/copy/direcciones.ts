@@ -4,6 +4,7 @@ export const direccionesCopy = {
   listLabel: "Tus direcciones",
   loading: "Cargando tus direcciones…",
   loadFailed: "No se pudieron cargar tus direcciones.",
+  loadFailedHelp: "Siguen guardadas. Inténtalo de nuevo en unos segundos.",
   retry: "Reintentar",
   empty: "Aún no tienes direcciones guardadas. Añade una para recibir tu pedido.",
   add: "Añadir dirección",

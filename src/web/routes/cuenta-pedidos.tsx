@@ -2,8 +2,7 @@ import { pedidosCopy } from "#web/copy/pedidos.ts";
 import { CuentaFrame } from "#web/features/cuenta/cuenta-frame.tsx";
 import { OpinarDialog } from "#web/features/opiniones/opinar-dialog.tsx";
 import { OpinarLink } from "#web/features/opiniones/opinar-link.tsx";
-import { PedidoNews } from "#web/features/pago/pedido-news.tsx";
-import { ReceiptSheet } from "#web/features/pago/receipt-sheet.tsx";
+import { PedidoStory } from "#web/features/pago/pedido-story.tsx";
 import { boughtProductos } from "#web/features/pedidos/bought-productos.ts";
 import { PedidoPage } from "#web/features/pedidos/pedido-page.tsx";
 import { useOwnPedidos } from "#web/features/pedidos/pedidos-data.ts";
@@ -24,12 +23,7 @@ export default function CuentaPedidosRoute() {
       <PedidoPage
         key={id}
         id={Number(id)}
-        renderSheet={(pedido) => (
-          <>
-            <PedidoNews pedido={pedido} />
-            <ReceiptSheet pedido={pedido} />
-          </>
-        )}
+        renderStory={(pedido, actions) => <PedidoStory pedido={pedido} actions={actions} />}
       />
     );
   }

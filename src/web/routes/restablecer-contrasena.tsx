@@ -3,6 +3,7 @@ import { cuentasCopy } from "#web/copy/cuentas.ts";
 import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
 import { RestablecerDone } from "#web/features/cuentas/restablecer-done.tsx";
 import { RestablecerForm } from "#web/features/cuentas/restablecer-form.tsx";
+import { RestablecerRefused } from "#web/features/cuentas/restablecer-refused.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/restablecer-contrasena.ts";
 
@@ -15,10 +16,18 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The server renders one page for every link: the token is never part of what is drawn. */
 export default function RestablecerContrasenaRoute({ params }: Route.ComponentProps) {
   const [mensaje, setMensaje] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (refusal !== null) {
+    return (
+      <AccountFrame key="refused" heading={copy.refusedHeading} lead={copy.refusedLead} isNew>
+        <RestablecerRefused error={refusal} />
+      </AccountFrame>
+    );
+  }
   if (mensaje === null) {
     return (
       <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
-        <RestablecerForm token={params.token} onDone={setMensaje} />
+        <RestablecerForm token={params.token} onDone={setMensaje} onRefused={setRefusal} />
       </AccountFrame>
     );
   }

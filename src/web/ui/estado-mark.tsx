@@ -28,3 +28,52 @@ export function EstadoMark({ estado, children }: { estado: PedidoEstado; childre
     </span>
   );
 }
+
+/** What a paid order passes through: one layer each, from the plate up. */
+const way: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado", "entregado"];
+
+export type EstadoLayer = { printed: number; of: number };
+
+/** How many layers of its way an order has behind it; null for one that is not on its way. */
+export function layerOf(estado: PedidoEstado): EstadoLayer | null {
+  const place = way.indexOf(estado);
+  return place < 0 ? null : { printed: place + 1, of: way.length };
+}
+
+const widths = ["w-full", "w-5/6", "w-4/6", "w-3/6"] as const;
+
+type LayersProps = {
+  layer: EstadoLayer;
+  /** How far that is, in words. */
+  steps: string;
+  children: ReactNode;
+};
+
+/** The state of an order on its way: a small ridge, printed as far as the order has come. */
+export function EstadoLayers({ layer: { printed, of }, steps, children }: LayersProps) {
+  const isDone = printed === of;
+  return (
+    <p className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="flex w-9 shrink-0 flex-col-reverse items-center gap-[3px]"
+      >
+        {widths.map((width, layer) => (
+          <span
+            key={width}
+            className={cx("h-[5px] rounded-thin", width, layerLook(layer, { printed, isDone }))}
+          />
+        ))}
+      </span>
+      <span className="grid">
+        <span className="font-semibold whitespace-nowrap">{children}</span>
+        <span className="text-xs text-pizarra">{steps}</span>
+      </span>
+    </p>
+  );
+}
+
+function layerLook(layer: number, way: { printed: number; isDone: boolean }): string {
+  if (layer >= way.printed) return "bg-veta";
+  return layer === way.printed - 1 && !way.isDone ? "bg-cobre" : "bg-verde";
+}

@@ -1,7 +1,10 @@
+import { useId } from "react";
 import { confirmacionCopy as copy } from "#web/copy/checkout.ts";
+import { useRootData } from "#web/root-data.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PrintedStrata } from "#web/ui/printed-strata.tsx";
 import type { Confirmacion } from "./confirmacion-state.ts";
 
 /** The end of a purchase: the order's number and what happens next, or the failure. */
@@ -14,9 +17,12 @@ export function ConfirmacionView({ confirmacion }: { confirmacion: Confirmacion 
         level={1}
         title={hasFailed ? copy.failureTitle : copy.emptyTitle}
         actions={
-          <LinkButton to={hasFailed ? "/carrito" : "/"}>
-            {hasFailed ? copy.goToCarrito : copy.goHome}
-          </LinkButton>
+          <>
+            {hasFailed && <LinkButton to="/carrito">{copy.goToCarrito}</LinkButton>}
+            <LinkButton to="/" variant={hasFailed ? "quiet" : "primary"}>
+              {copy.goHome}
+            </LinkButton>
+          </>
         }
       >
         {hasFailed ? copy.failure : copy.empty}
@@ -26,17 +32,57 @@ export function ConfirmacionView({ confirmacion }: { confirmacion: Confirmacion 
 }
 
 function Confirmed({ orderId }: { orderId: number | null }) {
+  const { tienda } = useRootData();
+  const steps = [...copy.steps, ...(tienda?.despacho ? [tienda.despacho] : [])];
   return (
-    <div className="page-width pb-20">
-      <PageHeading title={copy.successTitle} lead={copy.next} />
-      {orderId !== null && (
-        <div className="grid justify-items-start gap-6">
+    <div className="page-width grid items-start gap-10 py-10 sm:py-16 lg:grid-cols-2 lg:gap-20">
+      <div className="grid justify-items-start gap-5">
+        <PrintedStrata />
+        <h1 tabIndex={-1} className="text-3xl">
+          {copy.successTitle}
+        </h1>
+        {orderId !== null && (
           <p className="text-xl">
             {copy.orderNumber}: <strong className="tabular-nums">{orderId}</strong>
           </p>
-          <LinkButton to={`/pago?status=success&order_id=${orderId}`}>{copy.receipt}</LinkButton>
-        </div>
-      )}
+        )}
+        <p className="max-w-text text-lg text-pizarra">{copy.thanks}</p>
+        {orderId !== null && (
+          <div className="mt-2 flex flex-wrap gap-3">
+            <LinkButton to={`/cuenta/pedidos?pedido=${orderId}`}>{copy.goToPedido}</LinkButton>
+            <LinkButton to={`/pago?status=success&order_id=${orderId}`} variant="secondary">
+              {copy.receipt}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <NextSteps steps={steps} />
     </div>
+  );
+}
+
+/** From now to the door, in the order in which it happens. */
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <LayerDivider tone="text-cobre" />
+      <h2 id={titleId} className="text-xl">
+        {copy.nextTitle}
+      </h2>
+      <ol className="grid">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-veta py-3 first:border-t-0"
+          >
+            <span aria-hidden="true" className="font-display text-lg font-bold text-cobre-oscuro">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -7,14 +7,13 @@ import { contactoCopy as copy } from "#web/copy/contacto.ts";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
-import { Banner, type BannerKind } from "#web/ui/banner.tsx";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-
-type Answer = { kind: BannerKind; text: string };
 
 const emptyForm = { nombre: "", email: "", mensaje: "" };
 const fields = ["nombre", "email", "mensaje"] as const;
@@ -28,7 +27,8 @@ type Props = {
 export function ContactoForm({ opening }: Props) {
   const form = useForm({ resolver: zodResolver(ContactoSchema), shouldFocusError: false });
   const faults = useFaults(form, fields);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [thanks, setThanks] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
   const isHydrated = useIsHydrated();
 
@@ -38,16 +38,18 @@ export function ContactoForm({ opening }: Props) {
   }, [opening, getValues, setValue]);
 
   const submit = form.handleSubmit(async (body) => {
-    setAnswer(null);
+    setFailure(null);
+    setThanks(null);
     const result = await api("enviarContacto", { body });
     if (!result.ok && faults.takeServer(result)) return;
-    if (!result.ok) return setAnswer({ kind: "error", text: result.error ?? copy.failed });
+    if (!result.ok) return setFailure(result.error ?? copy.failed);
     form.reset(emptyForm);
-    setAnswer({ kind: "success", text: result.data.mensaje });
+    setThanks(result.data.mensaje);
   }, faults.onInvalid);
 
   return (
     <Card className="self-start sm:p-8">
+      {thanks && <Thanks mensaje={thanks} />}
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
         <ErrorSummary {...faults.summary} />
         <RequiredNote />
@@ -76,10 +78,11 @@ export function ContactoForm({ opening }: Props) {
           required
           error={errors.mensaje?.message}
         />
-        {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
+        {failure && <Banner kind="error">{failure}</Banner>}
         <Button
           type="submit"
           size="large"
+          variant={thanks ? "secondary" : "primary"}
           disabled={!isHydrated}
           isBusy={isSubmitting}
           className="justify-self-start"
@@ -89,4 +92,21 @@ export function ContactoForm({ opening }: Props) {
       </form>
     </Card>
   );
+}
+
+/** Above the form that is empty again, and in view: the button that was pressed is far below. */
+function Thanks({ mensaje }: { mensaje: string }) {
+  return (
+    <div ref={show} tabIndex={-1} className="mb-8 grid scroll-mt-24 gap-4 outline-none">
+      <Banner kind="success" title={mensaje}>
+        <p>{copy.thanks}</p>
+      </Banner>
+      <LayerDivider tone="text-veta" className="mt-4" />
+      <p className="font-display text-lg font-bold">{copy.another}</p>
+    </div>
+  );
+}
+
+function show(thanks: HTMLElement | null): void {
+  thanks?.focus();
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Cuenta } from "#contract/cuenta.ts";
 import { cuentaCopy as copy } from "#web/copy/cuenta.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useCuenta } from "./cuenta-data.ts";
 import { CuentaFrame } from "./cuenta-frame.tsx";
@@ -48,11 +48,17 @@ function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactN
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="grid justify-items-start gap-4">
-      <Banner kind="error">{copy.loadFailed}</Banner>
-      <Button variant="secondary" onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    </div>
+    <LoadFailure
+      title={copy.loadFailed}
+      retry={copy.retry}
+      onRetry={onRetry}
+      actions={
+        <LinkButton to="/contacto" variant="quiet">
+          {copy.writeUs}
+        </LinkButton>
+      }
+    >
+      {copy.loadFailedHelp}
+    </LoadFailure>
   );
 }

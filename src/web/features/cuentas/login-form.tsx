@@ -114,7 +114,8 @@ function Or() {
   return (
     <div className="flex items-center gap-4 text-sm text-pizarra">
       <LayerDivider tone="text-veta" className="grow" />
-      {copy.or}
+      {/* The divider's weight is in its upper hairline: the word stands beside that one. */}
+      <span className="-mt-2 leading-none">{copy.or}</span>
       <LayerDivider tone="text-veta" className="grow" />
     </div>
   );

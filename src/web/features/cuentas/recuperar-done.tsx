@@ -1,5 +1,4 @@
 import { cuentasCopy } from "#web/copy/cuentas.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
@@ -11,13 +10,18 @@ type Props = { mensaje: string; onAgain: () => void };
 export function RecuperarDone({ mensaje, onAgain }: Props) {
   return (
     <div className="grid gap-6">
-      <Banner kind="success">{mensaje}</Banner>
-      <div className="grid gap-2 text-pizarra">
-        <p>{copy.delay}</p>
-        <p>{copy.spam}</p>
+      <div className="grid gap-3">
+        <p role="status" className="text-lg">
+          {mensaje}
+        </p>
+        <p className="text-pizarra">
+          {copy.delay} {copy.spam}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/login">{cuentasCopy.backToLogin}</LinkButton>
+        <LinkButton to="/login" variant="secondary">
+          {cuentasCopy.backToLogin}
+        </LinkButton>
         <Button variant="quiet" onClick={onAgain}>
           {copy.again}
         </Button>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import { api } from "#web/api.ts";
 import { cuentasCopy } from "#web/copy/cuentas.ts";
 import { passwordCopy } from "#web/copy/password.ts";
@@ -12,7 +13,6 @@ import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 
 const copy = cuentasCopy.restablecer;
 const fields = ["password", "confirm_password"] as const;
@@ -21,10 +21,14 @@ type Props = {
   /** From the link in the mail; only the browser knows it. */
   token: string;
   onDone: (mensaje: string) => void;
+  /** The link is of no use any more: filling the form in again would be in vain. */
+  onRefused: (error: string) => void;
 };
 
+const refusedStatus = 400;
+
 /** Sets a new password with the link of the mail; every session of the account ends with it. */
-export function RestablecerForm({ token, onDone }: Props) {
+export function RestablecerForm({ token, onDone, onRefused }: Props) {
   const form = useForm({ resolver: zodResolver(NewPasswordFormSchema), shouldFocusError: false });
   const faults = useFaults(form, fields);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,6 +44,7 @@ export function RestablecerForm({ token, onDone }: Props) {
       return onDone(result.data.mensaje);
     }
     if (faults.takeServer(result)) return;
+    if (result.status === refusedStatus) return onRefused(result.error ?? copy.failed);
     setFailure(result.error ?? copy.failed);
   }, faults.onInvalid);
 
@@ -49,14 +54,12 @@ export function RestablecerForm({ token, onDone }: Props) {
       {failure && (
         <Banner kind="error">
           <p>{failure}</p>
-          <LinkButton
+          <Link
             to="/recuperar-contrasena"
-            variant="secondary"
-            size="small"
-            className="mt-2 justify-self-start"
+            className="link inline-flex min-h-11 items-center justify-self-start"
           >
             {copy.askAgain}
-          </LinkButton>
+          </Link>
         </Banner>
       )}
       <NewPasswordFields

@@ -2,6 +2,8 @@ import { devUiCopy as copy } from "#web/copy/dev-ui.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { PrintedStrata } from "#web/ui/printed-strata.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { LayersMark, Spinner } from "#web/ui/spinner.tsx";
 import { Sample, SampleSection } from "./sample.tsx";
@@ -35,6 +37,14 @@ export function FeedbackSamples() {
           </Sample>
         </div>
       </div>
+      <Sample part="load-failure">
+        <LoadFailure title={copy.failureTitle} retry={copy.secondary} onRetry={() => undefined}>
+          {copy.failure}
+        </LoadFailure>
+      </Sample>
+      <Sample part="printed-strata">
+        <PrintedStrata />
+      </Sample>
       <Sample part="empty-state">
         <EmptyState
           title={copy.emptyTitle}

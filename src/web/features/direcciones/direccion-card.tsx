@@ -1,7 +1,7 @@
 import type { Direccion } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { EditIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 
 type Choice = { isSelected: boolean; onSelect: () => void };
 type Props = {
@@ -16,9 +16,9 @@ type Props = {
 export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
   const { id, alias } = direccion;
   return (
-    <li className="flex items-start rounded-soft bg-blanco inset-ring inset-ring-veta has-checked:bg-lapis-claro has-checked:inset-ring-2 has-checked:inset-ring-lapis">
+    <li className="rounded-soft sm:flex sm:items-start bg-blanco inset-ring inset-ring-veta has-checked:bg-lapis-claro has-checked:inset-ring-2 has-checked:inset-ring-lapis">
       {choice ? (
-        <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-4 pl-4">
+        <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4">
           <input
             type="radio"
             name="direccion"
@@ -30,13 +30,18 @@ export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
           <DireccionText direccion={direccion} />
         </label>
       ) : (
-        <div className="min-w-0 flex-1 py-4 pl-4">
+        <div className="min-w-0 flex-1 p-4">
           <DireccionText direccion={direccion} />
         </div>
       )}
-      <span className="flex p-2">
-        <IconButton label={copy.editOf(alias)} icon={<EditIcon />} onClick={onEdit} />
-        <IconButton label={copy.removeOf(alias)} icon={<TrashIcon />} onClick={onRemove} />
+      {/* Below the text on phones, so that an address keeps the width of its card. */}
+      <span className={cx("flex px-1 max-sm:-mt-3 max-sm:pb-1 sm:p-2", choice && "max-sm:pl-10")}>
+        <Button variant="quiet" size="small" aria-label={copy.editOf(alias)} onClick={onEdit}>
+          {copy.edit}
+        </Button>
+        <Button variant="quiet" size="small" aria-label={copy.removeOf(alias)} onClick={onRemove}>
+          {copy.remove}
+        </Button>
       </span>
     </li>
   );

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import type { Direccion } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { showToast } from "#web/state/toasts.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { DireccionCard } from "./direccion-card.tsx";
 import type { DireccionSelection } from "./direccion-selection.ts";
@@ -93,11 +93,8 @@ function DireccionList({ view, selection, onOpen }: ListProps) {
 
 function DireccionesBroken({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="grid justify-items-start gap-4">
-      <Banner kind="error">{copy.loadFailed}</Banner>
-      <Button variant="secondary" onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    </div>
+    <LoadFailure title={copy.loadFailed} retry={copy.retry} onRetry={onRetry}>
+      {copy.loadFailedHelp}
+    </LoadFailure>
   );
 }

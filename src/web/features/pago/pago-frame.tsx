@@ -18,7 +18,7 @@ export function PagoFrame({ tone, title, children, actions }: Props) {
           {title}
         </h1>
         {children && <div className="grid gap-4 text-lg">{children}</div>}
-        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+        {actions && <div className="mt-2 flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
     </div>
   );

@@ -1,16 +1,21 @@
 import { cx } from "#web/ui/class-names.ts";
 
-export type PagoTone = "success" | "error" | "neutral" | "pending";
+export type PagoTone = "error" | "neutral" | "pending";
 
 const tones: Record<PagoTone, string> = {
-  success: "fill-verde",
   error: "fill-rojo",
   neutral: "fill-borde",
   pending: "fill-cobre",
 };
-const widths = [34, 58, 82, 96];
+/** From the top down; while the result is not known they grow one after the other, from below. */
+const layers = [
+  { width: 34, delay: "[animation-delay:-150ms]" },
+  { width: 58, delay: "[animation-delay:-300ms]" },
+  { width: 82, delay: "[animation-delay:-450ms]" },
+  { width: 96, delay: "[animation-delay:-600ms]" },
+] as const;
 
-/** A stack of layers in the colour of the result; it grows while the result is not known. */
+/** A stack of layers in the colour of the result. */
 export function PagoMark({ tone, className }: { tone: PagoTone; className?: string }) {
   return (
     <svg
@@ -18,7 +23,7 @@ export function PagoMark({ tone, className }: { tone: PagoTone; className?: stri
       className={cx("w-24 shrink-0", tones[tone], className)}
       aria-hidden="true"
     >
-      {widths.map((width, row) => (
+      {layers.map(({ width, delay }, row) => (
         <rect
           key={width}
           x={(96 - width) / 2}
@@ -26,7 +31,7 @@ export function PagoMark({ tone, className }: { tone: PagoTone; className?: stri
           width={width}
           height="8"
           rx="4"
-          className={tone === "pending" ? "origin-center animate-layer" : undefined}
+          className={tone === "pending" ? cx("origin-center animate-layer", delay) : undefined}
         />
       ))}
     </svg>

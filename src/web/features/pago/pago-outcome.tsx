@@ -22,14 +22,35 @@ type Props = {
 export function PagoOutcome({ view, message, numero, isGuest = false, watch }: Props) {
   if (view === "failed") return <Failed numero={numero} />;
   if (view === "cancelled") return <Cancelled />;
-  if (view === "verificando") return <Verifying isGuest={isGuest} watch={watch} />;
+  if (view === "verificando") return isGuest ? <VerifyingGuest /> : <Verifying watch={watch} />;
+  return <Unknown message={message} />;
+}
+
+/** Anybody can make a link with a message: it is shown as somebody else's words, never as the shop's. */
+function Unknown({ message }: { message: string }) {
   return (
     <PagoFrame
       tone="neutral"
       title={copy.unknownTitle}
-      actions={<LinkButton to="/">{copy.goHome}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="/cuenta/pedidos">{copy.goToPedidos}</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            {copy.goHome}
+          </LinkButton>
+        </>
+      }
     >
-      <p className="wrap-anywhere">{message === "" ? copy.unknownError : message}</p>
+      <p>{copy.unknownError}</p>
+      <p className="text-base text-pizarra">{copy.unknownNext}</p>
+      {message !== "" && (
+        <figure className="grid gap-1 border-l-2 border-veta pl-4 text-sm text-pizarra">
+          <figcaption>{copy.foreignMessage}</figcaption>
+          <blockquote className="wrap-anywhere">
+            <q className="[quotes:'«'_'»']">{message}</q>
+          </blockquote>
+        </figure>
+      )}
     </PagoFrame>
   );
 }
@@ -74,33 +95,50 @@ function Cancelled() {
   );
 }
 
-function Verifying({ isGuest, watch }: { isGuest: boolean; watch: Watch | undefined }) {
-  const { pathname, search } = useLocation();
-  const hint = watch?.isOn === false ? copy.verifyingStopped : copy.verifyingHint;
+function Verifying({ watch }: { watch: Watch | undefined }) {
+  const isWatching = watch?.isOn !== false;
   return (
     <PagoFrame
-      tone="pending"
+      tone={isWatching ? "pending" : "neutral"}
       title={copy.unknownTitle}
       actions={
-        isGuest ? (
-          <LinkButton to={loginPath(pathname + search)}>{copy.login}</LinkButton>
-        ) : (
-          <>
-            <LinkButton to="/" variant="secondary">
-              {copy.goHome}
-            </LinkButton>
-            {watch && (
-              <Button variant="quiet" onClick={() => watch.onChange(!watch.isOn)}>
-                {watch.isOn ? copy.stopWatching : copy.watch}
-              </Button>
-            )}
-          </>
-        )
+        <>
+          <LinkButton to="/cuenta/pedidos" variant="secondary">
+            {copy.goToPedidos}
+          </LinkButton>
+          {watch && (
+            <Button variant="quiet" onClick={() => watch.onChange(!watch.isOn)}>
+              {watch.isOn ? copy.stopWatching : copy.watch}
+            </Button>
+          )}
+        </>
       }
     >
-      <p role="status">{copy.verifying}</p>
-      <p className="text-base text-pizarra" aria-live="polite">
-        {isGuest ? copy.verifyingGuest : hint}
+      <p role="status" className="font-semibold">
+        {copy.verifying}
+      </p>
+      <div className="grid gap-4 text-base text-pizarra">
+        <p>{copy.verifyingWhat}</p>
+        <p aria-live="polite">
+          <strong className="font-semibold text-obsidiana">{copy.verifyingNoRepeat}</strong>{" "}
+          {isWatching ? copy.verifyingHint : copy.verifyingStopped}
+        </p>
+      </div>
+    </PagoFrame>
+  );
+}
+
+/** Nothing is asked for without a session, so nothing grows here: the way to know is to log in. */
+function VerifyingGuest() {
+  const { pathname, search } = useLocation();
+  return (
+    <PagoFrame
+      tone="neutral"
+      title={copy.unknownTitle}
+      actions={<LinkButton to={loginPath(pathname + search)}>{copy.login}</LinkButton>}
+    >
+      <p>
+        {copy.verifying} {copy.verifyingGuest}
       </p>
     </PagoFrame>
   );

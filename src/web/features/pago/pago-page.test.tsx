@@ -100,6 +100,26 @@ describe("PagoPage for the buyer", () => {
     expect(screen.getByRole("row", { name: /Pudú 2 \$27\.980/ })).toBeTruthy();
   });
 
+  it("says once, and in words, that there are no instalments", async () => {
+    const pago = pedido.pago && { ...pedido.pago, tipo_pago: "VN", cuotas: 0 };
+    answerWith({ status: 200, body: { ...pedido, pago } });
+    logIn();
+    open("status=success&order_id=7");
+    await screen.findByText("Número de cuotas");
+    expect(screen.getAllByText("Sin cuotas")).toHaveLength(1);
+    expect(screen.queryByText("Tipo de cuota")).toBeNull();
+  });
+
+  it("says what comes next of an order that was just paid", async () => {
+    answerWith({ status: 200, body: pedido });
+    logIn();
+    open("status=success&order_id=7");
+    await screen.findByRole("heading", { name: "Qué pasa ahora" });
+    expect(document.body.textContent).toContain("Imprimimos y embalamos tus piezas.");
+    const link = screen.getByRole("link", { name: "Ver mi pedido" });
+    expect(link.getAttribute("href")).toBe("/cuenta/pedidos?pedido=7");
+  });
+
   it("shows how far a sent order is, and under which number it travels", async () => {
     const envio = { transportista: "Starken", seguimiento: "ST-9", enviado_en: pedido.creado_en };
     answerWith({ status: 200, body: { ...pedido, estado: "enviado", envio } });
@@ -136,6 +156,9 @@ describe("PagoPage for the buyer", () => {
     open("status=success&order_id=7");
     expect(await heading()).toBe("No se pudieron cargar los detalles de tu pedido.");
     expect(screen.getByRole("link", { name: "Volver al carrito" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Mis pedidos" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+    expect(document.body.textContent).toContain("No pagues otra vez");
   });
 });
 
@@ -152,9 +175,11 @@ describe("PagoPage for guests", () => {
     expect(await heading()).toBe(title);
   });
 
-  it("shows the message of the address as text only", async () => {
+  it("shows the message of the address as text only, below the shop's own words", async () => {
     open("status=raro&message=%3Cimg%20src%3Dx%3E");
     expect(await screen.findByText("<img src=x>")).toBeTruthy();
+    expect(screen.getByText("No pudimos reconocer el resultado de tu pago.")).toBeTruthy();
+    expect(screen.getByText(/que no es nuestro/)).toBeTruthy();
     expect(document.querySelector("img")).toBeNull();
   });
 });

@@ -13,13 +13,19 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
       title={copy.loadFailed}
       actions={
         <>
-          <LinkButton to="/carrito">{copy.goToCarrito}</LinkButton>
-          <Button variant="quiet" onClick={onRetry}>
-            {copy.retryLoad}
-          </Button>
+          <Button onClick={onRetry}>{copy.retryLoad}</Button>
+          <LinkButton to="/cuenta/pedidos" variant="secondary">
+            {copy.goToPedidos}
+          </LinkButton>
+          <LinkButton to="/carrito" variant="quiet">
+            {copy.goToCarrito}
+          </LinkButton>
         </>
       }
-    />
+    >
+      <p>{copy.loadFailedSafe}</p>
+      <p className="font-semibold">{copy.loadFailedNext}</p>
+    </PagoFrame>
   );
 }
 

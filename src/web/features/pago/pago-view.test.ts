@@ -51,7 +51,12 @@ describe("readPagoParams", () => {
 
   it("keeps the message short", () => {
     const params = new URLSearchParams({ message: "x".repeat(5_000) });
-    expect(readPagoParams(params).message).toHaveLength(300);
+    expect(readPagoParams(params).message).toHaveLength(160);
+  });
+
+  it("reads the message as one line that runs in one direction", () => {
+    const params = new URLSearchParams({ message: " Pago\n\n\u202erechazado\u0007 " });
+    expect(readPagoParams(params).message).toBe("Pago rechazado");
   });
 });
 

@@ -50,6 +50,16 @@ export function readPagoParams(params: URLSearchParams): PagoParams {
   return {
     status: params.get("status") ?? "",
     orderId: isId ? Number(id) : null,
-    message: (params.get("message") ?? "").trim().slice(0, 300),
+    message: plainLine(params.get("message") ?? ""),
   };
+}
+
+const maxMessage = 160;
+
+/** One short line without anything that breaks it or turns its direction. */
+function plainLine(text: string): string {
+  return text
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, maxMessage);
 }

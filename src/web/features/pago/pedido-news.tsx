@@ -4,13 +4,19 @@ import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { PedidoProgress } from "./pedido-progress.tsx";
+import { progressSteps } from "./progress-steps.ts";
+
+/** Whether there is anything to say of a pedido besides what was bought. */
+export function hasNews(pedido: Pedido): boolean {
+  return pedido.reembolso !== null || pedido.envio !== null || progressSteps(pedido).length > 0;
+}
 
 /** What has happened to a pedido since it was paid: how far it is, who carries it, money on its way back. */
 export function PedidoNews({ pedido }: { pedido: Pedido }) {
   const { reembolso, envio, estado } = pedido;
   const isOnItsWay = reembolso === null;
   return (
-    <div className="mb-8 grid gap-6 empty:hidden">
+    <div className="grid gap-6 empty:hidden print:hidden">
       {reembolso && <ReembolsoNews reembolso={reembolso} />}
       {isOnItsWay && <PedidoProgress pedido={pedido} />}
       {envio && estado !== "reembolsado" && <EnvioFacts envio={envio} />}

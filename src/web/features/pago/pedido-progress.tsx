@@ -1,6 +1,8 @@
+import { useId } from "react";
 import type { Pedido } from "#contract/pedidos.ts";
 import { pagoCopy as copy, estadoNames } from "#web/copy/pago.ts";
-import { formatShortMoment } from "#web/dates.ts";
+import { formatMoment } from "#web/dates.ts";
+import { useRootData } from "#web/root-data.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { type ProgressStep, progressSteps } from "./progress-steps.ts";
@@ -11,28 +13,35 @@ const layers: Record<ProgressStep["state"], string> = {
   pending: "bg-veta",
 };
 
-/** How far the pedido is: layers that are printed, the one under way, and those to come. */
+/** How far the pedido is and what comes next: layers that are printed, the one under way, the rest. */
 export function PedidoProgress({ pedido }: { pedido: Pedido }) {
+  const titleId = useId();
   const steps = progressSteps(pedido);
   if (steps.length === 0) return null;
   return (
-    <ol aria-label={copy.progress} className="grid gap-x-2 gap-y-1 sm:grid-cols-4">
-      {steps.map((step) => (
-        <Step key={step.estado} step={step} />
-      ))}
-    </ol>
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="text-xl">
+        {pedido.estado === "pagado" ? copy.nextTitle : copy.progressTitle}
+      </h2>
+      <ol aria-label={copy.progress} className="grid gap-1">
+        {steps.map((step) => (
+          <Step key={step.estado} step={step} />
+        ))}
+      </ol>
+    </section>
   );
 }
 
-/** Side by side, or one below the other on phones. What the colour says stands there in words as well. */
-function Step({ step: { estado, state, at } }: { step: ProgressStep }) {
+/** What the colour says stands there in words as well. */
+function Step({ step }: { step: ProgressStep }) {
+  const { estado, state, at } = step;
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}
-      className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-1"
+      className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4"
     >
-      <span aria-hidden="true" className={cx("min-h-2 rounded-thin", layers[state])} />
-      <div className="py-1.5 sm:py-0">
+      <span aria-hidden="true" className={cx("rounded-thin", layers[state])} />
+      <div className="py-2">
         <p
           className={cx(
             "flex items-center gap-1.5",
@@ -41,12 +50,24 @@ function Step({ step: { estado, state, at } }: { step: ProgressStep }) {
         >
           {state === "done" && <CheckIcon className="size-5 text-verde" />}
           {estadoNames[estado]}
+          <span className="sr-only"> ({copy.progressStates[state]})</span>
         </p>
-        <p className="text-sm text-pizarra tabular-nums">
-          {at === null ? copy.progressStates[state] : formatShortMoment(at)}
-          {at !== null && <span className="sr-only"> ({copy.progressStates[state]})</span>}
-        </p>
+        {at === null ? (
+          <Hint step={step} />
+        ) : (
+          <p className="text-sm text-pizarra tabular-nums">
+            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+          </p>
+        )}
       </div>
     </li>
   );
+}
+
+/** What a step means, as long as it is not behind. How long the way takes is the shop's setting. */
+function Hint({ step: { estado, state } }: { step: ProgressStep }) {
+  const { tienda } = useRootData();
+  if (state === "done" || estado === "pagado") return null;
+  const text = estado === "entregado" ? tienda?.despacho : copy.progressHints[estado];
+  return text ? <p className="text-sm text-pizarra">{text}</p> : null;
 }

@@ -14,7 +14,7 @@ describe("progressSteps", () => {
     ["pagado", ["current", "pending", "pending", "pending"]],
     ["en_preparacion", ["done", "current", "pending", "pending"]],
     ["enviado", ["done", "done", "current", "pending"]],
-    ["entregado", ["done", "done", "done", "current"]],
+    ["entregado", ["done", "done", "done", "done"]],
   ] as const)("shows how far %s is", (estado, states) => {
     expect(statesOf(estado)).toEqual(states);
   });

@@ -19,14 +19,16 @@ export function progressSteps({ estado, pago, envio }: Pedido): ProgressStep[] {
     pagado: pago?.pagado_en,
     enviado: envio?.enviado_en,
   };
+  // What has arrived is not under way any more: the last step is done, not current.
+  const current = place === progressEstados.length - 1 ? progressEstados.length : place;
   return progressEstados.map((step, index) => ({
     estado: step,
-    state: stateOf(index, place),
+    state: stateOf(index, current),
     at: moments[step] ?? null,
   }));
 }
 
-function stateOf(index: number, place: number): ProgressStep["state"] {
-  if (index === place) return "current";
-  return index < place ? "done" : "pending";
+function stateOf(index: number, current: number): ProgressStep["state"] {
+  if (index === current) return "current";
+  return index < current ? "done" : "pending";
 }

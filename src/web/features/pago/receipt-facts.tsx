@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { formatClp } from "#contract/clp.ts";
 import { describeTipoPago, type Pago, type Pedido } from "#contract/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { formatMoment } from "#web/dates.ts";
 import { useRootData } from "#web/root-data.ts";
 
-type Fact = { name: string; value: string };
+type Fact = { name: string; value: ReactNode };
 
 /** What Transbank wants on a receipt, under the names it uses. */
 export function ReceiptFacts({ pedido }: { pedido: Pedido }) {
@@ -16,34 +17,37 @@ export function ReceiptFacts({ pedido }: { pedido: Pedido }) {
     ...(pedido.pago ? factsOfPago(pedido.pago) : []),
   ];
   return (
-    <section className="grid content-start gap-4">
-      <h2 className="text-xl">{pedido.pago ? copy.receipt : copy.orderFacts}</h2>
-      <dl className="grid">
-        {facts.map(({ name, value }) => (
-          <div
-            key={name}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-veta py-2.5"
-          >
-            <dt className="text-sm text-pizarra">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="grid gap-2 text-sm">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="grid grid-cols-[auto_minmax(6rem,1fr)] items-baseline gap-x-4">
+          <dt className="text-pizarra">{name}</dt>
+          <dd className="text-right font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 function factsOfPago(pago: Pago): Fact[] {
-  const { tarjeta, cuota } = describeTipoPago(pago.tipo_pago);
+  const when = (
+    <time dateTime={new Date(pago.pagado_en).toISOString()}>{formatMoment(pago.pagado_en)}</time>
+  );
   return [
     { name: copy.authorizationCode, value: pago.codigo_autorizacion },
-    { name: copy.date, value: formatMoment(pago.pagado_en) },
-    { name: copy.paymentType, value: tarjeta },
-    { name: copy.installmentType, value: cuota },
-    { name: copy.installments, value: String(pago.cuotas) },
-    ...(pago.monto_cuota === null
-      ? []
-      : [{ name: copy.installmentAmount, value: formatClp(pago.monto_cuota) }]),
+    { name: copy.date, value: when },
+    { name: copy.paymentType, value: describeTipoPago(pago.tipo_pago).tarjeta },
+    ...factsOfCuotas(pago),
     { name: copy.card, value: copy.maskedCard(pago.ultimos_digitos) },
+  ];
+}
+
+/** Without instalments their number is said in words, once. */
+function factsOfCuotas({ tipo_pago, cuotas, monto_cuota }: Pago): Fact[] {
+  if (cuotas === 0) return [{ name: copy.installments, value: copy.withoutInstallments }];
+  const amount = { name: copy.installmentAmount, value: monto_cuota && formatClp(monto_cuota) };
+  return [
+    { name: copy.installmentType, value: describeTipoPago(tipo_pago).cuota },
+    { name: copy.installments, value: String(cuotas) },
+    ...(monto_cuota === null ? [] : [amount]),
   ];
 }

@@ -6,7 +6,7 @@ import { Money } from "#web/ui/money.tsx";
 export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
   return (
     <table className="w-full self-start">
-      <caption className="mb-4 text-left font-display text-xl font-bold">{copy.goods}</caption>
+      <caption className="mb-2 text-left font-display text-lg font-bold">{copy.goods}</caption>
       <thead>
         <tr className="border-b border-veta text-left text-sm text-pizarra">
           <th scope="col" className="py-2 pr-3 font-normal">
@@ -32,7 +32,7 @@ export function ReceiptGoods({ pedido }: { pedido: Pedido }) {
         ))}
       </tbody>
       <tfoot>
-        <tr className="text-xl font-semibold">
+        <tr className="text-lg font-semibold">
           <th scope="row" colSpan={2} className="py-4 pr-3 text-left font-semibold">
             {pedido.pago ? copy.totalPaid : copy.total}
           </th>

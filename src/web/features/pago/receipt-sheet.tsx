@@ -1,26 +1,46 @@
 import type { Pedido } from "#contract/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { ReceiptGoods } from "./receipt-goods.tsx";
 
-/** What was bought, how it was paid and where it goes; without a payment, what would be. */
+/**
+ * What was bought, how it was paid and where it goes, set as a printed slip; without a payment, what
+ * would be. The slip alone is what is printed on paper.
+ */
 export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   const { alias, calle_numero, comuna, ciudad, region } = pedido.direccion;
   const lugar = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");
   const isPaid = pedido.pago !== null;
+  const title = isPaid ? copy.receipt : copy.orderFacts;
   return (
     <article
-      aria-label={isPaid ? copy.receipt : copy.orderFacts}
-      className="grid grid-cols-1 gap-10 rounded-soft bg-blanco p-5 inset-ring inset-ring-veta sm:p-10 lg:grid-cols-2 lg:gap-16"
+      aria-label={title}
+      className="grid w-full max-w-xl gap-6 self-start rounded-thin bg-blanco px-5 pt-2 pb-6 shadow-lift inset-ring inset-ring-veta sm:px-8 sm:pb-8 print:max-w-none print:shadow-none"
     >
-      <ReceiptGoods pedido={pedido} />
+      <header className="grid gap-4">
+        <LayerDivider tone="text-cobre" className="-mx-5 -mt-2 sm:-mx-8" />
+        <h2 className="text-xl">{title}</h2>
+      </header>
       <ReceiptFacts pedido={pedido} />
-      <div className="grid gap-1 text-sm text-pizarra lg:col-span-2">
+      <LayerDivider tone="text-veta" />
+      <ReceiptGoods pedido={pedido} />
+      <div className="grid gap-2 text-sm text-pizarra">
         <p>
           <span className="font-semibold text-obsidiana">{copy.shippingTo}:</span> {alias}, {lugar}
         </p>
         {isPaid && <p>{copy.notBoleta}</p>}
       </div>
+      {isPaid && (
+        <Button
+          variant="secondary"
+          className="justify-self-start print:hidden"
+          onClick={() => window.print()}
+        >
+          {copy.print}
+        </Button>
+      )}
     </article>
   );
 }

@@ -1,52 +1,63 @@
 import type { Pedido } from "#contract/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PagoMark, type PagoTone } from "./pago-mark.tsx";
-import { PedidoNews } from "./pedido-news.tsx";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { PrintedStrata } from "#web/ui/printed-strata.tsx";
+import { BoughtShelf } from "./bought-shelf.tsx";
+import { PagoMark } from "./pago-mark.tsx";
+import { PedidoStory } from "./pedido-story.tsx";
 
 type Props = { pedido: Pedido };
 
 /** The receipt: the provider gives none, so this page is the shopper's proof (specification, part 2, 24). */
 export function Receipt({ pedido }: Props) {
-  const { title, lead, tone } = headOf(pedido);
-  const isRefunded = pedido.estado === "reembolsado";
   return (
-    <div className="page-width pb-20">
-      <PageHeading
-        title={title}
-        lead={lead}
-        actions={<PagoMark tone={tone} className="hidden sm:block" />}
+    <div className="page-width py-10 sm:py-16 print:py-0">
+      <PedidoStory
+        pedido={pedido}
+        head={<Head pedido={pedido} />}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={`/cuenta/pedidos?pedido=${pedido.id}`}>{copy.goToPedido}</LinkButton>
+            <LinkButton to="/tienda" variant="quiet">
+              {copy.goToTienda}
+            </LinkButton>
+          </div>
+        }
       />
-      {isRefunded && pedido.reembolso === null && (
-        <Banner kind="info" className="mb-8">
-          {copy.refundedNote(pedido.numero)}
-        </Banner>
-      )}
-      <PedidoNews pedido={pedido} />
-      <ReceiptSheet pedido={pedido} />
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <LinkButton to="/tienda">{copy.goToTienda}</LinkButton>
-        <Button variant="secondary" onClick={() => window.print()}>
-          {copy.print}
-        </Button>
-      </div>
     </div>
   );
 }
 
-type Head = { title: string; lead: string; tone: PagoTone };
+function Head({ pedido }: Props) {
+  const { title, lead, isSuccess } = headOf(pedido);
+  const isNoted = pedido.estado === "reembolsado" && pedido.reembolso === null;
+  return (
+    <>
+      <header className="grid gap-4">
+        <div className="print:hidden">
+          {isSuccess ? <PrintedStrata /> : <PagoMark tone="neutral" />}
+        </div>
+        <h1 tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="max-w-text text-lg text-pizarra print:hidden">{lead}</p>
+      </header>
+      {isSuccess && <BoughtShelf detalles={pedido.detalles} />}
+      {isNoted && <Banner kind="info">{copy.refundedNote(pedido.numero)}</Banner>}
+    </>
+  );
+}
+
+type HeadWords = { title: string; lead: string; isSuccess: boolean };
 
 /** Paid, on its way back, or back: money that is not back yet is never called so. */
-function headOf({ estado, reembolso }: Pedido): Head {
+function headOf({ estado, reembolso }: Pedido): HeadWords {
   if (reembolso?.estado === "pendiente") {
-    return { title: copy.refundingTitle, lead: copy.refundingLead, tone: "pending" };
+    return { title: copy.refundingTitle, lead: copy.refundingLead, isSuccess: false };
   }
   if (estado === "reembolsado") {
-    return { title: copy.refundedTitle, lead: copy.refundedLead, tone: "neutral" };
+    return { title: copy.refundedTitle, lead: copy.refundedLead, isSuccess: false };
   }
-  return { title: copy.successTitle, lead: copy.successLead, tone: "success" };
+  return { title: copy.successTitle, lead: copy.successLead, isSuccess: true };
 }

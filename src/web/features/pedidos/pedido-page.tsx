@@ -3,7 +3,6 @@ import type { Pedido } from "#contract/pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
 import { formatMoment } from "#web/dates.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { EstadoMark } from "#web/ui/estado-mark.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -13,19 +12,19 @@ import { WithPedidos } from "./with-pedidos.tsx";
 
 type Props = {
   id: number;
-  /** The receipt belongs to another area. */
-  renderSheet: (pedido: Pedido) => ReactNode;
+  /** News and receipt belong to another area, which also finds the place for what can be done. */
+  renderStory: (pedido: Pedido, actions: ReactNode) => ReactNode;
 };
 
 /** One of one's own orders. */
-export function PedidoPage({ id, renderSheet }: Props) {
+export function PedidoPage({ id, renderStory }: Props) {
   return (
     <div className="page-width pb-20">
       <WithPedidos>
         {(pedidos) => {
           const pedido = pedidos.find((own) => own.id === id);
           return pedido ? (
-            <PedidoDetail pedido={pedido} sheet={renderSheet(pedido)} />
+            <PedidoDetail pedido={pedido} renderStory={renderStory} />
           ) : (
             <UnknownPedido />
           );
@@ -35,8 +34,10 @@ export function PedidoPage({ id, renderSheet }: Props) {
   );
 }
 
-function PedidoDetail({ pedido, sheet }: { pedido: Pedido; sheet: ReactNode }) {
-  const { numero, creado_en, estado, pago, detalles } = pedido;
+type DetailProps = { pedido: Pedido; renderStory: Props["renderStory"] };
+
+function PedidoDetail({ pedido, renderStory }: DetailProps) {
+  const { numero, creado_en, estado } = pedido;
   return (
     <>
       <PageHeading
@@ -44,20 +45,18 @@ function PedidoDetail({ pedido, sheet }: { pedido: Pedido; sheet: ReactNode }) {
         lead={copy.madeAt(formatMoment(creado_en))}
         actions={<EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>}
       />
-      {sheet}
-      <div className="mt-8 grid gap-5 print:hidden">
-        {pago && <AgainPanel detalles={detalles} />}
-        <div className="flex flex-wrap gap-3">
-          {pago && (
-            <Button variant="secondary" onClick={() => window.print()}>
-              {copy.print}
-            </Button>
-          )}
-          <LinkButton to="/cuenta/pedidos" variant="quiet">
-            {copy.back}
-          </LinkButton>
-        </div>
-      </div>
+      {renderStory(pedido, <Actions pedido={pedido} />)}
+    </>
+  );
+}
+
+function Actions({ pedido: { pago, detalles } }: { pedido: Pedido }) {
+  return (
+    <>
+      {pago && <AgainPanel detalles={detalles} />}
+      <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
+        {copy.back}
+      </LinkButton>
     </>
   );
 }

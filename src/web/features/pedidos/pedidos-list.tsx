@@ -4,11 +4,13 @@ import { formatClp } from "#contract/clp.ts";
 import type { Pedido } from "#contract/pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
-import { formatShortMoment } from "#web/dates.ts";
+import { formatDay } from "#web/dates.ts";
+import { type Portada, usePortadas } from "#web/state/producto-imagen.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { EstadoMark } from "#web/ui/estado-mark.tsx";
+import { EstadoLayers, EstadoMark, layerOf } from "#web/ui/estado-mark.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { boughtProductos } from "./bought-productos.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
@@ -25,14 +27,30 @@ export function PedidosList({ renderOpinion }: Props) {
         pedidos.length === 0 ? (
           <NoPedidos />
         ) : (
-          <ul aria-label={copy.listLabel} className="grid gap-3">
-            {pedidos.map((pedido) => (
-              <PedidoRow key={pedido.id} pedido={pedido} renderOpinion={renderOpinion} />
-            ))}
-          </ul>
+          <Rows pedidos={pedidos} renderOpinion={renderOpinion} />
         )
       }
     </WithPedidos>
+  );
+}
+
+type RowsProps = { pedidos: readonly Pedido[]; renderOpinion: Props["renderOpinion"] };
+type RowProps = { pedido: Pedido; portada: Portada; renderOpinion: Props["renderOpinion"] };
+
+function Rows({ pedidos, renderOpinion }: RowsProps) {
+  const firstOf = ({ detalles }: Pedido) => detalles[0]?.producto_id ?? 0;
+  const portadaOf = usePortadas(pedidos.map(firstOf).filter((id) => id > 0));
+  return (
+    <ul aria-label={copy.listLabel} className="grid gap-3">
+      {pedidos.map((pedido) => (
+        <PedidoRow
+          key={pedido.id}
+          pedido={pedido}
+          portada={portadaOf(firstOf(pedido))}
+          renderOpinion={renderOpinion}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -48,32 +66,50 @@ function NoPedidos() {
 }
 
 /** The whole card leads to the order; only its number is the link. */
-function PedidoRow({ pedido, renderOpinion }: Props & { pedido: Pedido }) {
-  const { id, numero, creado_en, estado, total } = pedido;
+function PedidoRow({ pedido, portada, renderOpinion }: RowProps) {
+  const { id, numero, creado_en, total } = pedido;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 rounded-soft bg-blanco px-5 py-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:px-6 sm:py-5">
-      <div>
-        <Link
-          to={`/cuenta/pedidos?pedido=${id}`}
-          aria-label={copy.pedido(numero)}
-          className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
-        >
-          {numero}
-        </Link>
-        <p className="text-sm text-pizarra tabular-nums">{formatShortMoment(creado_en)}</p>
-      </div>
-      <p className="text-right sm:order-last">
-        <Money pesos={total} className="font-semibold" />
-      </p>
-      <div className="min-w-0 text-sm text-pizarra max-sm:col-span-2">
-        <p>{describeLines(pedido)}</p>
+    <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-5">
+      <Picture
+        {...portada}
+        alt=""
+        sizes="6.5rem"
+        className="row-span-2 aspect-square w-full self-start rounded-thin sm:row-span-1"
+      />
+      <div className="grid content-start gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link
+            to={`/cuenta/pedidos?pedido=${id}`}
+            aria-label={copy.pedido(numero)}
+            className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
+          >
+            {numero}
+          </Link>
+          <Money pesos={total} className="font-semibold" />
+        </p>
+        <p className="text-sm">{describeLines(pedido)}</p>
+        <p className="text-sm text-pizarra tabular-nums">
+          <time dateTime={new Date(creado_en).toISOString()}>{formatDay(creado_en)}</time>
+        </p>
         <News pedido={pedido} />
       </div>
-      <p className="max-sm:col-span-2 sm:text-right">
-        <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
-      </p>
+      <div className="max-sm:col-start-2 sm:w-44 sm:justify-self-end">
+        <Estado estado={pedido.estado} />
+      </div>
       {renderOpinion && <Bought pedido={pedido} renderOpinion={renderOpinion} />}
     </li>
+  );
+}
+
+/** A pedido on its way shows how far it is; any other one only says what became of it. */
+function Estado({ estado }: { estado: Pedido["estado"] }) {
+  const name = estadoNames[estado];
+  const layer = layerOf(estado);
+  if (layer === null) return <EstadoMark estado={estado}>{name}</EstadoMark>;
+  return (
+    <EstadoLayers layer={layer} steps={copy.step(layer.printed, layer.of)}>
+      {name}
+    </EstadoLayers>
   );
 }
 
@@ -101,13 +137,11 @@ function News({ pedido: { reembolso, envio } }: { pedido: Pedido }) {
   if (reembolso) {
     const pesos = formatClp(reembolso.monto);
     const text = reembolso.estado === "hecho" ? copy.reembolsado(pesos) : copy.reembolsando(pesos);
-    return <p className="font-medium text-obsidiana">{text}</p>;
+    return <p className="text-sm font-medium">{text}</p>;
   }
   if (!envio) return null;
   return (
-    <p className="wrap-anywhere text-obsidiana">
-      {copy.envio(envio.transportista, envio.seguimiento)}
-    </p>
+    <p className="text-sm wrap-anywhere">{copy.envio(envio.transportista, envio.seguimiento)}</p>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Pedido } from "#contract/pedidos.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useOwnPedidos } from "./pedidos-data.ts";
 
@@ -14,11 +14,17 @@ export function WithPedidos({ children }: Props) {
   if (view.status === "loading") return <Spinner label={copy.loading} />;
   if (view.status === "ready") return children(view.pedidos);
   return (
-    <div className="grid justify-items-start gap-4">
-      <Banner kind="error">{copy.loadFailed}</Banner>
-      <Button variant="secondary" onClick={view.retry}>
-        {copy.retry}
-      </Button>
-    </div>
+    <LoadFailure
+      title={copy.loadFailed}
+      retry={copy.retry}
+      onRetry={view.retry}
+      actions={
+        <LinkButton to="/contacto" variant="quiet">
+          {copy.writeUs}
+        </LinkButton>
+      }
+    >
+      {copy.loadFailedHelp}
+    </LoadFailure>
   );
 }

@@ -1,0 +1,20 @@
+import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+const copy = cuentasCopy.restablecer;
+
+/** The link was used or is too old: the only way on is a new one. */
+export function RestablecerRefused({ error }: { error: string }) {
+  return (
+    <div className="grid gap-6">
+      <Banner kind="error">{error}</Banner>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/recuperar-contrasena">{copy.askAgain}</LinkButton>
+        <LinkButton to="/login" variant="quiet">
+          {cuentasCopy.backToLogin}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

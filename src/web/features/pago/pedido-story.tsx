@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Pedido } from "#contract/pedidos.ts";
+import { hasNews, PedidoNews } from "./pedido-news.tsx";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+
+type Props = {
+  pedido: Pedido;
+  /** What stands above the news, and what can be done below them. */
+  head?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** One pedido: what became of it on one side, its slip on the other. */
+export function PedidoStory({ pedido, head, actions }: Props) {
+  const acts = actions && <div className="grid gap-5 print:hidden">{actions}</div>;
+  if (!head && !hasNews(pedido)) {
+    return (
+      <div className="grid gap-8">
+        <ReceiptSheet pedido={pedido} />
+        {acts}
+      </div>
+    );
+  }
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+      <div className="grid gap-8">
+        {head}
+        <PedidoNews pedido={pedido} />
+        {acts}
+      </div>
+      <ReceiptSheet pedido={pedido} />
+    </div>
+  );
+}
