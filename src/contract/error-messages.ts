@@ -57,7 +57,7 @@ export const errorMessages = {
   cantidadInvalid: "La cantidad debe ser un número entero.",
   direccionNotFound: "Dirección no encontrada.",
   direccionRequired: "Por favor, selecciona o añade una dirección de envío.",
-  direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para agregar otra.",
+  direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para añadir otra.",
   regionInvalid: "Elige una región de la lista.",
   pedidoNotFound: "Pedido no encontrado.",
   mensajeNotFound: "Mensaje no encontrado.",

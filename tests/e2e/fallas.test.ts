@@ -150,7 +150,7 @@ describe("a shop that is away", () => {
       await title(page, "Algo se atascó en la impresora").waitFor();
       await page.getByRole("contentinfo").waitFor();
       await page.unroute(/productos\.php\?id=/);
-      await page.getByRole("button", { name: "Intentar de nuevo" }).click();
+      await page.getByRole("button", { name: "Reintentar" }).click();
       await title(page, "Pudú del bosque").waitFor();
     }));
 });

@@ -154,7 +154,7 @@ describe("the carrito of an account", () => {
         const error = "Solo quedan 1 unidades de Pudú del bosque.";
         await route.fulfill({ status: 409, json: { error, disponible: 1 } });
       });
-      await page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" }).click();
+      await page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" }).click();
       await page.getByText("Subtotal (2 productos)").waitFor();
       await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
       refuse();
@@ -165,7 +165,7 @@ describe("the carrito of an account", () => {
   test("fast clicks end at the number that was clicked", () =>
     shop.visit({}, async (page) => {
       await fill(page, 1);
-      const more = page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" });
+      const more = page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" });
       await more.click();
       await more.click();
       await page.getByText("Subtotal (3 productos)").waitFor();

@@ -134,7 +134,7 @@ describe("the guest's carrito", () => {
       const minus = page.getByRole("button", { name: "Quitar una unidad de Pudú del bosque" });
       await minus.waitFor();
       expect(await minus.isDisabled()).toBe(true);
-      await page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" }).click();
+      await page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" }).click();
       await page.getByText("Subtotal (2 productos)").waitFor();
       await page.getByText("$25.980").first().waitFor();
       await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();

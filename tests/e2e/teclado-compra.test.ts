@@ -86,7 +86,7 @@ async function putInCarrito({ page, keys }: Visit): Promise<void> {
   await keys.tabBackTo(page.getByRole("link", { name: "Carrito, 1 producto" }));
   await keys.press("Enter");
   await waitForHeading(page, "Tu Carrito");
-  const more = page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" });
+  const more = page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" });
   await keys.activate(more);
   await page.getByText("$19.980").first().waitFor();
   await waitForFocus(more);

@@ -11,7 +11,7 @@ export const carritoCopy = {
     "Algunos productos guardados en este navegador no se pudieron leer y los quitamos de tu carrito.",
   lineLost: (nombre: string) =>
     `«${nombre}» ya no está disponible, así que no pudimos guardarlo en tu carrito.`,
-  precioChanged: (nombre: string) => `El precio de «${nombre}» cambió desde que lo agregaste.`,
+  precioChanged: (nombre: string) => `El precio de «${nombre}» cambió desde que lo añadiste.`,
   dismissNotices: "Entendido",
   noticesLabel: "Avisos sobre tu carrito",
 
@@ -23,7 +23,7 @@ export const carritoCopy = {
   priceEach: "c/u",
   quantityOf: (nombre: string) => `Cantidad de ${nombre}`,
   decrease: (nombre: string) => `Quitar una unidad de ${nombre}`,
-  increase: (nombre: string) => `Agregar una unidad de ${nombre}`,
+  increase: (nombre: string) => `Añadir una unidad de ${nombre}`,
   remove: "Eliminar",
   removeOf: (nombre: string) => `Eliminar ${nombre} del carrito`,
   removed: (nombre: string) => `Quitaste «${nombre}».`,
@@ -32,6 +32,8 @@ export const carritoCopy = {
   stockLeft: (disponible: number) =>
     disponible === 1 ? "Solo queda 1 unidad" : `Solo quedan ${disponible}`,
   soldOut: "Agotado: quítalo para poder pagar",
+  keepOnly: (disponible: number) => `Dejar ${disponible}`,
+  keepOnlyOf: (nombre: string, disponible: number) => `Dejar ${disponible} de ${nombre}`,
 
   summaryTitle: "Resumen",
   subtotal: (count: number) =>
@@ -39,6 +41,11 @@ export const carritoCopy = {
   total: "Total",
   ivaIncluded: "IVA incluido",
   proceed: "Proceder al Pago",
+  blockedBySoldOut: (nombre: string) => `Para pagar, quita «${nombre}»: se agotó.`,
+  blockedByStock: (nombre: string, disponible: number) =>
+    disponible === 1
+      ? `Para pagar, deja 1 de «${nombre}»: solo queda 1 unidad.`
+      : `Para pagar, deja ${disponible} de «${nombre}»: solo quedan ${disponible}.`,
   trust: "Pagas en Webpay. Los datos de tu tarjeta no pasan por nuestra tienda.",
   keepShopping: "Seguir comprando",
 } as const;

@@ -30,8 +30,11 @@ export const catalogoCopy = {
   shelfEndLink: "¿No está lo que buscas? Escríbenos",
   emptyTitle: "No se encontraron productos",
   emptyText: "Intenta ajustar tu búsqueda o selección de categoría.",
+  loadFailedTitle: "La repisa no alcanzó a llegar",
   loadFailed: "No se pudieron cargar los productos. Inténtalo de nuevo más tarde.",
-  retry: "Intentar de nuevo",
+  loadFailedHelp: "Puede ser la conexión. Lo que tienes en el carrito sigue ahí.",
+  goHome: "Ir al inicio",
+  retry: "Reintentar",
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   categoriaNotFound: "Esta categoría no existe",
 } as const;

@@ -37,7 +37,7 @@ export const inicioCopy = {
   destacadosFailed: "No se pudieron cargar los productos destacados.",
   destacadosEmpty: "Aún no hay productos destacados.",
   seeAll: "Ver toda la Tienda",
-  retry: "Intentar de nuevo",
+  retry: "Reintentar",
 
   statsTitle: "En cifras",
   piezas: (count: number) => `${whole.format(count)}+`,

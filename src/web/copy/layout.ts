@@ -52,5 +52,5 @@ export const layoutCopy = {
     "La página no se pudo mostrar. No es culpa tuya: vuelve a intentarlo en unos segundos.",
   awayTitle: "La tienda no responde",
   awayText: "Revisa tu conexión e inténtalo otra vez. Tu carrito sigue guardado.",
-  retry: "Intentar de nuevo",
+  retry: "Reintentar",
 } as const;

@@ -14,6 +14,8 @@ export const metaCopy = {
   producto: (descripcion: string, nombre: string) =>
     `${descripcion === "" ? `${nombre}.` : descripcion} Pieza impresa en 3D en Chile, capa por capa.`,
   productoNotFound: "Producto no encontrado",
+  productoFailed: "No se pudo cargar el producto",
+  categoriaFailed: "No se pudieron cargar los productos",
   admin: (title: string) => `${title} · Administración`,
   previewAlt: (nombre: string) => `${nombre}: un volcán impreso en 3D, con sus capas a la vista`,
   dimensiones: "Dimensiones",

@@ -10,7 +10,7 @@ export const productoCopy = {
   loadFailed: "No se pudo cargar el producto.",
   loadFailedHelp: "Puede ser la conexión. Espera un momento e inténtalo de nuevo.",
   notFound: "Producto no encontrado.",
-  retry: "Intentar de nuevo",
+  retry: "Reintentar",
   needsScript: "Para añadir al carrito activa JavaScript en tu navegador.",
   needsScriptMail: "¿No puedes? Pídela por correo:",
   soldOutHelp: "Por ahora no quedan unidades. Escríbenos y te avisamos cuando volvamos a imprimir.",
@@ -70,6 +70,10 @@ export const productoCopy = {
     cardFull: "una tarjeta de banco",
     coin: "$100",
     coinFull: "una moneda de $100",
+    /** Two lines, as they stand beside the drawing. */
+    ancho: (measure: string) => `${measure} de ancho`,
+    alto: "de alto",
+    fondo: "de fondo",
     alt: ({ ancho, alto, fondo, thing }: Record<"ancho" | "alto" | "fondo" | "thing", string>) =>
       `Dibujo a escala: la pieza mide ${ancho} de ancho, ${alto} de alto y ${fondo} de fondo. Al lado, ${thing}.`,
   },

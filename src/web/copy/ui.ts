@@ -5,7 +5,7 @@ export const uiCopy = {
   closeNotice: "Cerrar aviso",
   optional: "opcional",
   less: "Quitar uno",
-  more: "Agregar uno",
+  more: "Añadir uno",
   cantidad: "Cantidad",
   pages: "Páginas de resultados",
   page: (page: number) => `Página ${page}`,

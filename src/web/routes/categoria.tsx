@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
+import { metaCopy } from "#web/copy/meta.ts";
 import { toneOf } from "#web/features/catalogo/catalogo-header.tsx";
 import { categoriaMeta } from "#web/features/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
@@ -16,9 +17,11 @@ export const loader = serverLoader(loadCategoria);
 export const clientLoader = browserLoader(loadCategoria);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const categoria = loaderData?.categoria;
-  if (!categoria) return pageMeta({ matches, title: catalogoCopy.categoriaNotFound });
-  return categoriaMeta({ matches, filters: loaderData.filters }, categoria);
+  if (!loaderData) return pageMeta({ matches, title: catalogoCopy.categoriaNotFound });
+  const { categoria, filters } = loaderData;
+  return categoria
+    ? categoriaMeta({ matches, filters }, categoria)
+    : pageMeta({ matches, title: metaCopy.categoriaFailed });
 }
 
 export default function Categoria({ loaderData, params }: Route.ComponentProps) {

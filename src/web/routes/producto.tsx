@@ -17,9 +17,12 @@ export const loader = serverLoader(loadProducto);
 export const clientLoader = browserLoader(loadProductoThenRepisa);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const producto = loaderData?.producto;
-  if (!producto) return pageMeta({ matches, title: metaCopy.productoNotFound });
-  return productoMeta(matches, producto);
+  if (!loaderData) return pageMeta({ matches, title: metaCopy.productoNotFound });
+  const { producto } = loaderData;
+  // The shop could not be asked: nobody knows whether the piece is there.
+  return producto
+    ? productoMeta(matches, producto)
+    : pageMeta({ matches, title: metaCopy.productoFailed });
 }
 
 export default function Producto({ loaderData }: Route.ComponentProps) {

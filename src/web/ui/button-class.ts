@@ -14,7 +14,8 @@ const variants: Record<ButtonVariant, string> = {
     "disabled:inset-ring disabled:inset-ring-veta aria-disabled:bg-pizarra",
   secondary:
     "bg-blanco text-obsidiana inset-ring-2 inset-ring-obsidiana hover:bg-obsidiana hover:text-blanco " +
-    "disabled:bg-escarcha disabled:text-pizarra disabled:inset-ring-veta",
+    "disabled:bg-escarcha disabled:text-pizarra disabled:inset-ring-veta " +
+    "aria-disabled:bg-escarcha aria-disabled:text-pizarra aria-disabled:inset-ring-veta",
   quiet:
     "text-lapis hover:bg-lapis-claro hover:text-lapis-hondo disabled:text-pizarra disabled:hover:bg-transparent",
   danger:
@@ -26,7 +27,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   small: "min-h-11 px-3 text-sm",
   normal: "min-h-12 px-5",
-  large: "min-h-14 px-7 text-lg",
+  large: "min-h-14 max-w-full px-7 text-lg wrap-anywhere",
 };
 
 export type ButtonLook = {

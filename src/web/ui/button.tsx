@@ -25,7 +25,7 @@ export function Button({
       type={type}
       disabled={disabled && !isBusy}
       // A button that is really disabled drops the focus, and whoever uses the keyboard with it.
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest["aria-disabled"]}
       aria-busy={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={buttonClass({ variant, size, className })}

@@ -15,7 +15,12 @@ type Props = {
 export function EmptyState({ title, children, actions, level = 2, className }: Props) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <div className={cx("grid justify-items-center gap-4 px-4 py-12 text-center", className)}>
+    <div
+      className={cx(
+        "grid grid-cols-1 justify-items-center gap-4 px-4 py-12 text-center",
+        className,
+      )}
+    >
       <EmptyPlate />
       <Heading className="text-2xl" {...(level === 1 ? { tabIndex: -1 } : {})}>
         {title}
@@ -29,7 +34,12 @@ export function EmptyState({ title, children, actions, level = 2, className }: P
 function EmptyPlate() {
   const rows = [1, 2, 3, 4];
   return (
-    <svg viewBox="0 0 240 108" className="w-60 text-borde" fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 108"
+      className="w-60 max-w-full text-borde"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d="M52 24h136l48 60H4z" className="fill-escarcha" stroke="currentColor" />
       {rows.map((row) => (
         <path

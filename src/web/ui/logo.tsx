@@ -26,7 +26,10 @@ export function Logo({ name, className }: { name: string; className?: string }) 
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>
       <RidgeMark className="h-7 w-auto" />
-      <span className="font-display text-xl font-extrabold tracking-tight">{name}</span>
+      {/* In a bar too narrow for both, the ridge stands alone. */}
+      <span className="font-display text-xl font-extrabold tracking-tight @max-[15rem]:hidden">
+        {name}
+      </span>
     </span>
   );
 }

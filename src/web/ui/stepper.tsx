@@ -51,7 +51,9 @@ export function Stepper({
     onClick: () => onChange(clampTo(value + by, min, max)),
   });
   return (
-    <div className={cx("inline-flex rounded-thin border border-borde bg-blanco", className)}>
+    <div
+      className={cx("inline-flex max-w-full rounded-thin border border-borde bg-blanco", className)}
+    >
       <button {...step(-1)} aria-label={lessLabel}>
         <MinusIcon />
       </button>
@@ -67,7 +69,7 @@ export function Stepper({
         onChange={(event) => setDraft(event.target.value)}
         onBlur={(event) => draft !== null && commit(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
-        className="w-14 [appearance:textfield] border-x border-veta text-center tabular-nums disabled:text-pizarra [&::-webkit-inner-spin-button]:appearance-none"
+        className="w-14 min-w-0 [appearance:textfield] border-x border-veta text-center tabular-nums disabled:text-pizarra [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button {...step(1)} aria-label={moreLabel}>
         <PlusIcon />

@@ -20,21 +20,32 @@ type Props = {
   /** The pointer or the focus is on them: they shall stay. */
   onHold?: () => void;
   onRelease?: () => void;
+  /** Shown so far below the upper edge; at the lower edge when it is left out. */
+  top?: number | undefined;
 };
 
 /**
  * Short messages at the edge of the screen, the newest lowest. The region is always there, so that
- * they are announced. They keep clear of a page's bar at the lower edge.
+ * they are announced. They keep clear of a page's bar at the lower edge, and what gets the focus
+ * meanwhile keeps clear of them.
  */
-export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: Props) {
+export function ToastRegion({ toasts, onDismiss, onHold, onRelease, top }: Props) {
+  const isHigh = top !== undefined;
   return (
     <section
       aria-label={uiCopy.notices}
+      data-toasts={toasts.length > 0 ? edgeName(isHigh) : undefined}
+      // Written by the browser's script only: the server's page has no notices.
+      style={isHigh ? { top } : undefined}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
-      className="on-dark pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 sm:inset-x-auto sm:right-6 lg:bottom-6 print:hidden"
+      className={cx(
+        "on-dark pointer-events-none fixed inset-x-4 z-50 sm:inset-x-auto sm:right-6 print:hidden",
+        !isHigh &&
+          "bottom-[calc(var(--bottom-bar,0px)+1rem)] lg:bottom-[calc(var(--bottom-bar,0px)+1.5rem)]",
+      )}
     >
       <div role="status" className="grid justify-items-center gap-2 sm:justify-items-end">
         {toasts.map((toast) => (
@@ -43,6 +54,10 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: Props) {
       </div>
     </section>
   );
+}
+
+function edgeName(isHigh: boolean): "top" | "bottom" {
+  return isHigh ? "top" : "bottom";
 }
 
 type ItemProps = Pick<Props, "onDismiss" | "onRelease"> & { toast: Item };

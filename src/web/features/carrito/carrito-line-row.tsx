@@ -28,21 +28,24 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
       <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 gap-1">
           <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
-            <Link to={path} className="hover:text-lapis hover:underline">
+            <Link
+              to={path}
+              className="-my-2.5 inline-flex min-h-11 items-center hover:text-lapis hover:underline"
+            >
               {nombre}
             </Link>
           </h2>
           <p className="text-sm text-pizarra">
             <Money pesos={precio} /> {copy.priceEach}
           </p>
-          <StockHint cantidad={cantidad} disponible={disponible} />
+          <StockHint line={line} />
         </div>
         <p className="text-lg font-semibold">
           <span className="sr-only">{copy.lineTotal}: </span>
           <Money pesos={precio * cantidad} />
         </p>
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-x-1">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-1">
         <Stepper
           value={cantidad}
           max={Math.max(1, disponible)}
@@ -56,6 +59,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           size="small"
           aria-label={copy.removeOf(nombre)}
           data-remove=""
+          data-unblock={disponible <= 0 ? "" : undefined}
           onClick={({ currentTarget }) => {
             focusNeighbour(currentTarget);
             void removeFromCarrito(line);

@@ -10,11 +10,13 @@ import { CarritoLineRow } from "./carrito-line-row.tsx";
 import { CarritoNotices } from "./carrito-notices.tsx";
 import { CarritoSkeleton } from "./carrito-skeleton.tsx";
 import { CarritoSummary } from "./carrito-summary.tsx";
+import { useKeptPlaces } from "./use-kept-places.ts";
 
 export function CarritoPage() {
   const carrito = useCarrito();
   const { status, lines, count, subtotal, retry } = carrito;
   const wasFilled = useRef(false);
+  const shown = useKeptPlaces(lines);
   if (status === "loading") return <CarritoSkeleton />;
   if (status === "error") return <CarritoBroken onRetry={retry} />;
   if (lines.length === 0) return <CarritoEmpty isEmptied={wasFilled.current} />;
@@ -25,11 +27,11 @@ export function CarritoPage() {
       <CarritoNotices className="mb-6" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-16">
         <ul aria-label={copy.listLabel} className="grid content-start">
-          {lines.map((line) => (
+          {shown.map((line) => (
             <CarritoLineRow key={line.producto_id} line={line} />
           ))}
         </ul>
-        <CarritoSummary count={count} subtotal={subtotal} />
+        <CarritoSummary count={count} subtotal={subtotal} lines={shown} />
       </div>
     </div>
   );

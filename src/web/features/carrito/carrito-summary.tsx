@@ -1,19 +1,16 @@
 import { Link } from "react-router";
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
 import { useRootData } from "#web/root-data.ts";
-import { loginPath } from "#web/state/redirect-target.ts";
-import { useSession } from "#web/state/session.ts";
+import type { CarritoLine } from "#web/state/carrito.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { Proceed } from "./proceed.tsx";
 
-type Props = { count: number; subtotal: number };
+type Props = { count: number; subtotal: number; lines: readonly CarritoLine[] };
 
 /** Subtotal and total (they are equal: delivery is not charged here), and the way to pay. */
-export function CarritoSummary({ count, subtotal }: Props) {
-  const session = useSession();
+export function CarritoSummary({ count, subtotal, lines }: Props) {
   const { tienda } = useRootData();
-  const checkout = "/checkout";
   return (
     <section
       aria-labelledby="resumen"
@@ -38,9 +35,7 @@ export function CarritoSummary({ count, subtotal }: Props) {
         </div>
       </dl>
       <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
-      <LinkButton size="large" to={session.status === "user" ? checkout : loginPath(checkout)}>
-        {copy.proceed}
-      </LinkButton>
+      <Proceed lines={lines} />
       <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
         {tienda?.despacho && <p>{tienda.despacho}</p>}
         <p>{copy.trust}</p>

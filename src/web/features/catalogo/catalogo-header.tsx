@@ -1,4 +1,6 @@
 import type { Categoria } from "#contract/catalogo.ts";
+import { layoutCopy } from "#web/copy/layout.ts";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 
@@ -27,6 +29,20 @@ export function toneOf({ slug }: Categoria): HeaderTone | undefined {
 }
 
 type Props = { title: string; lead: string; tone?: HeaderTone | undefined };
+
+/** The way to a categoria: inicio, tienda, the categoria itself. */
+export function CategoriaCrumbs({ nombre }: { nombre: string }) {
+  const crumbs = [
+    { text: layoutCopy.inicio, to: "/" },
+    { text: layoutCopy.tienda, to: "/tienda" },
+    { text: nombre },
+  ];
+  return (
+    <div className="page-width py-2">
+      <Breadcrumbs crumbs={crumbs} />
+    </div>
+  );
+}
 
 /** Title and lead above the shelves, on the tone of their categoria. */
 export function CatalogoHeader({ title, lead, tone }: Props) {

@@ -7,7 +7,7 @@ import type { CatalogoView } from "./catalogo-view.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countActive } from "./scope.ts";
 
-type Props = { view: CatalogoView; total: number | null };
+type Props = { view: CatalogoView; total: number };
 
 /** The filters of small screens. The products change behind it; its button only closes it. */
 export function FilterDrawer({ view, total }: Props) {
@@ -25,11 +25,9 @@ export function FilterDrawer({ view, total }: Props) {
         title={catalogoCopy.filters}
         footer={
           <div className="grid gap-3">
-            {total !== null && (
-              <p role="status" className="text-sm text-pizarra">
-                {catalogoCopy.found(total, view.filters.q)}
-              </p>
-            )}
+            <p role="status" className="text-sm text-pizarra">
+              {catalogoCopy.found(total, view.filters.q)}
+            </p>
             <Button className="w-full" onClick={close}>
               {catalogoCopy.showResults}
             </Button>

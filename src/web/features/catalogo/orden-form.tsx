@@ -13,7 +13,7 @@ export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) 
     void navigate(hrefWith(scope, filters, { orden }), { preventScrollReset: true });
   }
   return (
-    <form action={scope.path} className="flex items-end gap-2">
+    <form action={scope.path} className="flex max-w-full min-w-0 items-end gap-2">
       <HiddenFilters filters={filters} without="orden" />
       <Select
         label={catalogoCopy.orden}

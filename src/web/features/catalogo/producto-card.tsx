@@ -63,17 +63,20 @@ type GridProps = {
   place: "beside" | "across";
 };
 
+/** Two on a phone, one where large text leaves no room for two. */
+const narrow = "grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] min-[26rem]:grid-cols-2";
+
 const looks = {
   beside: {
-    className: "grid-cols-2 sm:grid-cols-3 min-[114rem]:grid-cols-4",
+    className: `${narrow} sm:grid-cols-3`,
     sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw",
   },
   acrossThree: {
-    className: "grid-cols-2 md:grid-cols-3",
+    className: `${narrow} md:grid-cols-3`,
     sizes: "(min-width: 88rem) 26rem, (min-width: 48rem) 30vw, 46vw",
   },
   acrossFour: {
-    className: "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
+    className: `${narrow} md:grid-cols-3 lg:grid-cols-4`,
     sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw",
   },
 };

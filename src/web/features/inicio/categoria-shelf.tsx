@@ -17,7 +17,7 @@ export function CategoriaShelf() {
             <Link
               to={`/categoria/${slug}`}
               prefetch="intent"
-              className="group grid max-sm:grid-cols-[1fr_2fr] max-sm:items-center max-sm:gap-4 max-sm:border-t max-sm:border-veta max-sm:py-3"
+              className="group grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-4 max-sm:border-t max-sm:border-veta max-sm:py-3"
             >
               <span className="font-display text-lg font-semibold group-hover:text-lapis max-sm:leading-tight sm:pr-3 sm:pb-2 lg:text-xl">
                 {nombre}

@@ -19,7 +19,7 @@ export function DestacadosSection({ destacados, renderGrid }: Props) {
         <h2 id="destacados" className="text-2xl">
           {inicioCopy.destacados}
         </h2>
-        <LinkButton to="/tienda" variant="quiet" className="-mx-5 sm:mx-0">
+        <LinkButton to="/tienda" variant="quiet" className="-ml-5 sm:-mr-5 sm:ml-0">
           {inicioCopy.seeAll}
           <ArrowRightIcon className="size-5" />
         </LinkButton>

@@ -26,7 +26,7 @@ export function Hero() {
         </div>
       </div>
       {/* Runs out of the page at the right; on a phone the nozzle works beside the buttons. */}
-      <div className="-mt-28 ml-[12%] w-[112%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
+      <div className="-mt-28 max-[23rem]:-mt-14 ml-[12%] w-[112%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
         <HeroScene />
       </div>
     </section>

@@ -16,7 +16,7 @@ export function TopBar() {
   const { tienda } = useRootData();
   return (
     <header className="sticky top-0 z-40 bg-sal [view-transition-name:barra] print:hidden">
-      <div className="page-width flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 xl:gap-8 noscript:flex-wrap">
+      <div className="page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 xl:gap-8 noscript:flex-wrap">
         <SideMenu />
         <Link
           to="/"

@@ -18,7 +18,7 @@ const printed = 3;
 
 /** A print that stopped: the first layers stand on the plate, the rest of the ridge is a dotted line. */
 export function UnprintedRidge({ className }: { className?: string }) {
-  const nozzleX = layers[printed - 1][1] + layers[printed - 1][0];
+  const nozzleX = endOf(layers[printed - 1]);
   return (
     <svg viewBox="0 0 480 340" fill="none" aria-hidden="true" className={className}>
       <Plate />
@@ -35,6 +35,11 @@ export function UnprintedRidge({ className }: { className?: string }) {
       <Nozzle x={nozzleX} y={plateTop - printed * layerHeight} />
     </svg>
   );
+}
+
+/** Where a layer ends at the right; the middle of the bed when there is none. */
+function endOf([half, middle]: readonly [number, number] = [0, 240]): number {
+  return middle + half;
 }
 
 /** The bed in perspective with its grid. */

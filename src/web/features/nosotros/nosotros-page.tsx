@@ -1,6 +1,7 @@
 import type { Tienda } from "#contract/tienda.ts";
 import { nosotrosCopy } from "#web/copy/nosotros.ts";
 import { useRootData } from "#web/root-data.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { RangePicture } from "./range-picture.tsx";
 
@@ -43,22 +44,25 @@ export function NosotrosPage() {
 }
 
 const bands = [
-  "bg-escarcha xl:bg-transparent xl:bg-linear-to-r xl:from-escarcha xl:from-84% xl:to-transparent xl:to-84%",
-  "bg-cobre-claro xl:bg-transparent xl:bg-linear-to-r xl:from-cobre-claro xl:from-92% xl:to-transparent xl:to-92%",
-  "bg-cobre",
+  "lg:bg-escarcha xl:bg-transparent xl:bg-linear-to-r xl:from-escarcha xl:from-84% xl:to-transparent xl:to-84%",
+  "lg:bg-cobre-claro xl:bg-transparent xl:bg-linear-to-r xl:from-cobre-claro xl:from-92% xl:to-transparent xl:to-92%",
+  "lg:bg-cobre",
 ];
+/** On small screens the words stand on the page, each below a stratum of its own. */
+const strata = ["w-2/5 bg-pizarra", "w-3/5 bg-cobre-oscuro", "w-full bg-cobre"];
 
 /** Three strata, each wider than the one above where there is room. */
 function Reasons() {
   return (
     <section aria-labelledby="razones">
-      <h2 id="razones" className="page-width pb-6 text-2xl">
+      <h2 id="razones" className="page-width pb-8 text-2xl lg:pb-6">
         {nosotrosCopy.reasonsTitle}
       </h2>
-      <ul className="grid gap-1">
+      <ul className="grid gap-10 lg:gap-1">
         {nosotrosCopy.reasons.map(({ title, text }, place) => (
           <li key={title} className={bands[place]}>
-            <div className="page-width grid gap-x-12 gap-y-2 py-9 lg:grid-cols-[1fr_2fr]">
+            <div className="page-width grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_2fr] lg:py-9">
+              <span aria-hidden="true" className={cx("mb-2 h-2 lg:hidden", strata[place])} />
               <h3 className="text-xl">{title}</h3>
               <p className="max-w-xl text-lg">{text}</p>
             </div>

@@ -14,7 +14,7 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 /** How many, the button, and what comes next; or what to do when there are none. */
 export function BuyForm({ producto, buy, buttonRef }: Props) {
   const { stock } = producto;
-  if (stock <= 0) return <SoldOut />;
+  if (stock <= 0) return <SoldOut nombre={producto.nombre} />;
   const isAtMost = buy.cantidad >= stock && stock > 1;
   return (
     <div className="grid gap-2">
@@ -26,7 +26,7 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
           label={productoCopy.cantidad}
           className="min-h-14 items-stretch [&>button]:h-auto"
         />
-        <BuyButton ref={buttonRef} buy={buy} size="large" className="min-w-56 grow" />
+        <BuyButton ref={buttonRef} buy={buy} size="large" className="min-w-0 grow basis-56" />
       </div>
       <NeedsScript />
       {/* One line is kept for both, so that nothing moves when the piece is in the carrito. */}
@@ -48,12 +48,12 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
   );
 }
 
-function SoldOut() {
+function SoldOut({ nombre }: { nombre: string }) {
   return (
     <div className="grid justify-items-start gap-3 border-l-4 border-borde pl-5">
       <StockNote stock={0} className="text-base font-semibold" />
       <p>{productoCopy.soldOutHelp}</p>
-      <LinkButton to="/contacto" variant="secondary">
+      <LinkButton to={`/contacto?${new URLSearchParams({ pieza: nombre })}`} variant="secondary">
         {productoCopy.soldOutLink}
       </LinkButton>
     </div>

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
 import { cx } from "#web/ui/class-names.ts";
 import { type EscalaLayout, stage } from "./escala-layout.ts";
 
-type Texts = { ancho: string; alto: string; fondo: string; thing: string };
+/** Each in one or two lines. */
+type Lines = readonly string[];
+type Texts = Record<"ancho" | "alto" | "fondo" | "thing", Lines>;
 type Props = { layout: EscalaLayout; label: string; texts: Texts };
 
 const tick = 5;
@@ -28,7 +29,7 @@ export function EscalaDrawing({ layout, label, texts }: Props) {
       <path d={`M0 ${ground + 9}H${stage.width}`} strokeOpacity="0.28" />
       <PieceBox layout={layout} />
       <Measures layout={layout} texts={texts} />
-      <KnownThingDrawing layout={layout} text={texts.thing} />
+      <KnownThingDrawing layout={layout} lines={texts.thing} />
     </svg>
   );
 }
@@ -80,20 +81,19 @@ function Measures({ layout: { box, ground }, texts }: { layout: EscalaLayout; te
       <path
         d={`M${at(x)} ${below - tick}v${tick * 2}M${at(x)} ${below}h${at(width)}M${at(x + width)} ${below - tick}v${tick * 2}`}
       />
-      <Words x={left - 10} y={y + height / 2 + 6} anchor="end">
-        {texts.alto}
-      </Words>
-      <Words x={x + width / 2} y={below + 28} anchor="middle">
-        {texts.ancho}
-      </Words>
-      <Words x={x + width + slant + 10} y={ground - slant / 2 - 4} anchor="start">
-        {texts.fondo}
-      </Words>
+      <Words x={left - 10} y={y + height / 2 - 4} anchor="end" lines={texts.alto} />
+      <Words x={x + width / 2} y={below + 28} anchor="middle" lines={texts.ancho} />
+      <Words
+        x={x + width + slant + 10}
+        y={ground - slant / 2 - 16}
+        anchor="start"
+        lines={texts.fondo}
+      />
     </>
   );
 }
 
-function KnownThingDrawing({ layout, text }: { layout: EscalaLayout; text: string }) {
+function KnownThingDrawing({ layout, lines }: { layout: EscalaLayout; lines: Lines }) {
   const { thing, thingX: x, scale, ground } = layout;
   const width = thing.width * scale;
   const height = thing.height * scale;
@@ -123,9 +123,7 @@ function KnownThingDrawing({ layout, text }: { layout: EscalaLayout; text: strin
           <circle cx={at(x + width / 2)} cy={at(y + height / 2)} r={at(width * 0.34)} />
         </g>
       )}
-      <Words x={x + width / 2} y={ground + 48} anchor="middle" isQuiet>
-        {text}
-      </Words>
+      <Words x={x + width / 2} y={ground + 48} anchor="middle" lines={lines} isQuiet />
     </>
   );
 }
@@ -134,11 +132,11 @@ type WordsProps = {
   x: number;
   y: number;
   anchor: "start" | "middle" | "end";
+  lines: Lines;
   isQuiet?: boolean;
-  children: ReactNode;
 };
 
-function Words({ x, y, anchor, isQuiet = false, children }: WordsProps) {
+function Words({ x, y, anchor, lines, isQuiet = false }: WordsProps) {
   return (
     <text
       x={at(x)}
@@ -151,7 +149,11 @@ function Words({ x, y, anchor, isQuiet = false, children }: WordsProps) {
         isQuiet ? "fill-pizarra" : "fill-obsidiana font-semibold",
       )}
     >
-      {children}
+      {lines.map((line, place) => (
+        <tspan key={line} x={at(x)} dy={place === 0 ? undefined : "1.15em"}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

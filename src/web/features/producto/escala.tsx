@@ -22,7 +22,12 @@ export function Escala({ dimensiones }: { dimensiones: string }) {
         <EscalaDrawing
           layout={layout}
           label={copy.alt({ ...spoken, thing: thing.full })}
-          texts={{ ...spoken, thing: thing.short }}
+          texts={{
+            ancho: [copy.ancho(spoken.ancho)],
+            alto: [spoken.alto, copy.alto],
+            fondo: [spoken.fondo, copy.fondo],
+            thing: [thing.short],
+          }}
         />
         <figcaption className="flex flex-wrap justify-between gap-x-8 gap-y-1 px-5 pb-4 text-sm text-pizarra">
           <span>{copy.caption(thing.full)}</span>

@@ -68,15 +68,17 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
           />
         </>
       )}
-      <p className="mt-3 text-xs text-pizarra">{productoCopy.caption}</p>
       {imagenes.length > 0 && (
-        <Viewer
-          nombre={nombre}
-          imagenes={imagenes}
-          place={viewed}
-          onMove={setViewed}
-          onClose={close}
-        />
+        <>
+          <p className="mt-3 text-xs text-pizarra">{productoCopy.caption}</p>
+          <Viewer
+            nombre={nombre}
+            imagenes={imagenes}
+            place={viewed}
+            onMove={setViewed}
+            onClose={close}
+          />
+        </>
       )}
     </section>
   );

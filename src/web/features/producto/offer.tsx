@@ -22,7 +22,10 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           {nombre}
         </h1>
         {promedio !== null && (
-          <a href="#opiniones" className="flex min-h-11 items-center gap-2 justify-self-start">
+          <a
+            href="#opiniones"
+            className="flex min-h-11 flex-wrap items-center gap-x-2 justify-self-start"
+          >
             <Stars value={promedio} />
             <span className="text-sm underline underline-offset-4">
               {productoCopy.opinionesCount(opiniones_total)}

@@ -9,6 +9,7 @@ test.each([
   ["90mm × 85mm × 16mm", 90, 85, 16],
   ["7X9.5X9CM", 70, 95, 90],
   ["7x11,5x5,5 cm cada uno", 70, 115, 55],
+  ["10x15x8 cm (aprox.)", 100, 150, 80],
   ["0,3x0,2x0,1 m", 300, 200, 100],
   ["10 cm x 20 mm x 3 cm", 100, 20, 30],
 ])("%s is read", (text, ancho, alto, fondo) => {
@@ -29,6 +30,10 @@ test.each([
   "12345x1x1 cm",
   "Ø 10 cm",
   "10-15x8x3 cm",
+  "10x15x8 cm (alto x ancho x fondo)",
+  "10x15x8 cm de diámetro",
+  "10x15x8 cm, desarmada",
+  "10x15x8 cm interior",
 ])("«%s» is given up", (text) => {
   expect(parseDimensiones(text)).toBeNull();
 });

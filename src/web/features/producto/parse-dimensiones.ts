@@ -10,6 +10,8 @@ const pattern = new RegExp(
 );
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+const harmlessRest =
+  /^[\s.,;()]*(?:(?:aprox|aproximadamente|cada|una?o?|la|pieza|c\/u)[\s.,;()]*)*$/i;
 const smallestMm = 2;
 const largestMm = 2000;
 
@@ -21,8 +23,9 @@ export function parseDimensiones(text: string): Medidas | null {
   const match = pattern.exec(text);
   if (!match) return null;
   const [, first, firstUnit, second, secondUnit, third, lastUnit, rest = ""] = match;
-  // A unit at the end holds for all; more figures behind it mean something that is not understood.
-  if (!lastUnit || /\d/.test(rest)) return null;
+  // A unit at the end holds for all. What stands behind it may say that the order is another one, or
+  // that these are not outer measures: only words that change nothing are passed over.
+  if (!lastUnit || !harmlessRest.test(rest)) return null;
   const [ancho, alto, fondo] = [
     toMm(first, firstUnit ?? lastUnit),
     toMm(second, secondUnit ?? lastUnit),

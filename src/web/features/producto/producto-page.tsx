@@ -59,7 +59,7 @@ export function ProductoPage({ producto, repisa }: Props) {
 }
 
 function Description({ text }: { text: string }) {
-  if (text === "") return null;
+  if (text.trim() === "") return null;
   return (
     <section aria-labelledby="descripcion" className="grid gap-3">
       <h2 id="descripcion" className="text-xl">

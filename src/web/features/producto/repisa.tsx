@@ -32,7 +32,7 @@ function RepisaShelf({ producto, repisa, renderGrid }: Props) {
         <LinkButton
           to={`/categoria/${producto.categoria_slug}`}
           variant="quiet"
-          className="-mx-5 sm:mx-0"
+          className="-ml-5 sm:-mr-5 sm:ml-0"
         >
           {productoCopy.seeCategoria(producto.categoria_nombre)}
           <ArrowRightIcon className="size-5" />
