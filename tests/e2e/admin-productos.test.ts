@@ -177,9 +177,12 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await buildProducto(shop.app, { sku: `TAKEN-${device}` });
       await useAdmin(page, "/admin/productos?crear=1");
       await save(page);
-      await page.getByText('El campo "nombre" es obligatorio.').waitFor();
-      await page.getByText('El campo "precio" es obligatorio.').waitFor();
-      await page.getByText('El campo "categoria id" es obligatorio.').waitFor();
+      const summary = page.getByRole("group", { name: "Hay 4 datos por corregir" });
+      await summary.and(page.locator(":focus")).waitFor();
+      for (const campo of ["nombre", "sku", "categoria id", "precio"]) {
+        await summary.getByRole("link", { name: `El campo "${campo}" es obligatorio.` }).waitFor();
+      }
+      await summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }).click();
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
       expect(await focused()).toBe("nombre");
       const pdf = { name: "plano.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };

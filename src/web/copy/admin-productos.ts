@@ -108,7 +108,7 @@ export const productoFormCopy = {
   moveRight: (place: number) => `Mover la imagen ${place} a la derecha`,
   remove: (place: number) => `Quitar la imagen ${place}`,
   uploading: (name: string) => `Subiendo ${name}`,
-  added: (count: number) => (count === 1 ? "1 imagen agregada." : `${count} imágenes agregadas.`),
+  added: (count: number) => (count === 1 ? "1 imagen añadida." : `${count} imágenes añadidas.`),
   removed: "Imagen quitada.",
   moved: (place: number, total: number) => `La imagen quedó en el lugar ${place} de ${total}.`,
   movedToCover: "La imagen ahora es la portada.",

@@ -13,7 +13,8 @@ export const adminRegistroCopy = {
   only: (what: string) => `Solo ${what}`,
   seeAll: "Ver todo",
   by: (autor: string, moment: string) => `${autor}, ${moment}`,
-  solicitud: (id: string) => `Solicitud ${id}`,
+  technical: "Datos técnicos",
+  solicitud: (id: string) => `Solicitud: ${id}`,
   before: "antes",
   after: "ahora",
   nothing: "nada",
@@ -50,17 +51,17 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
 export const campoNames: Readonly<Record<string, string>> = {
   descripcion: "descripción",
   altura_capa: "altura de capa",
-  categoria_id: "categoría (id)",
+  categoria_id: "número de categoría",
   categoria: "categoría",
   imagenes: "imágenes",
   numero: "número",
   peso_gramos: "peso en gramos",
   sku: "SKU",
   reponer_stock: "repone stock",
-  respuesta_id: "respuesta (id)",
-  nota_id: "nota (id)",
-  reembolso_id: "reembolso (id)",
-  intento_id: "intento (id)",
+  respuesta_id: "número de respuesta",
+  nota_id: "número de nota",
+  reembolso_id: "número de reembolso",
+  intento_id: "número de intento",
 };
 
 /** States of a mensaje, which are no states of a pedido. */

@@ -1,34 +1,28 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { adminCopy as copy } from "#web/copy/admin.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { MenuIcon } from "#web/ui/icons.tsx";
 import { AdminMenu } from "./admin-menu.tsx";
+import { AdminMenuContext } from "./admin-menu-button.tsx";
 
 /** The administration: a menu at the side, in a drawer on phones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const menu = useMemo(
+    () => ({ isOpen: isMenuOpen, open: () => setIsMenuOpen(true) }),
+    [isMenuOpen],
+  );
   return (
-    <div className="page-width grid gap-6 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
-      <div className="hidden lg:block">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
+      <div className="hidden content-start lg:sticky lg:top-28 lg:grid lg:self-start print:hidden">
         <p className="mb-3 px-3 text-sm text-pizarra">{copy.title}</p>
         <AdminMenu />
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        className="justify-self-start lg:hidden"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={() => setIsMenuOpen(true)}
-      >
-        <MenuIcon className="size-5" />
-        {copy.openMenu}
-      </Button>
       <Drawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={copy.title}>
         <AdminMenu onChoose={() => setIsMenuOpen(false)} />
       </Drawer>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <AdminMenuContext value={menu}>{children}</AdminMenuContext>
+      </div>
     </div>
   );
 }

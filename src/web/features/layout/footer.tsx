@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Logo } from "#web/ui/logo.tsx";
@@ -18,7 +19,9 @@ export function Footer() {
           <div className="col-span-full grid content-start gap-5 lg:col-span-1">
             <div className="grid gap-3">
               <Logo name={nombre} className="text-blanco" />
-              <p className="max-w-80 text-lg">{tienda?.lema ?? layoutCopy.fallbackTagline}</p>
+              <p className="max-w-80 text-lg text-balance">
+                {tienda?.lema ?? layoutCopy.fallbackTagline}
+              </p>
             </div>
             {tienda && <FooterIdentity identidad={tienda.identidad} />}
           </div>
@@ -48,6 +51,21 @@ export function Footer() {
             </ul>
           </div>
         </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Below the owner's pages: whose shop it is, and the way to what its visitors see. */
+export function SlimFooter() {
+  const { tienda } = useRootData();
+  return (
+    <footer className="page-width mt-16 text-sm text-pizarra print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-veta py-2">
+        <p className="font-semibold">{tienda?.nombre ?? layoutCopy.fallbackName}</p>
+        <Link to="/tienda" className="link inline-flex min-h-11 items-center">
+          {layoutCopy.goTienda}
+        </Link>
       </div>
     </footer>
   );

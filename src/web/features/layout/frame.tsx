@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useRootData } from "#web/root-data.ts";
 import { CarritoAnnouncer } from "./carrito-announcer.tsx";
 import { DataPrefetch } from "./data-prefetch.tsx";
-import { Footer } from "./footer.tsx";
+import { Footer, SlimFooter } from "./footer.tsx";
 import { IdlePrefetch } from "./idle-prefetch.tsx";
 import { PiezaNames } from "./pieza-names.tsx";
 import { RouteFocus } from "./route-focus.tsx";
@@ -13,6 +14,7 @@ import { TopBar } from "./top-bar.tsx";
 /** What stands around every page, error pages included. */
 export function Frame({ children }: { children: ReactNode }) {
   const { tienda } = useRootData();
+  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
   return (
     <>
       <a
@@ -33,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-5rem)] print:min-h-0">
         {children}
       </main>
-      <Footer />
+      {isAdmin ? <SlimFooter /> : <Footer />}
       <Toasts />
       <CarritoAnnouncer />
       <RouteFocus />

@@ -26,7 +26,7 @@ export function CategoriasPage() {
       <AdminHeading
         title={copy.title}
         actions={
-          <Button size="small" onClick={openCreate}>
+          <Button size="small" className="max-sm:w-full" onClick={openCreate}>
             <PlusIcon />
             {copy.create}
           </Button>

@@ -2,8 +2,10 @@ import type { CategoriaAdmin } from "#contract/productos-admin.ts";
 import { adminCategoriasCopy as copy } from "#web/copy/admin-categorias.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { EditIcon, PowerIcon } from "#web/ui/icons.tsx";
+import { EditIcon } from "#web/ui/icons.tsx";
 import { StateMark } from "#web/ui/state-mark.tsx";
+import { ActivoButton } from "../lista/activo-button.tsx";
+import { tableClass, tableHeadClass, tableSheetClass } from "../lista/table-class.ts";
 
 type Actions = {
   onEdit: (id: number) => void;
@@ -18,16 +20,16 @@ export function CategoriasTable({
   ...actions
 }: Actions & { categorias: readonly CategoriaAdmin[] }) {
   return (
-    <div className="rounded-soft bg-blanco inset-ring inset-ring-veta">
-      <table aria-label={copy.tableLabel} className="block w-full md:table">
+    <div className={tableSheetClass}>
+      <table aria-label={copy.tableLabel} className={tableClass}>
         <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="text-left text-sm text-pizarra">
+          <tr className={tableHeadClass}>
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
                 className={cx(
-                  "px-5 py-3 font-normal",
+                  "px-5",
                   (column === "productos" || column === "acciones") && "text-right",
                 )}
               >
@@ -49,7 +51,7 @@ export function CategoriasTable({
 function CategoriaRow({ categoria, ...actions }: Actions & { categoria: CategoriaAdmin }) {
   const { id, nombre, slug, productos, activo } = categoria;
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-veta px-5 py-3 first:border-t-0 md:table-row md:p-0 [&>*]:md:border-t [&>*]:md:border-veta [&>*]:md:px-5 [&>*]:md:py-2">
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-veta px-5 py-3 first:border-t-0 md:table-row md:p-0 [&>*]:md:border-t [&:first-child>*]:md:border-t-0 [&>*]:md:border-veta [&>*]:md:px-5 [&>*]:md:py-2">
       <th scope="row" className="text-left font-semibold wrap-anywhere">
         {nombre}
       </th>
@@ -66,12 +68,12 @@ function CategoriaRow({ categoria, ...actions }: Actions & { categoria: Categori
       <td className="order-2 row-span-2 text-right whitespace-nowrap max-md:-mr-2 md:order-none">
         <IconButton
           label={copy.editOne(nombre)}
-          icon={<EditIcon />}
+          icon={<EditIcon className="size-5" />}
           onClick={() => actions.onEdit(id)}
         />
-        <IconButton
+        <ActivoButton
           label={activo ? copy.deactivateOne(nombre) : copy.activateOne(nombre)}
-          icon={<PowerIcon className={activo ? "text-rojo" : "text-verde"} />}
+          text={activo ? copy.deactivate : copy.activate}
           onClick={() => actions.onChangeActivo(categoria)}
         />
       </td>

@@ -19,9 +19,9 @@ export function HoyPage() {
       <AdminHeading
         title={copy.title}
         {...(readAt === null ? {} : { lead: copy.readAt(formatDayOf(readAt), formatTime(readAt)) })}
-        actions={
+        more={
           <>
-            <Button variant="secondary" size="small" onClick={view.refresh}>
+            <Button variant="quiet" size="small" onClick={view.refresh}>
               {adminCopy.refresh}
             </Button>
             <LinkButton variant="quiet" size="small" to="/admin/registro">

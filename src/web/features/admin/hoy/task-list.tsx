@@ -6,18 +6,26 @@ import { cx } from "#web/ui/class-names.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { splitTasks, type Task } from "./tasks.ts";
 
-/** What waits, as cards; what does not, as a quiet line below. */
+/** Money and pedidos as cards, the rest as a quiet row, what does not wait as a line below. */
 export function TaskList({ resumen }: { resumen: Resumen }) {
-  const { waiting, idle } = splitTasks(resumen);
+  const { first, later, idle } = splitTasks(resumen);
   return (
-    <section aria-label={copy.waiting} className="grid gap-4">
-      {waiting.length === 0 ? (
-        <Quiet />
-      ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
-          {waiting.map((task) => (
+    <section aria-label={copy.waiting} className="grid gap-5">
+      {first.length + later.length === 0 && <Quiet />}
+      {first.length > 0 && (
+        <ul className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+          {first.map((task) => (
             <li key={task.name} className="grid">
               <TaskCard task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {later.length > 0 && (
+        <ul className="grid border-y border-veta max-sm:divide-y max-sm:divide-veta sm:auto-cols-fr sm:grid-flow-col sm:gap-x-4">
+          {later.map((task) => (
+            <li key={task.name} className="grid">
+              <TaskLine task={task} />
             </li>
           ))}
         </ul>
@@ -27,21 +35,47 @@ export function TaskList({ resumen }: { resumen: Resumen }) {
   );
 }
 
+/** The strata above it are the only copper of the page: this is what waits. */
 function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
   const { name: title, hint } = copy.tasks[name];
   return (
     <Link
       to={to}
       className={cx(
-        "grid content-start gap-1 rounded-soft p-4 no-underline inset-ring-2 sm:p-5",
-        isUrgent
-          ? "bg-ambar inset-ring-ambar hover:inset-ring-obsidiana"
-          : "bg-blanco inset-ring-lapis hover:bg-lapis-claro",
+        "group grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-thin px-4 pt-2 pb-4 no-underline sm:grid-cols-1 sm:px-5 sm:pb-5",
+        isUrgent ? "bg-ambar" : "bg-blanco ring ring-veta hover:ring-lapis",
       )}
     >
-      <span className="font-display text-3xl font-bold">{count.toLocaleString("es-CL")}</span>{" "}
-      <span className="font-semibold">{title}</span>{" "}
-      <span className={cx("text-sm", isUrgent ? "text-obsidiana" : "text-pizarra")}>{hint}</span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          "layers col-span-full -mx-4 -mt-2 mb-3 sm:-mx-5",
+          isUrgent ? "text-obsidiana" : "text-cobre",
+        )}
+      />
+      <span className="font-display text-3xl font-bold tabular-nums">
+        {count.toLocaleString("es-CL")}
+      </span>{" "}
+      <span className="grid sm:mt-1">
+        <span className="font-semibold group-hover:underline">{title}</span>{" "}
+        <span className={cx("text-sm", isUrgent ? "text-obsidiana" : "text-pizarra")}>{hint}</span>
+      </span>
+    </Link>
+  );
+}
+
+function TaskLine({ task: { name, count, to } }: { task: Task }) {
+  const { name: title, hint } = copy.tasks[name];
+  return (
+    <Link
+      to={to}
+      className="group flex min-h-12 flex-wrap content-center items-baseline gap-x-2 py-2 text-sm no-underline"
+    >
+      <span className="min-w-8 text-base font-semibold tabular-nums">
+        {count.toLocaleString("es-CL")}
+      </span>{" "}
+      <span className="font-semibold group-hover:underline">{title}</span>{" "}
+      <span className="text-pizarra">{hint}</span>
     </Link>
   );
 }

@@ -24,6 +24,8 @@ export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
         preserveAspectRatio="none"
         className="h-28 w-full sm:h-auto"
       >
+        {/* One bed under every day: a day without a sale is a place on it. */}
+        <rect x={0} y={height} width={dias.length * dayWidth} height={2} className="fill-veta" />
         {dias.map((dia, place) => (
           <DayBar
             key={dia.fecha}
@@ -54,7 +56,6 @@ function DayBar({ dia: { fecha, pedidos, monto }, x, layers, isToday }: BarProps
       <title>{copy.dayTip(formatFecha(fecha), formatClp(monto), copy.pedidos(pedidos))}</title>
       {/* The whole column can be pointed at. */}
       <rect x={x} y={0} width={dayWidth} height={height + 2} fill="transparent" />
-      <rect x={left} y={height} width={layer.width} height={1} className="fill-borde" />
       {Array.from({ length: layers }, (_, place) => {
         const y = height - (place + 1) * layer.step;
         return <rect key={y} x={left} y={y} width={layer.width} height={layer.height} rx={1} />;

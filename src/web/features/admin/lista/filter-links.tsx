@@ -13,18 +13,18 @@ type Props = {
 export function FilterLinks({ label, current, options, hrefOf }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1">
+      <ul className="grid grid-cols-2 gap-1 rounded-soft bg-escarcha p-1 sm:inline-flex sm:flex-wrap">
         {options.map(({ value, text }) => (
-          <li key={value}>
+          <li key={value} className="grid">
             <Link
               to={hrefOf(value)}
               preventScrollReset
               aria-current={value === current ? "true" : undefined}
               className={cx(
-                "inline-flex min-h-11 items-center rounded-soft px-4 font-semibold no-underline",
+                "inline-flex min-h-11 items-center justify-center rounded-soft px-3 text-center text-sm font-semibold no-underline sm:px-4",
                 value === current
-                  ? "bg-lapis-claro text-lapis-hondo"
-                  : "text-lapis hover:bg-escarcha hover:text-lapis-hondo",
+                  ? "bg-blanco text-lapis-hondo ring ring-veta forced-colors:border"
+                  : "text-obsidiana hover:text-lapis hover:underline",
               )}
             >
               {text}

@@ -16,11 +16,13 @@ type Props = {
   pageSize: number;
   failed: string;
   empty: string;
+  /** Nothing to show is the usual case and good news: a line says it. */
+  isEmptyQuiet?: boolean;
   children: ReactNode;
 };
 
 /** What stands below a list's filters: waiting, failure, nothing, or the rows with their pages. */
-export function ListBody({ view, list, pageSize, failed, empty, children }: Props) {
+export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, children }: Props) {
   if (view.status === "loading") return <Spinner label={copy.loading} />;
   if (view.status === "error") {
     return (
@@ -43,7 +45,7 @@ export function ListBody({ view, list, pageSize, failed, empty, children }: Prop
         }
       />
     ) : (
-      <EmptyState title={empty} />
+      <Nothing text={empty} isQuiet={isEmptyQuiet} />
     );
   }
   return (
@@ -60,4 +62,8 @@ export function ListBody({ view, list, pageSize, failed, empty, children }: Prop
       />
     </div>
   );
+}
+
+function Nothing({ text, isQuiet = false }: { text: string; isQuiet?: boolean | undefined }) {
+  return isQuiet ? <p className="text-pizarra">{text}</p> : <EmptyState title={text} />;
 }

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 export function ResumenFacts() {
   const found = useMensajesResumen();
   return (
-    <section aria-label={copy.resumen} className="min-h-28">
+    <section aria-label={copy.resumen} className="min-h-52 sm:min-h-28">
       {found && <Facts {...found} />}
     </section>
   );
@@ -19,7 +19,7 @@ export function ResumenFacts() {
 function Facts({ resumen, readAt }: { resumen: MensajesResumen; readAt: number }) {
   const { nuevos, mas_antiguo_en, mediana_respuesta_ms: mediana, respuesta_horas } = resumen;
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid gap-x-6 max-sm:divide-y max-sm:divide-veta sm:grid-cols-3">
       <Fact
         name={copy.waiting}
         value={copy.waitingCount(nuevos)}
@@ -52,11 +52,11 @@ type FactProps = { name: string; value: string; note: ReactNode };
 
 function Fact({ name, value, note }: FactProps) {
   return (
-    <div className="rounded-soft bg-blanco px-5 py-4 inset-ring inset-ring-veta">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 sm:block sm:border-t-2 sm:border-obsidiana">
       <dt className="text-sm text-pizarra">{name}</dt>
-      <dd>
-        <span className="block font-display text-xl font-bold">{value}</span>
-        {note && <span className="block text-sm text-pizarra">{note}</span>}
+      <dd className="max-sm:contents">
+        <span className="block font-display text-xl font-bold tabular-nums">{value}</span>
+        {note && <span className="col-span-full block text-sm text-pizarra">{note}</span>}
       </dd>
     </div>
   );

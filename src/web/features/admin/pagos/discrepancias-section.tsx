@@ -36,7 +36,9 @@ export function DiscrepanciasSection() {
           </Button>
         </div>
       )}
-      {view.status === "ready" && view.rows.length === 0 && <p>{copy.empty}</p>}
+      {view.status === "ready" && view.rows.length === 0 && (
+        <p className="text-pizarra">{copy.empty}</p>
+      )}
       {view.rows.length > 0 && (
         <ul className="grid gap-4">
           {view.rows.map((discrepancia) => (

@@ -21,9 +21,9 @@ export function PagosPage() {
       <AdminHeading
         title={copy.title}
         lead={copy.lead}
-        actions={
+        more={
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
             isBusy={view.isRefreshing}
             onClick={() => {
@@ -35,10 +35,13 @@ export function PagosPage() {
           </Button>
         }
       />
-      <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
+      <ListBody {...{ view, list, pageSize }} failed={copy.failed} empty={copy.empty} isEmptyQuiet>
         <PagosTable pagos={view.rows} />
       </ListBody>
-      <DiscrepanciasSection />
+      {/* It loads meanwhile; shown beneath a list that is still to come, it would jump. */}
+      <div hidden={view.status === "loading"}>
+        <DiscrepanciasSection />
+      </div>
     </div>
   );
 }

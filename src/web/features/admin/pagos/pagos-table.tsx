@@ -4,22 +4,23 @@ import { adminPedidosCopy, pagosCopy as copy, intentoNames } from "#web/copy/adm
 import { formatShortMoment } from "#web/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/money.tsx";
+import { tableClass, tableHeadClass, tableSheetClass } from "../lista/table-class.ts";
 
 const columns = [copy.pedido, copy.why, copy.monto, copy.since, copy.asked] as const;
 
 /** A table on wide screens; on phones each row becomes a card, read in the same order. */
 export function PagosTable({ pagos }: { pagos: readonly PagoEnDuda[] }) {
   return (
-    <div className="rounded-soft bg-blanco inset-ring inset-ring-veta">
-      <table className="block w-full md:table">
+    <div className={tableSheetClass}>
+      <table className={tableClass}>
         <caption className="sr-only">{copy.title}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="text-left text-sm text-pizarra">
+          <tr className={tableHeadClass}>
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={cx("px-4 py-3 font-normal", column === copy.monto && "text-right")}
+                className={cx("px-4", column === copy.monto && "text-right")}
               >
                 {column}
               </th>
@@ -39,7 +40,7 @@ export function PagosTable({ pagos }: { pagos: readonly PagoEnDuda[] }) {
 function PagoRow({ pago }: { pago: PagoEnDuda }) {
   const { pedido_id, numero, nombre, estado, monto, motivo, consultas, creado_en } = pago;
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 hover:bg-sal md:table-row md:p-0 md:align-top [&>td]:md:px-4 [&>td]:md:py-3.5">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 md:align-top [&>td]:md:px-4 [&>td]:md:py-3.5">
       <th scope="row" className="text-left md:px-4 md:py-3.5">
         <Link
           to={`/admin/pedidos/${pedido_id}`}

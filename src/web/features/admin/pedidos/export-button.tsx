@@ -18,7 +18,7 @@ export function ExportButton({ query }: { query: PedidosCsvQuery }) {
   }
 
   return (
-    <Button variant="secondary" size="small" isBusy={isPreparing} onClick={() => void save()}>
+    <Button variant="quiet" size="small" isBusy={isPreparing} onClick={() => void save()}>
       {isPreparing ? copy.exporting : copy.exportCsv}
     </Button>
   );

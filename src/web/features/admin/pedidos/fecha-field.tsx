@@ -20,6 +20,8 @@ export function FechaField({ list, name, label, error }: Props) {
       name={name}
       value={typed}
       error={error}
+      // Its own parts take the focus one after the other; the browser rings only some of them.
+      className="[&_input:focus]:outline-2 [&_input:focus]:outline-offset-2 [&_input:focus]:outline-lapis"
       onChange={(event) => {
         const { value } = event.target;
         setTyped(value);

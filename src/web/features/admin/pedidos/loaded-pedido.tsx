@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { AdminMenuButton } from "../admin-menu-button.tsx";
 import { AdminHeading } from "../lista/admin-heading.tsx";
 import { usePedidoDetalle } from "./pedido-data.ts";
 
@@ -52,12 +53,17 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 
 function UnknownPedido() {
   return (
-    <EmptyState
-      level={1}
-      title={copy.notFoundTitle}
-      actions={<LinkButton to="/admin/pedidos">{copy.backToList}</LinkButton>}
-    >
-      {copy.notFound}
-    </EmptyState>
+    <div className="grid">
+      <div className="justify-self-end">
+        <AdminMenuButton />
+      </div>
+      <EmptyState
+        level={1}
+        title={copy.notFoundTitle}
+        actions={<LinkButton to="/admin/pedidos">{copy.backToList}</LinkButton>}
+      >
+        {copy.notFound}
+      </EmptyState>
+    </div>
   );
 }

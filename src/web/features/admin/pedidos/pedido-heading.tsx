@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EstadoMark } from "#web/ui/estado-mark.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { AdminMenuButton } from "../admin-menu-button.tsx";
 import { canReembolsar } from "./next-step.ts";
 
 type Props = { pedido: PedidoDetalleAdmin; onReembolsar: () => void };
@@ -15,9 +16,12 @@ export function PedidoHeading({ pedido, onReembolsar }: Props) {
   const { id, numero, estado, creado_en } = pedido;
   return (
     <div className="grid gap-2">
-      <Breadcrumbs
-        crumbs={[{ text: adminPedidosCopy.title, to: "/admin/pedidos" }, { text: numero }]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumbs
+          crumbs={[{ text: adminPedidosCopy.title, to: "/admin/pedidos" }, { text: numero }]}
+        />
+        <AdminMenuButton />
+      </div>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -26,7 +26,7 @@ export function PedidosPage() {
       <AdminHeading
         title={copy.title}
         lead={copy.lead}
-        actions={
+        more={
           <>
             <LinkButton to="/admin/pagos" variant="quiet" size="small">
               {copy.pagosLink}

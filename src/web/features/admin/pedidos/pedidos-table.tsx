@@ -6,22 +6,23 @@ import { formatShortMoment } from "#web/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { EstadoMark } from "#web/ui/estado-mark.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { tableClass, tableHeadClass, tableSheetClass } from "../lista/table-class.ts";
 
 const columns = [copy.numero, copy.fecha, copy.cliente, copy.total, copy.estado] as const;
 
 /** A table on wide screens; on phones each row becomes a card, read in the same order. */
 export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
   return (
-    <div className="rounded-soft bg-blanco inset-ring inset-ring-veta">
-      <table className="block w-full md:table">
+    <div className={tableSheetClass}>
+      <table className={tableClass}>
         <caption className="sr-only">{copy.title}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="text-left text-sm text-pizarra">
+          <tr className={tableHeadClass}>
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={cx("px-5 py-3 font-normal", column === copy.total && "text-right")}
+                className={cx("px-5", column === copy.total && "text-right")}
               >
                 {column}
               </th>
@@ -42,7 +43,7 @@ export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
 function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
   const { id, numero, creado_en, nombre, email, total, estado } = pedido;
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 hover:bg-sal md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
       <th scope="row" className="text-left font-semibold tabular-nums md:px-5 md:py-3.5">
         <Link
           to={`/admin/pedidos/${id}`}

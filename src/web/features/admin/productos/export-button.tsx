@@ -20,7 +20,7 @@ export function ExportButton({ list }: { list: ListUrl }) {
     if (failure) showToast(failure.error ?? adminCopy.downloadFailed, "error");
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={download}>
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={download}>
       {copy.export}
     </Button>
   );

@@ -3,11 +3,12 @@ import type { ProductoDetalle } from "#contract/catalogo.ts";
 import { adminProductosCopy, productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 import { RecoveredBanner } from "#web/features/admin/lista/recovered-banner.tsx";
 import { useLeaveGuard } from "#web/features/admin/lista/use-leave-guard.ts";
-import { focusFirstError } from "#web/forms/focus-first-error.ts";
+import { useFaults } from "#web/forms/use-faults.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { ImagenesField } from "./imagenes-field.tsx";
 import { ProductoFields } from "./producto-fields.tsx";
 import { productoFields } from "./producto-values.ts";
@@ -22,14 +23,16 @@ export function ProductoEditor({ producto, onClose }: Props) {
   const formId = useId();
   const draft = useProductoForm(producto);
   const guard = useLeaveGuard(draft.isChanged);
-  const saving = useProductoSave(draft, ({ producto: { nombre } }) => {
-    guard.allow();
-    showToast(producto ? copy.updated(nombre) : copy.created(nombre));
-    onClose();
+  const faults = useFaults(draft.form, productoFields);
+  const saving = useProductoSave(draft, {
+    takeFaults: faults.takeServer,
+    onSaved({ producto: { nombre } }) {
+      guard.allow();
+      showToast(producto ? copy.updated(nombre) : copy.created(nombre));
+      onClose();
+    },
   });
-  const submit = draft.form.handleSubmit(saving.save, (errors) =>
-    focusFirstError(draft.form, errors, productoFields),
-  );
+  const submit = draft.form.handleSubmit(saving.save, faults.onInvalid);
   return (
     <>
       <Dialog
@@ -38,11 +41,16 @@ export function ProductoEditor({ producto, onClose }: Props) {
         title={producto ? adminProductosCopy.edit : adminProductosCopy.create}
         size="wide"
         footer={
-          <div className="flex justify-end gap-2 whitespace-nowrap sm:gap-3">
-            <Button variant="quiet" className="max-sm:px-4" onClick={onClose}>
+          <div className="flex flex-wrap justify-end sm:gap-3">
+            <Button variant="quiet" className="max-sm:px-2 max-sm:text-sm" onClick={onClose}>
               {copy.cancel}
             </Button>
-            <Button type="submit" form={formId} className="max-sm:px-4" isBusy={saving.isSaving}>
+            <Button
+              type="submit"
+              form={formId}
+              className="max-sm:grow max-sm:px-3 max-sm:text-sm"
+              isBusy={saving.isSaving}
+            >
               {saving.isSaving ? copy.saving : copy.save}
             </Button>
           </div>
@@ -55,6 +63,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
               onDiscard={draft.discardRecovered}
             />
           )}
+          <ErrorSummary {...faults.summary} />
           <TroubleBanner
             trouble={saving.trouble}
             onRetry={() => void saving.retryFresh()}

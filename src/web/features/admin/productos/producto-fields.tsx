@@ -48,7 +48,7 @@ export function ProductoFields({ form, isSaving, children }: Props) {
         />
         <CategoriaField form={form} isSaving={isSaving} />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...register("precio")}
           readOnly={isSaving}

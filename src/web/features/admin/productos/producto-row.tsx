@@ -5,11 +5,12 @@ import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { EditIcon, PowerIcon } from "#web/ui/icons.tsx";
+import { EditIcon } from "#web/ui/icons.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { StateMark } from "#web/ui/state-mark.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { ActivoButton } from "../lista/activo-button.tsx";
 import { setDestacado } from "./productos-data.ts";
 
 export type RowActions = {
@@ -17,61 +18,76 @@ export type RowActions = {
   onChangeActivo: (producto: Producto) => void;
 };
 
-/** One producto: a row of the table, or a card. */
+/** One producto: a row of the table; where that has no room, three dense lines beside its picture. */
 export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
-  const { nombre, sku, precio, stock, activo, imagenes, marcador, categoria_nombre } = producto;
+  const { nombre, sku, precio, stock, activo, categoria_nombre } = producto;
   return (
-    <tr className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-4 gap-y-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta xl:table-row xl:rounded-none xl:p-0 xl:inset-ring-0 [&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2.5 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-5">
-      <th scope="row" className="col-span-3 text-left font-normal">
-        <span className="flex items-center gap-3">
-          <Picture
-            path={imagenes[0]}
-            marcador={marcador}
-            alt=""
-            sizes="4rem"
-            className="size-16 shrink-0 rounded-thin"
-          />
+    <tr className={rowClass}>
+      <th scope="row" className="min-w-0 grow basis-[calc(100%-6.5rem)] text-left font-normal">
+        <span className="xl:flex xl:items-center xl:gap-3">
+          <Cover producto={producto} />
           <span className="min-w-0">
             <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{nombre}</span>
-            <span className="block text-sm text-pizarra">{categoria_nombre}</span>
+            <span className="hidden text-sm text-pizarra xl:block">{categoria_nombre}</span>
           </span>
         </span>
       </th>
-      <td className="col-span-2 min-w-0 text-sm tabular-nums">
-        <CardLabel text={copy.columns.sku} />
-        <span className="wrap-anywhere xl:inline-block xl:w-32">{sku}</span>
+      <td className="order-1 min-w-0 text-sm text-pizarra wrap-anywhere xl:w-28 xl:text-obsidiana">
+        {sku}
       </td>
-      <td className="text-right font-semibold">
+      <td className="ml-auto text-right font-semibold">
         <Money pesos={precio} />
       </td>
-      <td className="col-span-2 text-sm tabular-nums xl:text-right xl:text-base">
+      <td className="order-1 text-sm xl:text-right xl:text-base">
         <CardLabel text={copy.columns.stock} />
         <span className={cx(activo && stock <= stockBajo && "font-semibold text-cobre-oscuro")}>
           {stock.toLocaleString("es-CL")}
         </span>
       </td>
-      <td className="text-right xl:text-left">
+      <td className="order-1 max-xl:ml-auto">
         <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
       </td>
-      <td className="col-span-2 flex items-center gap-1 text-sm xl:table-cell">
+      <td className="order-2 flex items-center gap-1 self-center text-sm max-xl:-ml-17 xl:table-cell">
         <DestacadoSwitch producto={producto} />
         <span aria-hidden="true" className="text-pizarra xl:hidden">
           {copy.columns.destacado}
         </span>
       </td>
-      <td className="text-right whitespace-nowrap">
+      <td className="order-2 items-center self-center whitespace-nowrap max-xl:-mr-2 max-xl:ml-auto max-xl:flex xl:text-right [&>*]:align-middle">
         <IconButton
           label={copy.editOne(nombre)}
-          icon={<EditIcon />}
+          icon={<EditIcon className="size-5" />}
           onClick={() => actions.onEdit(producto.id)}
         />
-        <IconButton
+        <ActivoButton
           label={activo ? copy.deactivateOne(nombre) : copy.activateOne(nombre)}
-          icon={<PowerIcon className={activo ? "text-rojo" : "text-verde"} />}
+          text={activo ? copy.deactivate : copy.activate}
           onClick={() => actions.onChangeActivo(producto)}
         />
       </td>
     </tr>
+  );
+}
+
+const rowClass =
+  "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5 border-b border-veta " +
+  "pt-3 pb-1 pl-17 xl:table-row xl:hover:bg-sal " +
+  // The line ends here: state before it, actions behind it.
+  "after:order-1 after:basis-full xl:after:hidden " +
+  "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2 " +
+  "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-3";
+
+function Cover({ producto: { imagenes, marcador } }: { producto: Producto }) {
+  return (
+    <span className="absolute top-3 left-0 size-14 shrink-0 xl:static">
+      <Picture
+        path={imagenes[0]}
+        marcador={marcador}
+        alt=""
+        sizes="3.5rem"
+        className="size-14 rounded-thin"
+      />
+    </span>
   );
 }
 

@@ -8,13 +8,14 @@ export function ProductosCounters() {
   const { data, isError } = useProductosResumen();
   return (
     <section aria-label={copy.countersLabel} aria-live="polite" className="grid gap-2">
-      <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 max-sm:justify-between sm:gap-x-10">
         {counters.map((counter) => (
-          <div key={counter} className="flex flex-col-reverse justify-end gap-1">
-            <dt className="text-xs leading-snug text-pizarra sm:text-sm">
-              {copy.counters[counter]}
-            </dt>
-            <dd className="layers-above pt-4 font-display text-2xl font-bold tabular-nums">
+          <div
+            key={counter}
+            className="flex flex-col-reverse justify-end gap-x-1.5 sm:flex-row-reverse sm:items-baseline"
+          >
+            <dt className="text-sm text-pizarra">{copy.counters[counter]}</dt>
+            <dd className="font-display text-xl font-bold tabular-nums">
               {data ? data[counter].toLocaleString("es-CL") : "–"}
             </dd>
           </div>

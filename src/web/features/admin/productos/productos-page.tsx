@@ -6,7 +6,7 @@ import { ListBody } from "#web/features/admin/lista/list-body.tsx";
 import { useListUrl } from "#web/features/admin/lista/use-list-url.ts";
 import { useModalUrl } from "#web/features/admin/lista/use-modal-url.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PlusIcon, UploadIcon } from "#web/ui/icons.tsx";
+import { PlusIcon } from "#web/ui/icons.tsx";
 import { ActivoDialog } from "./activo-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -28,15 +28,16 @@ export function ProductosPage() {
       <AdminHeading
         title={copy.title}
         actions={
+          <Button size="small" className="max-sm:w-full" onClick={openCreate}>
+            <PlusIcon />
+            {copy.create}
+          </Button>
+        }
+        more={
           <>
             <ExportButton list={list} />
-            <Button variant="secondary" size="small" onClick={() => setIsImporting(true)}>
-              <UploadIcon className="size-5" />
+            <Button variant="quiet" size="small" onClick={() => setIsImporting(true)}>
               {copy.import}
-            </Button>
-            <Button size="small" className="max-sm:order-first" onClick={openCreate}>
-              <PlusIcon />
-              {copy.create}
             </Button>
           </>
         }

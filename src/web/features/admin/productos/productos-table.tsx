@@ -1,12 +1,13 @@
 import type { Producto } from "#contract/catalogo.ts";
 import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { tableHeadClass } from "../lista/table-class.ts";
 import { ProductoRow, type RowActions } from "./producto-row.tsx";
 
 const columns = ["producto", "sku", "precio", "stock", "estado", "destacado", "acciones"] as const;
-const figures: readonly string[] = ["precio", "stock"];
+const toTheRight: readonly string[] = ["precio", "stock", "acciones"];
 
-/** A table where there is room; elsewhere each row becomes a card, read in the same order. */
+/** A table where there is room; elsewhere each row becomes a few dense lines. */
 export function ProductosTable({
   productos,
   ...actions
@@ -14,17 +15,17 @@ export function ProductosTable({
   return (
     <table
       aria-label={copy.tableLabel}
-      className="block w-full xl:table xl:rounded-soft xl:bg-blanco xl:inset-ring xl:inset-ring-veta"
+      className="block w-full border-t border-veta tabular-nums xl:table xl:rounded-soft xl:border-t-0 xl:bg-blanco xl:ring xl:ring-veta [&_:is(a,button)]:scroll-mt-16"
     >
       <thead className="sr-only xl:not-sr-only xl:table-header-group">
-        <tr className="text-left text-sm text-pizarra">
+        <tr className={tableHeadClass}>
           {columns.map((column) => (
             <th
               key={column}
               scope="col"
               className={cx(
-                "px-3 py-3 font-normal first:pl-5 last:pr-5",
-                figures.includes(column) && "text-right",
+                "px-3 first:pl-5 last:pr-5",
+                toTheRight.includes(column) && "text-right",
               )}
             >
               {copy.columns[column]}
@@ -32,7 +33,7 @@ export function ProductosTable({
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:grid-cols-2 xl:table-row-group">
+      <tbody className="grid md:grid-cols-2 md:gap-x-8 xl:table-row-group">
         {productos.map((producto) => (
           <ProductoRow key={producto.id} producto={producto} {...actions} />
         ))}

@@ -3,9 +3,8 @@ import type { ProductoDetalle } from "#contract/catalogo.ts";
 import type { ApiFailure } from "#contract/client.ts";
 import { type UploadProgress, uploadForm } from "#web/api-files.ts";
 import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
-import { setServerErrors } from "#web/forms/server-errors.ts";
 import { newImagenes, progressPerFile } from "./imagenes.ts";
-import { productoFields, toFormData } from "./producto-values.ts";
+import { toFormData } from "./producto-values.ts";
 import { readProducto, refreshProductos } from "./productos-data.ts";
 import type { ProductoDraft } from "./use-producto-form.ts";
 
@@ -17,10 +16,14 @@ export type Trouble =
   | { kind: "loaded"; undo: () => void }
   | { kind: "kept" };
 
-type Saved = { producto: ProductoDetalle };
+type Then = {
+  /** Puts the server's sentences beside their fields; false when none belongs to one. */
+  takeFaults: (failure: ApiFailure) => boolean;
+  onSaved: (saved: { producto: ProductoDetalle }) => void;
+};
 
 /** Sends the form with its files. Whatever goes wrong, nothing that was typed or chosen is lost. */
-export function useProductoSave(draft: ProductoDraft, onSaved: (saved: Saved) => void) {
+export function useProductoSave(draft: ProductoDraft, { takeFaults, onSaved }: Then) {
   const [isSaving, setIsSaving] = useState(false);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -49,7 +52,7 @@ export function useProductoSave(draft: ProductoDraft, onSaved: (saved: Saved) =>
   async function explain(failure: ApiFailure): Promise<void> {
     const { status, error, campos } = failure;
     if (status === 0) return setTrouble({ kind: "offline" });
-    const isAboutField = setServerErrors(draft.form, failure, productoFields);
+    const isAboutField = takeFaults(failure);
     if (campos.imagenes) setImagenesError(campos.imagenes);
     if (isAboutField || campos.imagenes) return;
     if (status === 409 && draft.base) return readFresh(draft.base);

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { Auditoria } from "#contract/resumen.ts";
 import { adminRegistroCopy as copy, entidadNames } from "#web/copy/admin-registro.ts";
 import { formatShortMoment } from "#web/dates.ts";
-import { type Cambio, describeCambios } from "./cambios.ts";
+import { type Cambio, splitCambios } from "./cambios.ts";
 
 /** One act: what, who and when, and what it changed. */
 export function ActItem({ act }: { act: Auditoria }) {
-  const cambios = describeCambios(act);
+  const { told, technical } = splitCambios(act);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div>
@@ -17,14 +17,14 @@ export function ActItem({ act }: { act: Auditoria }) {
         <Target act={act} />
       </div>
       <div className="min-w-0">
-        {cambios.length > 0 && (
-          <ul className="grid gap-1">
-            {cambios.map((cambio) => (
-              <CambioLine key={cambio.campo} cambio={cambio} />
-            ))}
-          </ul>
-        )}
-        <p className="mt-1 text-xs wrap-anywhere text-pizarra">{copy.solicitud(act.solicitud)}</p>
+        <CambioList cambios={told} />
+        <details className="text-sm text-pizarra">
+          <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-veta underline-offset-4 hover:text-lapis hover:decoration-lapis">
+            {copy.technical}
+          </summary>
+          <CambioList cambios={technical} />
+          <p className="wrap-anywhere">{copy.solicitud(act.solicitud)}</p>
+        </details>
       </div>
     </li>
   );
@@ -50,6 +50,17 @@ function Target({ act: { entidad, entidad_id } }: { act: Auditoria }) {
 }
 
 const targetClass = "inline-block py-3 link first-letter:uppercase";
+
+function CambioList({ cambios }: { cambios: readonly Cambio[] }) {
+  if (cambios.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {cambios.map((cambio) => (
+        <CambioLine key={cambio.campo} cambio={cambio} />
+      ))}
+    </ul>
+  );
+}
 
 function CambioLine({ cambio: { campo, antes, despues } }: { cambio: Cambio }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeCambios } from "./cambios.ts";
+import { describeCambios, splitCambios } from "./cambios.ts";
 
 const describeOne = (campo: string, antes: unknown, despues: unknown) =>
   describeCambios({ antes: { [campo]: antes }, despues: { [campo]: despues } })[0];
@@ -38,5 +38,20 @@ describe("describeCambios", () => {
 
   it("cuts what is too long to read in a list", () => {
     expect(describeOne("descripcion", "", "a".repeat(500))?.despues).toHaveLength(201);
+  });
+});
+
+describe("splitCambios", () => {
+  it("keeps numbers of rows apart from what an act says", () => {
+    const { told, technical } = splitCambios({
+      antes: { estado: "nuevo" },
+      despues: { estado: "respondido", respuesta_id: 3 },
+    });
+    expect(told).toEqual([{ campo: "estado", antes: "Nuevo", despues: "Respondido" }]);
+    expect(technical).toEqual([{ campo: "número de respuesta", antes: null, despues: "3" }]);
+  });
+
+  it("has nothing technical where there is nothing", () => {
+    expect(splitCambios({ antes: null, despues: null })).toEqual({ told: [], technical: [] });
   });
 });

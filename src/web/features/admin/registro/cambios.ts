@@ -33,6 +33,22 @@ export function describeCambios({
   }));
 }
 
+/** What only helps to find an act in the shop's records: numbers of rows, which say nothing to a reader. */
+export function splitCambios({ antes, despues }: Pick<Auditoria, "antes" | "despues">) {
+  const pick = (isWanted: (campo: string) => boolean) =>
+    describeCambios({ antes: keep(antes, isWanted), despues: keep(despues, isWanted) });
+  return {
+    told: pick((campo) => !technical.has(campo)),
+    technical: pick((campo) => technical.has(campo)),
+  };
+}
+
+const technical = new Set(["respuesta_id", "nota_id", "reembolso_id", "intento_id"]);
+
+function keep(values: Auditoria["antes"], isWanted: (campo: string) => boolean) {
+  return values && Object.fromEntries(Object.entries(values).filter(([campo]) => isWanted(campo)));
+}
+
 function describeValue(campo: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return copy.nothing;
   if (typeof value === "boolean") return value ? copy.yes : copy.no;

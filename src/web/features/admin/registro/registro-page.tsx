@@ -4,7 +4,6 @@ import {
   entidadNames,
   entidadPlurals,
 } from "#web/copy/admin-registro.ts";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { AdminHeading } from "../lista/admin-heading.tsx";
@@ -28,8 +27,11 @@ export function RegistroPage() {
   });
   return (
     <div className="grid gap-6">
-      <Breadcrumbs crumbs={[{ text: copy.back, to: "/admin" }, { text: copy.title }]} />
-      <AdminHeading title={copy.title} lead={copy.lead} />
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        crumbs={[{ text: copy.back, to: "/admin" }, { text: copy.title }]}
+      />
       <Filters list={list} entidad={entidad} entidadId={entidad_id} />
       <ListBody {...{ view, list, pageSize }} failed={copy.failed} empty={copy.empty}>
         <ol aria-label={copy.list} className="grid">
