@@ -66,12 +66,12 @@ export function Modal({
     >
       {isOpen && (
         <>
-          <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
+          <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
             <IconButton label={uiCopy.close} icon={<CloseIcon />} onClick={onClose} />
-          </header>
+          </div>
           <div className="layers mx-6 shrink-0 text-veta" />
           <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && <footer className="border-t border-veta px-6 py-4">{footer}</footer>}

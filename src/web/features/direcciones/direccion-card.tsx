@@ -35,7 +35,12 @@ export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
         </div>
       )}
       {/* Below the text on phones, so that an address keeps the width of its card. */}
-      <span className={cx("flex px-1 max-sm:-mt-3 max-sm:pb-1 sm:p-2", choice && "max-sm:pl-10")}>
+      <span
+        className={cx(
+          "flex flex-wrap px-1 max-sm:-mt-3 max-sm:pb-1 sm:p-2",
+          choice && "max-sm:pl-10",
+        )}
+      >
         <Button variant="quiet" size="small" aria-label={copy.editOf(alias)} onClick={onEdit}>
           {copy.edit}
         </Button>
