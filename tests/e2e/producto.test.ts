@@ -110,7 +110,7 @@ test("a sold out producto says what to do, and draws no size that nobody can rea
     expect(await page.getByRole("heading", { name: "A escala" }).count()).toBe(0);
     expect(await scan(page)).toEqual([]);
     await page.getByRole("main").getByRole("link", { name: "Escríbenos" }).click();
-    await page.waitForURL(/\/contacto$/);
+    await page.waitForURL(/\/contacto\?pieza=/);
   }));
 
 test("without JavaScript everything is told, and how to buy as well", () =>

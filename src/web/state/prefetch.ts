@@ -22,7 +22,9 @@ export function prefetchPage({ pathname, searchParams }: URL): void {
   }
   if (area === "categoria" && name) {
     void answers.prefetch("listCategorias");
-    void answers.prefetch("listProductos", { query: catalogoQuery(filters, name) });
+    // As the loader gets it from the router: not as it stands in the address.
+    const slug = decodeURIComponent(name);
+    void answers.prefetch("listProductos", { query: catalogoQuery(filters, slug) });
   }
 }
 
