@@ -5,7 +5,7 @@ export type Picture = { name: string; subject: string; shot: Shot };
 
 const LETTERS = "abcdef";
 
-/** Every picture of the demo, in the order of the subjects: the cover first, the macro last. */
+/** Every picture of the demo, in the order of the subjects: the cover first, a macro last. */
 export const PICTURES: Picture[] = Object.entries(SUBJECTS).flatMap(([subject, options]) =>
   shotsOf(options).map((shot, index) => ({ name: `${subject}-${LETTERS[index]}`, subject, shot })),
 );
@@ -14,5 +14,7 @@ function shotsOf({ yaw = -38, views, macro }: Subject): Shot[] {
   const others = (views ?? [yaw + 150]).map((view) =>
     typeof view === "number" ? { yaw: view } : { yaw: view.yaw ?? yaw, macro: view },
   );
-  return [{ yaw }, ...others, { yaw: macro?.yaw ?? yaw, macro: { zoom: 3.4, ...macro } }];
+  const shots: Shot[] = [{ yaw }, ...others];
+  if (macro) shots.push({ yaw: macro.yaw ?? yaw, macro: { zoom: 3.4, ...macro } });
+  return shots;
 }

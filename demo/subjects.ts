@@ -30,9 +30,9 @@ import type { Part } from "./solids/part.ts";
 type CloseView = { height: number; zoom: number; x: number; yaw?: number };
 
 /**
- * How a product is made and shown. Angles are degrees; `views` are the pictures between cover
- * and macro: an angle, or a close view for pieces that look alike from every side. `macro` says
- * where the last picture looks when the fullest place is not the best one.
+ * How a product is made and shown. Angles are degrees; `views` are the pictures after the cover:
+ * an angle, or a close view for pieces that look alike from every side. With `macro` there is a
+ * last picture of the layers: of the fullest place, or of the one it names.
  */
 export type Subject = {
   model: () => Part[];
@@ -65,6 +65,7 @@ export const SUBJECTS: Record<string, Subject> = {
     model: () => planetario({ ring: "obsidiana", planet: "cobre", sun: "ambar" }, 1),
     yaw: -24,
     views: [22, 160],
+    macro: {},
   },
   helicoidales: { model: () => helicoidal({ large: "malaquita", small: "hueso" }, 1), yaw: -24 },
   rodamiento: {
@@ -72,7 +73,7 @@ export const SUBJECTS: Record<string, Subject> = {
     yaw: -32,
     views: [36],
   },
-  impulsor: { model: () => impulsor({ main: "ceniza" }, 1), yaw: -26, views: [36] },
+  impulsor: { model: () => impulsor({ main: "ceniza" }, 1), yaw: -26, views: [36], macro: {} },
   bisagra: { model: () => bisagra({ main: "pizarra", accent: "cobre" }, 1), yaw: -14 },
   gabinete: { model: () => gabinete({ main: "ceniza", accent: "lapis" }, 1), yaw: -28 },
   escuadra: { model: () => escuadra({ main: "verde", accent: "verde" }, 1), yaw: -38 },
@@ -87,6 +88,7 @@ export const SUBJECTS: Record<string, Subject> = {
     model: () => placa({ text: "ELISA", base: "lapis", letter: "sal" }, 1),
     yaw: -22,
     views: [0, 156],
+    macro: {},
   },
   llaveros: {
     model: () => llavero({ text: "TAM", tags: ["cobre", "lapis", "verde"], letter: "sal" }, 1),
@@ -115,6 +117,7 @@ export const SUBJECTS: Record<string, Subject> = {
       torreDeDados({ stone: "ceniza", roof: "castano", dice: ["lapis", "cobre", "sal"] }, 3),
     yaw: -32,
     views: [0, 140],
+    macro: {},
   },
   "bandeja-dados": {
     model: () =>
@@ -166,6 +169,7 @@ export const SUBJECTS: Record<string, Subject> = {
       { height: 70, zoom: 1.6, x: 0 },
       { height: 16, zoom: 2.2, x: 0 },
     ],
+    macro: {},
   },
   macetero: {
     model: () => macetero({ pot: "arcilla", plant: "malaquita" }, 1),
@@ -177,6 +181,7 @@ export const SUBJECTS: Record<string, Subject> = {
     model: () => volcan({ low: "castano", middle: "cobre", high: "pizarra", snow: "sal" }, 4),
     yaw: -28,
     views: [58, 150],
+    macro: {},
   },
   sujetalibros: {
     model: () => sujetalibros({ main: "pizarra", second: "cobre" }, 3),

@@ -1,5 +1,5 @@
 import { assemble, type Filament, type Model, type Part, print, printSdf } from "../solids/part.ts";
-import { circle, gearOutline, plate } from "../solids/plates.ts";
+import { circle, gearOutline, type Point2, plate } from "../solids/plates.ts";
 import { blend, box, cylinder, extruded, sphere, union } from "../solids/sdf.ts";
 import { around, clip, cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { polygon } from "../solids/sdf-shapes.ts";
@@ -176,10 +176,10 @@ export const impulsor: Model<ImpulsorParams> = ({ main }) => {
       const a = -t * t * 1.15 - t * 0.25;
       return [Math.cos(a) * r, Math.sin(a) * r] as const;
     });
-    const back = [...points].reverse().map(([x, y]) => [x - 1.6, y - 2.2] as const);
+    const back = points.map(([x, y], k) => besideBlade([x, y], points[k + 1] ?? [x * 1.02, y - 3]));
     const blade = extruded({
-      outline: polygon([...points, ...back]),
-      min: [-10, -46],
+      outline: polygon([...points, ...back.reverse()]),
+      min: [-14, -50],
       max: [46, 12],
       half: 13,
       round: 0.7,
@@ -198,3 +198,9 @@ export const impulsor: Model<ImpulsorParams> = ({ main }) => {
     { width: 40, depth: 26, filament: "pizarra" },
   );
 };
+
+/** The other face of the blade, as far from the first everywhere. */
+function besideBlade([x, y]: Point2, [nextX, nextY]: Point2): Point2 {
+  const length = Math.hypot(nextX - x, nextY - y);
+  return [x + (2.7 * (nextY - y)) / length, y - (2.7 * (nextX - x)) / length];
+}

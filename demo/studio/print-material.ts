@@ -92,12 +92,14 @@ const LAMP_COLOR = "#ffb765";
 
 /** Filament as a material, lit by the studio; `pitch` is the layer height in units of `printed`. */
 export function printMaterial(part: Part, pitch: number): ShaderMaterial {
-  const glow = new Color(LAMP_COLOR).multiplyScalar(part.finish === "luz" ? 0.62 * part.glow : 0);
+  const isLit = part.finish === "luz";
+  const glow = new Color(LAMP_COLOR).multiplyScalar(isLit ? 0.66 * part.glow : 0);
   return new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     uniforms: {
-      uColor: { value: new Color(FILAMENTS[part.filament]) },
+      // A lit wall shows its own light more than the studio's.
+      uColor: { value: new Color(FILAMENTS[part.filament]).multiplyScalar(isLit ? 0.62 : 1) },
       uLayers: { value: new Vector3(...part.stack) },
       uPitch: { value: pitch },
       uRelief: { value: 0.7 },

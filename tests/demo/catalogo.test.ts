@@ -7,6 +7,7 @@ import {
   PICTURE_WIDTHS,
   pictureFolder,
 } from "#demo/catalogo.ts";
+import { PICTURES } from "#demo/pictures.ts";
 
 const AVIF_LIMIT_BYTES = 60_000;
 const PICTURES_LIMIT_BYTES = 20_000_000;
@@ -69,6 +70,20 @@ describe("the demo catalogue", () => {
 });
 
 describe("the demo pictures", () => {
+  it("are at least four a featured producto and two of every other, the cover first", () => {
+    for (const { sku, destacado, imagenes } of productos) {
+      expect(imagenes.length, sku).toBeGreaterThanOrEqual(destacado ? 4 : 2);
+      expect(imagenes[0], sku).toMatch(/-a$/);
+      expect(new Set(imagenes).size, sku).toBe(imagenes.length);
+    }
+  });
+
+  it("can all be made again, and none lies unused", () => {
+    const kept = readdirSync(new URL("..", pictureFolder("any"))).sort();
+    expect(kept).toEqual([...pictures].sort());
+    expect(PICTURES.map(({ name }) => name).sort()).toEqual(kept);
+  });
+
   it("exist in every width and format", () => {
     const expected = PICTURE_WIDTHS.flatMap((width) =>
       PICTURE_FORMATS.map((format) => `${width}.${format}`),
