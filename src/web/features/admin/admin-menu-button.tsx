@@ -16,7 +16,7 @@ export function AdminMenuButton() {
     <Button
       variant="quiet"
       size="small"
-      className="-mr-3 shrink-0 lg:hidden print:hidden"
+      className="-mr-2 shrink-0 lg:hidden print:hidden"
       aria-haspopup="dialog"
       aria-expanded={menu.isOpen}
       onClick={menu.open}
