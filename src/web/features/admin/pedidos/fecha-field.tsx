@@ -21,7 +21,7 @@ export function FechaField({ list, name, label, error }: Props) {
       value={typed}
       error={error}
       // Its own parts take the focus one after the other; the browser rings only some of them.
-      className="[&_input:focus]:outline-2 [&_input:focus]:outline-offset-2 [&_input:focus]:outline-lapis"
+      className="[&:focus-within_input]:outline-2 [&:focus-within_input]:outline-offset-2 [&:focus-within_input]:outline-lapis"
       onChange={(event) => {
         const { value } = event.target;
         setTyped(value);
