@@ -65,7 +65,7 @@ function CategoriaRow({ categoria, ...actions }: Actions & { categoria: Categori
       <td className="order-1 text-right md:order-none md:text-left">
         <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
       </td>
-      <td className="order-2 row-span-2 text-right whitespace-nowrap max-md:-mr-2 md:order-none">
+      <td className="order-2 row-span-2 text-right whitespace-nowrap max-md:-mr-2 md:order-none [&>*]:align-middle">
         <IconButton
           label={copy.editOne(nombre)}
           icon={<EditIcon className="size-5" />}

@@ -17,14 +17,19 @@ type Props = {
 export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
   return (
     <header className="grid gap-4">
-      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {crumbs && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Breadcrumbs crumbs={crumbs} />
+          <AdminMenuButton />
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-1 max-lg:basis-full">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <h1 tabIndex={-1} className="text-2xl">
               {title}
             </h1>
-            <AdminMenuButton />
+            {!crumbs && <AdminMenuButton />}
           </div>
           {lead && <p className="text-pizarra max-sm:text-sm">{lead}</p>}
         </div>
