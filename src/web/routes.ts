@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/inicio.tsx"),
@@ -24,19 +24,22 @@ export default [
   route("pago", "routes/pago.tsx"),
   route("confirmacion", "routes/confirmacion.tsx"),
   route("admin", "routes/admin.tsx", [
-    index("routes/admin-inicio.tsx"),
-    route("productos", "routes/admin-productos.tsx"),
-    route("categorias", "routes/admin-categorias.tsx"),
-    route("pedidos", "routes/admin-pedidos.tsx"),
-    route("pedidos/:id", "routes/admin-pedido.tsx"),
-    route("pagos", "routes/admin-pagos.tsx"),
-    route("mensajes", "routes/admin-mensajes.tsx"),
-    route("opiniones", "routes/admin-opiniones.tsx"),
-    route("registro", "routes/admin-registro.tsx"),
+    layout("routes/admin-area.tsx", [
+      index("routes/admin-inicio.tsx"),
+      route("productos", "routes/admin-productos.tsx"),
+      route("categorias", "routes/admin-categorias.tsx"),
+      route("pedidos", "routes/admin-pedidos.tsx"),
+      route("pedidos/:id", "routes/admin-pedido.tsx"),
+      route("pagos", "routes/admin-pagos.tsx"),
+      route("mensajes", "routes/admin-mensajes.tsx"),
+      route("opiniones", "routes/admin-opiniones.tsx"),
+      route("registro", "routes/admin-registro.tsx"),
+    ]),
   ]),
   route("admin/pedidos/:id/guia", "routes/admin-pedido-guia.tsx"),
 
   // The interface parts, for those who build with them: in no build.
+  // biome-ignore lint/style/noProcessEnv: read when the pages are built, never by a running shop
   ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "routes/dev-ui.tsx")]),
   route("*", "routes/no-encontrada.tsx"),
 ] satisfies RouteConfig;

@@ -156,7 +156,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await openPedido(page, sale);
       const note = "Es un regalo: sin boleta en la caja";
       await page.getByLabel("Nueva nota").fill(note);
-      await page.getByRole("button", { name: "Agregar nota" }).click();
+      await page.getByRole("button", { name: "Añadir nota" }).click();
       await page.getByRole("region", { name: "Historia" }).getByText(note).waitFor();
       expect(await page.getByLabel("Nueva nota").inputValue()).toBe("");
 

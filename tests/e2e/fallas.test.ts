@@ -217,6 +217,6 @@ describe("scripts that are gone after a deploy", () => {
       expect(page.url()).toContain("/nosotros");
       await page.goto("/checkout");
       await page.getByText("Esto tarda más de lo normal.").waitFor();
-      await page.getByRole("link", { name: "Intentar de nuevo" }).waitFor();
+      await page.getByRole("link", { name: "Reintentar" }).waitFor();
     }));
 });

@@ -68,7 +68,7 @@ export const failureMessages: Readonly<Record<FailureKind, Sentences>> = {
 
 export const failureLabels = {
   shop: "Estrato",
-  retry: "Intentar de nuevo",
+  retry: "Reintentar",
   check: "Comprobar de nuevo",
   open: "Abrir la página",
   home: "Ir al inicio",

@@ -70,7 +70,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   /** Addresses of what does not exist share one kept page: each would cost a rendering otherwise. */
   async function findKey(path: string): Promise<string> {
     const page = classifyPage(path.split("?")[0] ?? "/");
-    if (page.kind === "unknown") return "/no-existe";
+    // In development the router knows more pages than a build has.
+    if (page.kind === "unknown") return pages.middleware ? path : "/no-existe";
     if (page.kind === "producto")
       return (await exists("getProducto", { id: page.id })) ? path : "/producto/0";
     if (page.kind === "categoria") {

@@ -113,7 +113,7 @@ export const adminPedidoCopy = {
   notasTitle: "Notas internas",
   notasLead: "Solo las ve quien administra la tienda.",
   notaLabel: "Nueva nota",
-  addNota: "Agregar nota",
+  addNota: "Añadir nota",
   addingNota: "Agregando…",
 
   timelineTitle: "Historia",

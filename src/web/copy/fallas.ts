@@ -18,11 +18,11 @@ export const fallasCopy = {
   offlineTitle: "No hay internet por aquí",
   offlineText:
     "Revisa el wifi o los datos de tu teléfono. Esta página se abrirá sola cuando vuelva la señal; tu carrito sigue guardado.",
-  retryPage: "Intentar de nuevo",
+  retryPage: "Reintentar",
   goHome: "Ir al inicio",
 
   slow: "Esto tarda más de lo normal.",
-  slowRetry: "Intentar de nuevo",
+  slowRetry: "Reintentar",
   needsScript:
     "Esta parte de la tienda necesita JavaScript y tu navegador lo tiene desactivado. Actívalo y recarga la página. El catálogo se puede ver sin él.",
 

@@ -47,10 +47,4 @@ export const layoutCopy = {
   goHome: "Ir al inicio",
   goTienda: "Ver la tienda",
   shelves: "Nuestras repisas",
-  brokenTitle: "Algo se atascó en la impresora",
-  brokenText:
-    "La página no se pudo mostrar. No es culpa tuya: vuelve a intentarlo en unos segundos.",
-  awayTitle: "La tienda no responde",
-  awayText: "Revisa tu conexión e inténtalo otra vez. Tu carrito sigue guardado.",
-  retry: "Reintentar",
 } as const;

@@ -34,7 +34,7 @@ export const pedidosMessages = {
   entregado: "El pedido quedó entregado y avisamos por correo.",
   corrected: "Corregimos el seguimiento y avisamos por correo.",
   unchanged: "El pedido ya estaba así.",
-  notaAdded: "Nota agregada.",
+  notaAdded: "Nota añadida.",
   reembolsoPending:
     "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
 } as const;
