@@ -35,7 +35,7 @@ export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
         </div>
         {(actions || more) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full">
-            {more && <div className="flex flex-wrap max-lg:order-last max-lg:-mx-3">{more}</div>}
+            {more && <div className="flex flex-wrap max-lg:order-last max-lg:-mx-2">{more}</div>}
             {actions}
           </div>
         )}
