@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import sharp, { type SharpOptions } from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { errorMessages } from "#contract/error-messages.ts";
 import { type ImagenFormat, imagenWidths } from "#contract/imagenes.ts";
 import { imagenLimits } from "#contract/productos-admin.ts";
@@ -32,6 +32,7 @@ const signatures: readonly { format: string; bytes: Buffer }[] = [
   { format: "gif", bytes: Buffer.from("GIF89a", "latin1") },
 ];
 const marcadorPixels = 16;
+const marcadorLimit = 400;
 /** Height at most so many times the width: a thread one pixel wide must not become a mile high. */
 const maxSlenderness = 2;
 const maxWaiting = 64;
@@ -54,9 +55,23 @@ export function createPictures(): Pictures {
 
 /** The picture in a few pixels as a data address of less than 400 characters, from any picture sharp reads. */
 export async function renderMarcador(bytes: Buffer): Promise<string> {
-  const webp = await sharp(bytes)
-    .resize({ width: marcadorPixels, height: marcadorPixels, fit: "inside" })
-    .webp({ quality: 20, alphaQuality: 20, smartSubsample: false, effort: 4 })
+  const small = sharp(bytes).resize({
+    width: marcadorPixels,
+    height: marcadorPixels,
+    fit: "inside",
+  });
+  // The coarsest quality tints pale pictures: it is left for those that do not fit otherwise.
+  for (const quality of [84, 60]) {
+    const marcador = await toMarcador(small, quality);
+    if (marcador.length < marcadorLimit) return marcador;
+  }
+  return toMarcador(small, 20);
+}
+
+async function toMarcador(small: Sharp, quality: number): Promise<string> {
+  const webp = await small
+    .clone()
+    .webp({ quality, alphaQuality: 20, smartSubsample: quality > 20, effort: 4 })
     .toBuffer();
   return `data:image/webp;base64,${webp.toString("base64")}`;
 }
