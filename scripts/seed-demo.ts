@@ -90,14 +90,17 @@ async function insertProductos(
   }
 }
 
-/** As people write them: newest first, over the past months, the same at each seeding. */
+/** Over the past months, the last one the newest, the same at each seeding. */
 function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones">, now: number) {
   const random = createRandom([...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   let at = now - days(2);
-  return opiniones.map((opinion) => {
-    at -= days(3 + Math.floor(random() * 34)) + hours(Math.floor(random() * 12));
-    return { ...opinion, creado_en: at };
-  });
+  return opiniones
+    .toReversed()
+    .map((opinion) => {
+      at -= days(3 + Math.floor(random() * 34)) + hours(Math.floor(random() * 12));
+      return { ...opinion, creado_en: at };
+    })
+    .toReversed();
 }
 
 async function ensureCliente({ database, passwords }: Stores): Promise<void> {
