@@ -30,7 +30,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
             <Link
               to={path}
-              className="-my-2.5 inline-flex min-h-11 items-center hover:text-lapis hover:underline"
+              className="-my-2.5 inline-block min-h-11 py-2.5 hover:text-lapis hover:underline"
             >
               {nombre}
             </Link>
