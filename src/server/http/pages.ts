@@ -40,6 +40,8 @@ type PagesOptions = {
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);
+  // In development the router knows more pages than a build has.
+  const unknownKey = (path: string) => (pages.middleware ? path : "/no-existe");
   if (pages.clientDir) {
     await app.register(fastifyStatic, {
       root: join(pages.clientDir, "assets"),
@@ -70,8 +72,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   /** Addresses of what does not exist share one kept page: each would cost a rendering otherwise. */
   async function findKey(path: string): Promise<string> {
     const page = classifyPage(path.split("?")[0] ?? "/");
-    // In development the router knows more pages than a build has.
-    if (page.kind === "unknown") return pages.middleware ? path : "/no-existe";
+    if (page.kind === "unknown") return unknownKey(path);
     if (page.kind === "producto")
       return (await exists("getProducto", { id: page.id })) ? path : "/producto/0";
     if (page.kind === "categoria") {
