@@ -1,4 +1,4 @@
-import { follow, hold, losePictures, press, read, refuse, seeDialog } from "./moves.ts";
+import { cut, follow, hold, losePictures, press, read, refuse, seeDialog } from "./moves.ts";
 import type { View } from "./view.ts";
 
 const categorias = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
@@ -35,6 +35,17 @@ export const catalogoViews: View[] = [
       await read(page, "No se pudieron cargar los productos.");
     },
     expectedErrors: [/503/],
+  },
+  {
+    name: "tienda/sin-conexion",
+    path: "/nosotros",
+    lands: "/tienda",
+    before: (page) => cut(page, "listProductos"),
+    prepare: async (page) => {
+      await follow(page, "/tienda");
+      await page.getByRole("button", { name: "Reintentar" }).waitFor();
+    },
+    expectedErrors: [/ERR_/],
   },
   {
     name: "tienda/filtros-abiertos",

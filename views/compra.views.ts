@@ -34,7 +34,7 @@ export const compraViews: View[] = [
     isPending: true,
   },
   fails("carrito/error", "/carrito", "getCarrito", "cliente"),
-  { name: "carrito/sin-javascript", path: "/carrito", hasJavaScript: false },
+  { name: "carrito/sin-javascript", path: "/carrito", hasJavaScript: false, isPending: true },
 
   {
     name: "checkout/sin-direcciones",

@@ -67,7 +67,8 @@ export async function visit(
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
 }
 
-async function watch(page: Page, problems: string[]): Promise<void> {
+/** Notes errors of the console and of scripts, breaches of the policy, and calls to other hosts. */
+export async function watch(page: Page, problems: string[]): Promise<void> {
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
   });

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { laterMails, mailViews } from "#views/mails.ts";
 import type { Stage } from "#views/stage.ts";
 import { views } from "#views/table.ts";
 import { addressOf } from "#views/view.ts";
@@ -46,4 +48,18 @@ test("every view has a name of its own", () => {
   const names = views.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !/^[a-z-]+\/[a-z0-9-]+$/.test(name))).toEqual([]);
+});
+
+test("every mail is seen, or it is known why not", () => {
+  const sources = globSync("src/server/modules/*/*.mails.ts").map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const subjects = sources.flatMap((text) =>
+    [...text.matchAll(/subject: `([^`]+)`/g)].map(([, said = ""]) =>
+      said.replaceAll(/\$\{.*?\}/g, "X"),
+    ),
+  );
+  const known = [...mailViews.map(({ asunto }) => asunto), ...laterMails];
+  expect(subjects.length).toBeGreaterThan(10);
+  expect(subjects.filter((subject) => !known.some((asunto) => asunto.test(subject)))).toEqual([]);
 });

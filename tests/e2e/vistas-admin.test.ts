@@ -1,0 +1,3 @@
+import { inspectAreas } from "#tests/support/inspect-areas.ts";
+
+inspectAreas((area) => area.startsWith("admin-"));

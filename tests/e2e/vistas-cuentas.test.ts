@@ -1,0 +1,4 @@
+import { inspectAreas } from "#tests/support/inspect-areas.ts";
+import { catalogoAreas } from "#views/table.ts";
+
+inspectAreas((area) => !area.startsWith("admin-") && !catalogoAreas.has(area));
