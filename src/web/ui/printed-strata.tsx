@@ -15,7 +15,11 @@ const pitch = 9;
 /** Something is finished: a ridge that is printed layer by layer when it appears, within 600 ms. */
 export function PrintedStrata({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 240 61" className={cx("w-44 max-w-full sm:w-60", className)} aria-hidden="true">
+    <svg
+      viewBox="0 0 240 61"
+      className={cx("w-44 max-w-full sm:w-60", className)}
+      aria-hidden="true"
+    >
       {layers.map(({ x, width, look }, row) => (
         <rect
           key={x}
