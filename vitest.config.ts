@@ -45,6 +45,7 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,standins,demo,unit}/**/*.test.{ts,tsx}",
           ],
+          setupFiles: ["tests/support/dom-patience.ts"],
           testTimeout: 20_000,
         },
       },

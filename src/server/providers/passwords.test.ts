@@ -63,9 +63,9 @@ test("an unknown person costs the same work as a known one", async () => {
   }
 
   expect(await passwords.verify("", null)).toBe(false);
-  // Without the dummy hash the ratio would be in the hundreds.
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
-  expect(median(unknown) / median(known)).toBeLessThan(2);
+  // Without the dummy hash the ratio would be in the hundreds; a busy machine alone makes it three.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.1);
+  expect(median(unknown) / median(known)).toBeLessThan(10);
 });
 
 test("callers beyond the bounded queue are told to come back", async () => {
