@@ -57,23 +57,27 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
-  await waitForPictures(page);
+  await waitForPictures(page, { isPassed: true });
 }
 
 /** A picture that failed counts as come: its place then shows what stands for it. */
-function waitForPictures(page: Page): Promise<void> {
-  return page.evaluate(async (patienceMs) => {
-    const near = [...document.images].filter((image) => {
-      const { top, left, right } = image.getBoundingClientRect();
-      return top < innerHeight * 1.5 && right > 0 && left < innerWidth && image.checkVisibility();
-    });
-    const decoded = near.map((image) => image.decode().catch(() => undefined));
-    // One that the browser never asks for would never be decoded.
-    await Promise.race([
-      Promise.all(decoded),
-      new Promise((resolve) => setTimeout(resolve, patienceMs)),
-    ]);
-  }, picturePatienceMs);
+function waitForPictures(page: Page, { isPassed = false } = {}): Promise<void> {
+  return page.evaluate(
+    async ([patienceMs, isWhole]) => {
+      const near = [...document.images].filter((image) => {
+        const { top, left, right } = image.getBoundingClientRect();
+        const isNear = isWhole || top < innerHeight * 1.5;
+        return isNear && right > 0 && left < innerWidth && image.checkVisibility();
+      });
+      const decoded = near.map((image) => image.decode().catch(() => undefined));
+      // One that the browser never asks for would never be decoded.
+      await Promise.race([
+        Promise.all(decoded),
+        new Promise((resolve) => setTimeout(resolve, patienceMs)),
+      ]);
+    },
+    [picturePatienceMs, isPassed] as [number, boolean],
+  );
 }
 
 /** Gives the browser the session of whoever looks, before any page reads it. */
