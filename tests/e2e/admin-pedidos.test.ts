@@ -71,7 +71,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await page.goto(`/pago?status=success&order_id=${sale.pedidoId}`);
       await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
       const steps = page.getByRole("list", { name: "Avance de tu pedido" });
-      expect(await steps.locator("[aria-current=step]").innerText()).toContain("Entregado");
+      const last = steps.getByRole("listitem").last();
+      expect(await last.innerText()).toMatch(/Entregado\s*\(Listo\)/);
+      expect(await steps.locator("[aria-current=step]").count()).toBe(0);
       await page.getByText(`CX-${device}-2`).waitFor();
     });
   });

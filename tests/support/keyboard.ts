@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
 const maxPresses = 120;
+/** Two frames each. */
+const maxLooks = 30;
 
 /** Somebody who has no mouse. Every place the focus stands at on the way is checked. */
 export type Keyboard = {
@@ -66,9 +68,16 @@ async function hasFocus(control: Locator): Promise<boolean> {
   return found;
 }
 
-/** What has the focus, in words; throws when that cannot be seen. */
+/**
+ * What has the focus, in words; throws when that cannot be seen. What covers it for a moment only,
+ * such as a drawer on its way out, is waited for.
+ */
 async function stopAt(page: Page): Promise<string> {
-  const { name, faults } = await page.evaluate(readStop);
+  let stop = await page.evaluate(readStop);
+  for (let tries = 0; stop.faults.length > 0 && tries < maxLooks; tries += 1) {
+    stop = await page.evaluate(readStop);
+  }
+  const { name, faults } = stop;
   if (faults.length > 0) throw new Error(`${name} on ${page.url()}: ${faults.join("; ")}`);
   return name;
 }

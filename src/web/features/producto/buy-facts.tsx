@@ -11,7 +11,7 @@ export function BuyFacts() {
       {tienda && <Fact path={truck}>{tienda.despacho}</Fact>}
       <Fact path={back}>
         {productoCopy.retracto}{" "}
-        <Link to="/terminos" className="link inline-block">
+        <Link to="/terminos" className="link">
           {productoCopy.retractoLink}
         </Link>
       </Fact>

@@ -22,7 +22,7 @@ export function Opiniones({ producto }: { producto: ProductoDetalle }) {
           <Sum producto={producto} />
           <p className="text-sm text-pizarra">
             {productoCopy.whoOpines}{" "}
-            <Link to="/cuenta/pedidos" className="link inline-block">
+            <Link to="/cuenta/pedidos" className="link">
               {productoCopy.whoOpinesLink}
             </Link>
           </p>
