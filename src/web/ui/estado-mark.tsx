@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pedidoWay } from "#contract/pedido-way.ts";
 import type { PedidoEstado } from "#contract/pedidos.ts";
 import { cx } from "#web/ui/class-names.ts";
 
@@ -29,15 +30,13 @@ export function EstadoMark({ estado, children }: { estado: PedidoEstado; childre
   );
 }
 
-/** What a paid order passes through: one layer each, from the plate up. */
-const way: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado", "entregado"];
-
 export type EstadoLayer = { printed: number; of: number };
 
 /** How many layers of its way an order has behind it; null for one that is not on its way. */
 export function layerOf(estado: PedidoEstado): EstadoLayer | null {
-  const place = way.indexOf(estado);
-  return place < 0 ? null : { printed: place + 1, of: way.length };
+  const way = pedidoWay(estado);
+  const printed = way.filter(({ state }) => state !== "pending").length;
+  return way.length === 0 ? null : { printed, of: way.length };
 }
 
 const widths = ["w-full", "w-5/6", "w-4/6", "w-3/6"] as const;

@@ -1,24 +1,15 @@
+import { pedidoWay, type WayEstado } from "#contract/pedido-way.ts";
 import type { MailBlock } from "../../mails/index.ts";
 import type { OutboxContext } from "../../outbox/index.ts";
+import { estadoNames } from "./pedidos.messages.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
-
-/** What a paid pedido passes through, and how people read it. */
-const way = [
-  ["pagado", "Pagado"],
-  ["en_preparacion", "En preparación"],
-  ["enviado", "Enviado"],
-  ["entregado", "Entregado"],
-] as const;
-type WayEstado = (typeof way)[number][0];
 
 /** How far a pedido is. The mail says it of the moment it tells of, also when it leaves late. */
 export function pedidoSteps(estado: WayEstado): MailBlock {
-  const place = way.findIndex(([step]) => step === estado);
-  const isOver = place === way.length - 1;
-  const steps = way.map(([, label], index) => {
-    if (index === place && !isOver) return { label, state: "current" as const };
-    return { label, state: index <= place ? ("done" as const) : ("pending" as const) };
-  });
+  const steps = pedidoWay(estado).map((step) => ({
+    label: estadoNames[step.estado],
+    state: step.state,
+  }));
   return { kind: "steps", steps };
 }
 

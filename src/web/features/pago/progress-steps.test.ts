@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { wayEstados } from "#contract/pedido-way.ts";
 import { type Pedido, pedidoEstados } from "#contract/pedidos.ts";
-import { progressEstados, progressSteps } from "./progress-steps.ts";
+import { progressSteps } from "./progress-steps.ts";
 
 const pedido = {
   pago: { pagado_en: 10 },
@@ -20,7 +21,7 @@ describe("progressSteps", () => {
   });
 
   it("has nothing to show of a pedido that is not on its way", () => {
-    const others = pedidoEstados.filter((estado) => !progressEstados.some((own) => own === estado));
+    const others = pedidoEstados.filter((estado) => !wayEstados.some((own) => own === estado));
     expect(others.flatMap(statesOf)).toEqual([]);
   });
 
