@@ -3,7 +3,6 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -13,9 +12,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { Ribbon } from "#web/features/fallas/ribbon.tsx";
-import { BrokenPage } from "#web/features/layout/error-page.tsx";
 import { Frame } from "#web/features/layout/frame.tsx";
-import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
+import { RouteFault } from "#web/features/layout/route-fault.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { loadRoot } from "#web/root-data.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -83,6 +81,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <BrokenPage error={error} />;
+  return <RouteFault error={error} />;
 }

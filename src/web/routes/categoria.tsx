@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
 import { metaCopy } from "#web/copy/meta.ts";
 import { toneOf } from "#web/features/catalogo/catalogo-header.tsx";
@@ -6,8 +5,7 @@ import { categoriaMeta } from "#web/features/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
 import { isEmpty, loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
 import { categoriaScope } from "#web/features/catalogo/scope.ts";
-import { BrokenPage } from "#web/features/layout/error-page.tsx";
-import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
+import { RouteFault } from "#web/features/layout/route-fault.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useRootData } from "#web/root-data.ts";
@@ -40,8 +38,5 @@ export default function Categoria({ loaderData, params }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFoundPage title={catalogoCopy.categoriaNotFound} />;
-  }
-  return <BrokenPage error={error} />;
+  return <RouteFault error={error} notFoundTitle={catalogoCopy.categoriaNotFound} />;
 }

@@ -1,9 +1,7 @@
-import { isRouteErrorResponse } from "react-router";
 import { metaCopy } from "#web/copy/meta.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { ProductoGrid } from "#web/features/catalogo/producto-card.tsx";
-import { BrokenPage } from "#web/features/layout/error-page.tsx";
-import { NotFoundPage } from "#web/features/layout/not-found-page.tsx";
+import { RouteFault } from "#web/features/layout/route-fault.tsx";
 import { loadProducto, loadProductoThenRepisa } from "#web/features/producto/load-producto.ts";
 import { ProductoFailed } from "#web/features/producto/producto-failed.tsx";
 import { productoMeta } from "#web/features/producto/producto-meta.ts";
@@ -39,8 +37,5 @@ export default function Producto({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFoundPage title={productoCopy.notFound} />;
-  }
-  return <BrokenPage error={error} />;
+  return <RouteFault error={error} notFoundTitle={productoCopy.notFound} />;
 }

@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { UnprintedRidge } from "./unprinted-ridge.tsx";
 
 /** There is nothing at this address: say so and lead on. Everything here works without scripts. */
-export function NotFoundPage({ title = layoutCopy.notFoundTitle }: { title?: string }) {
+export function NotFoundPage({ title = layoutCopy.notFoundTitle }: { title?: string | undefined }) {
   return (
     <div className="page-width grid items-center gap-x-16 gap-y-4 pt-8 pb-20 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:pt-20">
       <UnprintedRidge className="w-full max-w-xs justify-self-center md:order-last md:max-w-xl" />
