@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
-import { build } from "vite";
+import { openStudio, pngOf, writeDraft } from "../demo/open-studio.ts";
 import { writeIcons } from "./icons.ts";
 import { type BrandPicture, pictures } from "./pictures.ts";
 import type { BrandWindow } from "./scene/page.ts";
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const AVIF_LIMIT_BYTES = 58_000;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
@@ -22,47 +21,15 @@ async function main(): Promise<void> {
   const chosen = pictures.filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
   );
-  const { page, close } = await openStudio();
+  const { page, close } = await openStudio(new URL("./scene/page.ts", import.meta.url));
   for (const picture of chosen) {
     const started = performance.now();
     const png = await takePicture(page, picture, draft ? 0.5 : 1);
-    if (draft) await writeDraft(draft, picture, png);
+    if (draft) await writeDraft(draft, picture.name, png);
     else await writePicture(picture, png);
     console.log(`${picture.name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   await close();
-}
-
-async function openStudio() {
-  const script = await bundleStudio();
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: "--headless --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
-      " ",
-    ),
-  });
-  const page = await browser.newPage();
-  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-  page.on("pageerror", (error) => console.error(error.message));
-  await page.addScriptTag({ content: script, type: "module" });
-  await page.waitForFunction(() => "takePicture" in window);
-  return { page, close: () => browser.close() };
-}
-
-async function bundleStudio(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    root: import.meta.dirname,
-    build: {
-      write: false,
-      rollupOptions: { input: new URL("./scene/page.ts", import.meta.url).pathname },
-    },
-  });
-  const output = Array.isArray(result) ? result[0] : result;
-  const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (chunk?.type !== "chunk") throw new Error("The studio page could not be bundled");
-  return chunk.code;
 }
 
 async function takePicture(page: Page, picture: BrandPicture, scale: number): Promise<Buffer> {
@@ -75,12 +42,7 @@ async function takePicture(page: Page, picture: BrandPicture, scale: number): Pr
     (order) => (window as unknown as BrandWindow).takePicture(order.name, order.quality),
     { name: picture.name, quality },
   );
-  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
-}
-
-async function writeDraft(folder: string, { name }: BrandPicture, png: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/${name}.png`, png);
+  return pngOf(address);
 }
 
 async function writePicture(picture: BrandPicture, png: Buffer): Promise<void> {

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
-import { build } from "vite";
+import { openStudio, pngOf, writeDraft } from "./open-studio.ts";
 import { PICTURES, type Picture } from "./pictures.ts";
 import type { StudioWindow } from "./studio/page.ts";
 import type { Quality } from "./studio/studio.ts";
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const WIDTHS = [320, 640, 960, 1200] as const;
 const FINAL: Quality = { size: 1200, samples: 8, lights: 68 };
 /** The open lens of a macro needs more places to look from. */
@@ -27,21 +26,16 @@ async function main(): Promise<void> {
   const pictures = PICTURES.filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
   );
-  const script = await bundleStudio();
-  const browser = await launch();
-  const page = await browser.newPage();
-  page.on("pageerror", (error) => console.error(error.message));
-  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-  await page.addScriptTag({ content: script, type: "module" });
+  const { page, close } = await openStudio(new URL("./studio/page.ts", import.meta.url));
   for (const [index, picture] of pictures.entries()) {
     const started = performance.now();
     const png = await takePicture(page, picture, qualityOf(picture, Boolean(draft)));
-    if (draft) await writeDraft(draft, picture, png);
+    if (draft) await writeDraft(draft, picture.name, png);
     else await writePicture(picture, png);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${index + 1}/${pictures.length} ${picture.name} ${seconds} s`);
   }
-  await browser.close();
+  await close();
 }
 
 function qualityOf({ shot }: Picture, isDraft: boolean): Quality {
@@ -49,52 +43,13 @@ function qualityOf({ shot }: Picture, isDraft: boolean): Quality {
   return shot.macro ? FINAL_MACRO : FINAL;
 }
 
-async function bundleStudio(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    root: import.meta.dirname,
-    build: {
-      write: false,
-      rollupOptions: { input: new URL("./studio/page.ts", import.meta.url).pathname },
-    },
-  });
-  const output = Array.isArray(result) ? result[0] : result;
-  const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (chunk?.type !== "chunk") throw new Error("The studio page could not be bundled");
-  return chunk.code;
-}
-
-function launch() {
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-}
-
 async function takePicture(page: Page, picture: Picture, quality: Quality): Promise<Buffer> {
-  await page.waitForFunction(() => "takePicture" in window);
   const address = await page.evaluate(
     ({ subject, shot, quality }) =>
       (window as unknown as StudioWindow).takePicture(subject, shot, quality),
     { subject: picture.subject, shot: picture.shot, quality },
   );
-  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
-}
-
-async function writeDraft(folder: string, picture: Picture, png: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/${picture.name}.png`, png);
+  return pngOf(address);
 }
 
 async function writePicture(picture: Picture, png: Buffer): Promise<void> {
