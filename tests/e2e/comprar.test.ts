@@ -95,7 +95,7 @@ async function arriveReadyToPay(page: Page): Promise<void> {
 
 describe.each(bothDevices)("on a %s", (device) => {
   test("a new person finds, registers, verifies, logs in, pays and reads the receipt", () =>
-    shop.visit({ device }, async (page) => {
+    shop.visit({ device, hasWorker: true }, async (page) => {
       const email = `compra-${device}@tienda.test`;
       await fillCarritoAsGuest(page);
       await register(page, email);

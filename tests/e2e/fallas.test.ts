@@ -80,7 +80,7 @@ describe("without a network", () => {
     }));
 
   test("a document is a page of the shop, which opens by itself when the network is back", () =>
-    shop.visit(away, async (page) => {
+    shop.visit({ ...away, hasWorker: true }, async (page) => {
       await open(page, "/");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.context().setOffline(true);
@@ -93,7 +93,7 @@ describe("without a network", () => {
     }));
 
   test("the worker keeps nothing", () =>
-    shop.visit({}, async (page) => {
+    shop.visit({ hasWorker: true }, async (page) => {
       await open(page, "/tienda");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.reload();
@@ -133,6 +133,8 @@ describe("a shop that is away", () => {
         .getByText(/^La tienda no responde/)
         .waitFor();
       await page.getByRole("contentinfo").waitFor();
+      // Else the piece that is still being asked for would find the shop by itself.
+      await page.locator("main").getByRole("button", { name: "Reintentar" }).waitFor();
       await page.unroute("**/api/**");
       await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
       await ribbon(page).getByText("Volvió la conexión.").waitFor();
@@ -141,11 +143,12 @@ describe("a shop that is away", () => {
 
   test("an answer that no page can draw stays inside the page, with a way on", () =>
     shop.visit({ expectedErrors: [/./] }, async (page) => {
-      await open(page, "/");
+      // From the start: what is near is read ahead of the click.
       await page.route(/productos\.php\?id=/, async (route) => {
         const producto = await (await route.fetch()).json();
         await route.fulfill({ json: { ...producto, opiniones: null } });
       });
+      await open(page, "/");
       await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
       await title(page, "Algo se atascó en la impresora").waitFor();
       await page.getByRole("contentinfo").waitFor();
@@ -157,8 +160,8 @@ describe("a shop that is away", () => {
 
 test("what breaks outside every page, in its title, is loaded from the shop instead", () =>
   shop.visit({ expectedErrors: [/./] }, async (page) => {
-    await open(page, "/");
     await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json: { id: pudu } }));
+    await open(page, "/");
     const documents = countDocuments(page);
     await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
     await title(page, "Pudú del bosque").waitFor();

@@ -24,6 +24,11 @@ export type VisitOptions = {
   device?: Device;
   /** False reads the page as a machine does, or as a phone before the scripts arrive. */
   hasJavaScript?: boolean;
+  /**
+   * True lets the page register its service worker. Chromium sends the requests of a page that a worker
+   * has just taken over past `page.route`, so a test that answers requests itself leaves it out.
+   */
+  hasWorker?: boolean;
   /** Console errors that the test expects, such as the 404 it provokes. */
   expectedErrors?: RegExp[];
 };
@@ -44,11 +49,18 @@ export async function visit(
   options: VisitOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { baseUrl, device = "desktop", hasJavaScript = true, expectedErrors = [] } = options;
+  const {
+    baseUrl,
+    device = "desktop",
+    hasJavaScript = true,
+    hasWorker = false,
+    expectedErrors = [],
+  } = options;
   const context = await browser.newContext({
     ...devices[device],
     baseURL: baseUrl,
     javaScriptEnabled: hasJavaScript,
+    serviceWorkers: hasWorker ? "allow" : "block",
     locale: "es-CL",
     timezoneId: "America/Santiago",
     // Nothing to wait for: an element stands where it belongs at once.
@@ -58,13 +70,27 @@ export async function visit(
   try {
     const page = await context.newPage();
     await watch(page, problems);
-    await use(page);
+    await use(page).catch(async (error: unknown) => {
+      throw await tellWhere(page, error, problems);
+    });
   } finally {
     await context.close();
   }
   const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
   if (unexpected.length > 0)
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
+}
+
+/** The failure with what stood on the page when it came: a wait that ended says nothing about that. */
+async function tellWhere(page: Page, error: unknown, problems: string[]): Promise<unknown> {
+  if (!(error instanceof Error) || page.isClosed()) return error;
+  const shown = await page
+    .locator("body")
+    .innerText({ timeout: 1000 })
+    .catch(() => "(nothing could be read)");
+  const places = [`at ${page.url()}`, ...problems, shown.replaceAll(/\n+/g, " | ").slice(0, 1200)];
+  error.message = `${error.message}\n\n${places.join("\n")}`;
+  return error;
 }
 
 /** Notes errors of the console and of scripts, breaches of the policy, and calls to other hosts. */
