@@ -40,9 +40,8 @@ export const compraViews: View[] = [
     name: "checkout/sin-direcciones",
     path: "/checkout",
     who: "nueva",
-    mayShift: "below the addresses stands what is bought, and both come when they come",
   },
-  { name: "checkout/direcciones", path: "/checkout", who: "cliente", prepare: waitForDirecciones },
+  { name: "checkout/direcciones", path: "/checkout", who: "cliente" },
   fails("checkout/direcciones-error", "/checkout", "listDirecciones", "cliente"),
   {
     name: "checkout/direccion-nueva",

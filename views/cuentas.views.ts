@@ -11,12 +11,10 @@ export const cuentasViews: View[] = [
   {
     name: "login/para-administrar",
     path: "/login?from=/admin",
-    mayShift: "the page is one for everybody; only the browser reads where the visit goes on",
   },
   { name: "login/sin-javascript", path: "/login", hasJavaScript: false },
   {
     name: "login/sesion-terminada",
-    mayShift: "the page is one for everybody; only the browser knows of the session that ended",
     path: "/cuenta",
     lands: "/login",
     who: "vencida",

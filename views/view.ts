@@ -27,8 +27,6 @@ export type View = {
   isForeign?: true;
   /** Where the state exists; both unless told. */
   devices?: Device[];
-  /** Why something may move by itself here although nobody asked for it. */
-  mayShift?: string;
   /** What the console says because of what was provoked. */
   expectedErrors?: RegExp[];
 };

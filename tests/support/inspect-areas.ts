@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Stage } from "#views/stage.ts";
 import { views } from "#views/table.ts";
-import { areaOf, type Device, type View } from "#views/view.ts";
+import { areaOf } from "#views/view.ts";
 import { inspect } from "./inspect.ts";
 import { openStage } from "./stage.ts";
 import { bothDevices, openTestShop, type TestShop } from "./test-shop.ts";
 
-/**
- * Has every view of these areas inspected on a phone, and on a desktop those that stand by themselves:
- * what fills, presses and opens differs little there. Each file takes some areas, so that two run at once.
- */
+/** Has every view of these areas inspected, on a phone and on a desktop. Each file takes some areas, so that two run at once. */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
   let shop: TestShop;
   let stage: Stage;
@@ -21,14 +18,9 @@ export function inspectAreas(isChosen: (area: string) => boolean): void {
 
   const chosen = views.filter((view) => isChosen(areaOf(view)));
   describe.each(bothDevices)("on a %s, nothing is wrong with", (device) => {
-    const shown = chosen.filter((view) => isShown(view, device));
+    const shown = chosen.filter(({ devices = bothDevices }) => devices.includes(device));
     test.each(shown.map((view) => [view.name, view] as const))("%s", async (_name, view) => {
       expect(await inspect({ browser: shop.browser, stage, view, device })).toEqual([]);
     });
   });
-}
-
-function isShown({ devices, prepare }: View, device: Device): boolean {
-  if (devices !== undefined) return devices.includes(device);
-  return device === "phone" || prepare === undefined;
 }

@@ -33,8 +33,7 @@ export async function inspect({ browser, stage, view, device }: Visit): Promise<
     // The scan is a script; what it would read there, it reads in the same page with scripts.
     if (view.hasJavaScript !== false) findings.push(...(await scan(page)));
     // A change that somebody asked for may move things; what comes by itself may not.
-    const isMeasured =
-      view.prepare === undefined && view.mayShift === undefined && view.hasJavaScript !== false;
+    const isMeasured = view.prepare === undefined && view.hasJavaScript !== false;
     if (isMeasured) findings.push(...(await findShift(page)));
     if (device === "phone") findings.push(...(await findOverflow(page)));
     const isExpected = (text: string) => view.expectedErrors?.some((known) => known.test(text));

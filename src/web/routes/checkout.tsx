@@ -2,8 +2,12 @@ import { checkoutCopy } from "#web/copy/checkout.ts";
 import { CheckoutPage } from "#web/features/checkout/checkout-page.tsx";
 import { DireccionPicker } from "#web/features/direcciones/direccion-picker.tsx";
 import { useDireccionSelection } from "#web/features/direcciones/direccion-selection.ts";
-import { useDirecciones } from "#web/features/direcciones/direcciones-data.ts";
+import {
+  readAheadDirecciones,
+  useDirecciones,
+} from "#web/features/direcciones/direcciones-data.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { readAheadCarrito } from "#web/state/carrito.ts";
 import { requireUser } from "#web/state/guards.ts";
 import { RequireSession } from "#web/state/require-session.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -14,7 +18,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser(request);
+  const user = await requireUser(request);
+  // Both have answered before the page is drawn: nothing that is about to be pressed moves away.
+  await Promise.all([readAheadDirecciones(user), readAheadCarrito()]);
   return null;
 }
 

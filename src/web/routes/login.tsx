@@ -8,6 +8,7 @@ import {
   noGoogleReturn,
 } from "#web/features/cuentas/google-sign-in.ts";
 import { LoginForm } from "#web/features/cuentas/login-form.tsx";
+import { LoginLead, type LoginReason } from "#web/features/cuentas/login-lead.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { useRootData } from "#web/root-data.ts";
 import { tabBrowserStorage } from "#web/state/browser-storage.ts";
@@ -15,7 +16,6 @@ import { safeRedirectTarget } from "#web/state/redirect-target.ts";
 import { startSession, useSession, useSessionNotice } from "#web/state/session.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { useQueryParam } from "#web/state/use-query-param.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/login.ts";
 
@@ -55,12 +55,10 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   // Covers a login in this tab, one in another tab, and visitors who already have a session.
   if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
   return (
-    <AccountFrame heading={copy.heading} lead={isAdminPath(from) ? copy.adminLead : copy.lead}>
-      {notice === "expired" && (
-        <Banner kind="info" className="mb-5">
-          {copy.expired}
-        </Banner>
-      )}
+    <AccountFrame
+      heading={copy.heading}
+      lead={<LoginLead reason={notice === "expired" ? "ended" : reasonOf(from)} />}
+    >
       <LoginForm
         key={google.kind}
         googleFailure={google.kind === "failed" ? google.message : null}
@@ -71,8 +69,8 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
 }
 
 /** The owner is on the way to the administration, not to a purchase. */
-function isAdminPath(from: string | null): boolean {
-  return /^\/admin(?:[/?#]|$)/.test(safeRedirectTarget(from));
+function reasonOf(from: string | null): LoginReason {
+  return /^\/admin(?:[/?#]|$)/.test(safeRedirectTarget(from)) ? "manage" : "buy";
 }
 
 /** True on the way back from Google; the cached HTML does not know. */

@@ -61,6 +61,11 @@ export function useCarrito(): CarritoView {
   return toView(server.status === "error" ? "error" : "loading", lines ?? [], retry);
 }
 
+/** Resolves when the account's cart has its first answer or its failure; it never rejects. */
+export function readAheadCarrito(): Promise<void> {
+  return serverCarrito.ensure();
+}
+
 /** Units in the cart, for the badge; 0 until it is known. */
 export function useCarritoCount(): number {
   return useCarrito().count;

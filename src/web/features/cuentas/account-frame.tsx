@@ -4,7 +4,8 @@ import { StrataArt } from "./strata-art.tsx";
 
 type Props = {
   heading: string;
-  lead?: string;
+  /** A sentence, or an element that says it. */
+  lead?: ReactNode;
   /** The heading takes the focus: it has just replaced a form that held it. */
   isNew?: boolean;
   children: ReactNode;
@@ -19,7 +20,11 @@ export function AccountFrame({ heading, lead, isNew = false, children }: Props) 
           <h1 ref={isNew ? focus : null} tabIndex={-1} className="text-3xl">
             {heading}
           </h1>
-          {lead && <p className="max-w-text text-lg text-pizarra">{lead}</p>}
+          {typeof lead === "string" ? (
+            <p className="max-w-text text-lg text-pizarra">{lead}</p>
+          ) : (
+            lead
+          )}
         </div>
         <StrataArt className="hidden w-full lg:block" />
       </div>

@@ -24,6 +24,11 @@ export function useDirecciones(): DireccionesView {
   return { status: hasFailed ? "error" : "loading", direcciones: [], retry };
 }
 
+/** Resolves when `useDirecciones` has its first answer or its failure; it never rejects. */
+export function readAheadDirecciones({ id }: { id: string }): Promise<void> {
+  return queryClient.prefetchQuery(direccionesQuery(id));
+}
+
 /** Saves a new address, or the one with this id, and shows the list as the server has it now. */
 export async function saveDireccion(id: number | null, body: DireccionInput) {
   const result =
