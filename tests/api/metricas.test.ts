@@ -5,6 +5,7 @@ import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
 import { captureLog } from "#tests/support/captured-log.ts";
 import { compareNextDay } from "#tests/support/conciliacion.ts";
+import { breakMail } from "#tests/support/correo.ts";
 import { buildStopped, refundAtPortal } from "#tests/support/devoluciones.ts";
 import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -73,6 +74,8 @@ describe("the metrics", () => {
   });
 
   it("count how payments end, and each call of the provider by its outcome", async () => {
+    // Else the mails would leave by themselves in between.
+    await breakMail(shop, "caido");
     await startOne();
     await finishPayment(shop, (await startOne()).token, "rechazar");
     const { id } = await buyPedido(shop);
@@ -98,6 +101,7 @@ describe("the metrics", () => {
     expect(metrics.get("estrato_mails_waiting")).toBe(2);
     shop.clock.advance(minutes(3));
     expect((await readMetrics()).get("estrato_outbox_oldest_seconds")).toBe(180);
+    await breakMail(shop, "ninguna");
     await shop.app.outbox.runOnce();
     expect((await readMetrics()).get("estrato_mails_waiting")).toBe(0);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { seconds } from "#server/clock.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { readCorreos, waitForCorreos } from "#tests/support/correo.ts";
+import { breakMail, readCorreos, waitForCorreos } from "#tests/support/correo.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { finishPayment } from "#tests/support/webpay.ts";
 
@@ -13,15 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const buyers = 12;
-
-async function breakMail(falla: "caido" | "ninguna"): Promise<void> {
-  const response = await fetch(`${shop.standins.url}/correo/control/fallas`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ falla, ...(falla === "ninguna" ? {} : { veces: 1000 }) }),
-  });
-  expect(response.ok).toBe(true);
-}
 
 async function payOne(producto_id: number): Promise<string> {
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -39,12 +30,12 @@ async function passMinutes(count: number): Promise<void> {
 
 it("ten minutes without a mail server cost no pedido and no mail: each arrives once, soon after", async () => {
   const producto_id = await buildProducto(shop, { stock: buyers });
-  await breakMail("caido");
+  await breakMail(shop, "caido");
   const emails: string[] = [];
   for (let number = 0; number < buyers; number++) emails.push(await payOne(producto_id));
   await passMinutes(10);
   for (const email of emails) expect(await readCorreos(shop, email)).toEqual([]);
-  await breakMail("ninguna");
+  await breakMail(shop, "ninguna");
   shop.clock.advance(seconds(5));
   await shop.app.outbox.runOnce();
   await Promise.all(emails.map((email) => waitForCorreos(shop, email)));

@@ -60,3 +60,13 @@ export function tokenIn(correo: CaughtCorreo | undefined): string {
   const link = correo?.enlaces.find((enlace) => enlace.includes("token="));
   return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";
 }
+
+/** Takes the mail server away, or gives it back. */
+export async function breakMail(shop: TestApp, falla: "caido" | "ninguna"): Promise<void> {
+  const response = await fetch(`${shop.standins.url}/correo/control/fallas`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ falla, ...(falla === "ninguna" ? {} : { veces: 1000 }) }),
+  });
+  if (!response.ok) throw new Error(`mail cannot be made to fail: ${response.status}`);
+}

@@ -2,66 +2,54 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
+import type { Presence } from "./postgres-presence.ts";
 
-/** A statement that is quiet for this long makes the shop ask whether the server is there at all … */
+/** Who waits for so long without an answer makes the shop ask whether the server is there at all. */
 const suspiciousMs = seconds(0.5);
-/** … and the server has this long to say so. */
-const probeMs = seconds(1.2);
 
 /**
- * The pool, with statements that end when the server has stopped answering. Its own limits cannot
- * help then: a frozen machine or a cut cable enforces no `statement_timeout`. A statement that is only
- * slow, or waits for a lock, goes on, because a new connection still gets its greeting.
+ * The pool, with waits that end when the server has stopped answering, and none at all while it is
+ * known to be away. Its own limits cannot help then: a frozen machine or a cut cable enforces no
+ * `statement_timeout`. A statement that is only slow, or waits for a lock, goes on, because a new
+ * connection still gets its greeting.
  */
-export function watchPool(pool: pg.Pool, isServerThere: () => Promise<boolean>): PostgresPool {
+export function watchPool(pool: pg.Pool, presence: Presence): PostgresPool {
   return {
-    connect: async () => watchClient(await pool.connect(), isServerThere),
-    end: () => pool.end(),
+    connect: async () => watchClient(await connect(pool, presence), presence),
+    end: () => {
+      presence.stop();
+      return pool.end();
+    },
     options: {},
   };
 }
 
-/** Asks for a new connection; any answer counts, a refusal in words too. Calls that overlap share one. */
-export function createProbe(connectionString: string): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null;
-  return () => {
-    running ??= probe(connectionString).finally(() => {
-      running = null;
-    });
-    return running;
-  };
+/** A connection that comes after its waiter has given up goes back to the pool. */
+async function connect(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient> {
+  if (presence.isAway()) throw silent();
+  const connecting = pool.connect();
+  let hasGivenUp = false;
+  connecting.then(
+    (client) => hasGivenUp && client.release(),
+    () => undefined,
+  );
+  return orSilence(connecting, presence).catch((error: unknown) => {
+    hasGivenUp = true;
+    throw error;
+  });
 }
 
-async function probe(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeMs });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    // Not waited for: a server that falls silent now would keep every later question waiting, too.
-    void client.end().catch(() => undefined);
-    return true;
-  } catch (error) {
-    return error instanceof pg.DatabaseError;
-  }
-}
-
-function watchClient(
-  client: pg.PoolClient,
-  isServerThere: () => Promise<boolean>,
-): PostgresPoolClient {
+function watchClient(client: pg.PoolClient, presence: Presence): PostgresPoolClient {
   let lost: unknown = null;
 
   async function query(sql: string, values: unknown[]): Promise<pg.QueryResult> {
     // The rollback of a lost connection must not hide what happened to it.
     if (lost !== null) throw lost;
-    const silence = listenForSilence(isServerThere);
     try {
-      return await Promise.race([client.query(sql, values), silence.noticed]);
+      return await orSilence(client.query(sql, values), presence);
     } catch (error) {
       if (endsConnection(error)) lost = error;
       throw error;
-    } finally {
-      silence.stop();
     }
   }
 
@@ -73,17 +61,25 @@ function watchClient(
   return watched as unknown as PostgresPoolClient;
 }
 
-/** `noticed` rejects once nobody answers any more; it never resolves. */
-function listenForSilence(isServerThere: () => Promise<boolean>) {
+/** The answer, or the error of a server that gives none any more. */
+async function orSilence<T>(answer: Promise<T>, presence: Presence): Promise<T> {
   const { promise: noticed, reject } = Promise.withResolvers<never>();
   const ask = async () => {
-    if (await isServerThere()) return;
+    if (await presence.isThere()) return;
     // Timers come before sockets: the answer may lie unread where this process was busy itself.
     await nextTurn();
-    reject(Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" }));
+    reject(silent());
   };
   const timer = setInterval(() => void ask(), suspiciousMs);
-  return { noticed, stop: () => clearInterval(timer) };
+  try {
+    return await Promise.race([answer, noticed]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function silent(): Error {
+  return Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
 }
 
 /** Everything but a server's refusal of one statement. */

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect as KyselyDialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
-import { createProbe, watchPool } from "./postgres-watch.ts";
+import { watchPresence } from "./postgres-presence.ts";
+import { watchPool } from "./postgres-watch.ts";
 
 /** PostgreSQL's code of a server that is up and not ready yet. */
 const cannotConnectNow = "57P03";
@@ -30,7 +31,7 @@ export function openPostgres(connectionString: string): { dialect: KyselyDialect
   // would end the process. Whoever uses it gets the error from the next statement.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const watched = watchPool(pool, createProbe(connectionString));
+  const watched = watchPool(pool, watchPresence(connectionString));
   return { dialect: new PostgresDialect({ pool: watched }), pool };
 }
 
