@@ -1,5 +1,15 @@
 import { fails } from "./compra.views.ts";
-import { answer, fill, hold, press, pressInDialog, read, refuse, seeDialog } from "./moves.ts";
+import {
+  answer,
+  fill,
+  hold,
+  losePictures,
+  press,
+  pressInDialog,
+  read,
+  refuse,
+  seeDialog,
+} from "./moves.ts";
 import { importFile } from "./samples.ts";
 import type { View } from "./view.ts";
 
@@ -53,6 +63,17 @@ export const adminViews: View[] = [
       await seeDialog(page, "Editar Producto");
       await page.getByRole("list", { name: /Imágenes del producto/ }).waitFor();
     },
+  },
+  {
+    name: "admin-productos/editar-sin-imagenes",
+    path: ({ productos }) => `/admin/productos?editar=${productos.conOpiniones.id}`,
+    ...admin,
+    before: losePictures,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await page.getByRole("dialog").locator("li svg[role=img]").first().waitFor();
+    },
+    expectedErrors: [/ERR_FAILED/],
   },
   {
     name: "admin-productos/editar-sin-conexion",

@@ -69,13 +69,15 @@ function TaskLine({ task: { name, count, to } }: { task: Task }) {
   return (
     <Link
       to={to}
-      className="group flex min-h-12 flex-wrap content-center items-baseline gap-x-2 py-2 text-sm no-underline"
+      className="group grid min-h-12 grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-x-2 py-2 text-sm no-underline"
     >
       <span className="min-w-8 text-base font-semibold tabular-nums">
         {count.toLocaleString("es-CL")}
       </span>{" "}
-      <span className="font-semibold group-hover:underline">{title}</span>{" "}
-      <span className="text-pizarra">{hint}</span>
+      <span className="flex flex-wrap gap-x-2 sm:max-xl:grid">
+        <span className="font-semibold group-hover:underline">{title}</span>{" "}
+        <span className="text-pizarra">{hint}</span>
+      </span>
     </Link>
   );
 }

@@ -4,7 +4,9 @@ import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, FlagIcon, TrashIcon } from "#web/ui/icons.tsx";
+import { MissingPicture } from "#web/ui/picture.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { useBrokenPicture } from "#web/ui/use-broken-picture.ts";
 import type { FormImagen } from "./imagenes.ts";
 
 type Props = {
@@ -54,12 +56,10 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
       )}
     >
       <div className="relative">
-        <img
-          src={imagen.kind === "new" ? imagen.url : imagenVariant(imagen.path, 320, "webp")}
+        <ThumbPicture
+          imagen={imagen}
           alt={copy.imagenAlt(place + 1, total)}
-          draggable={false}
-          onError={imagen.kind === "new" ? on.onBroken : undefined}
-          className="aspect-square w-full bg-escarcha object-cover text-sm text-pizarra"
+          onBroken={on.onBroken}
         />
         {place === 0 && (
           <span className="absolute bottom-0 left-0 bg-obsidiana px-2.5 py-1 text-xs font-semibold text-blanco">
@@ -107,4 +107,19 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
       </div>
     </li>
   );
+}
+
+type PictureProps = { imagen: FormImagen; alt: string; onBroken: () => void };
+
+/** A file that cannot be drawn is no picture and is told; a saved one that does not come leaves its sign. */
+function ThumbPicture({ imagen, alt, onBroken }: PictureProps) {
+  const look = "aspect-square w-full bg-escarcha object-cover text-sm text-pizarra";
+  const path = imagen.kind === "new" ? undefined : imagen.path;
+  const { isBroken, watch } = useBrokenPicture(path);
+  if (imagen.kind === "new") {
+    return <img src={imagen.url} alt={alt} draggable={false} onError={onBroken} className={look} />;
+  }
+  if (isBroken) return <MissingPicture alt={alt} className={look} />;
+  const src = imagenVariant(imagen.path, 320, "webp");
+  return <img ref={watch} src={src} alt={alt} draggable={false} className={look} />;
 }
