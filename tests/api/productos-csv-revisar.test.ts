@@ -30,10 +30,16 @@ async function find(wanted: string) {
 
 const newRow = (fields = "") => `sku;nombre;precio;categoria\n${sku};Zorro;9990;Figuras\n${fields}`;
 
+async function readProducto(id: number) {
+  const found = await admin("getProducto", { query: { id } });
+  if (!found.ok) throw new Error(`no producto ${id}: ${found.error}`);
+  return found.data;
+}
+
 describe("a file that is looked at", () => {
   it("tells what it would do and changes nothing", async () => {
     const id = await buildProducto(shop, { sku, precio: 5000 });
-    const before = await admin("getProducto", { query: { id } });
+    const before = await readProducto(id);
     const file = `sku,precio,nombre,categoria\n${sku},6000,Otro,figuras\n${sku}-B,1000,Nuevo,Figuras\n`;
     const { status, body } = await csv.simulate(file);
     expect(status).toBe(200);
@@ -45,7 +51,7 @@ describe("a file that is looked at", () => {
       iguales: 0,
       errores: [],
     });
-    expect(await admin("getProducto", { query: { id } })).toEqual(before);
+    expect(await readProducto(id)).toEqual(before);
     expect(await find(`${sku}-B`)).toBeUndefined();
   });
 

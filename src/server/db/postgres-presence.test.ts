@@ -45,3 +45,12 @@ it("a server that greets nobody is away until it does, and is asked without anyb
   isFrozen = false;
   await vi.waitFor(() => expect(presence.isAway()).toBe(false), { timeout: 5_000 });
 }, 15_000);
+
+it("a server that greets too late and answers others is there", async () => {
+  await listen(() => false);
+  const asked = presence.isThere();
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  presence.hear();
+  expect(await asked).toBe(true);
+  expect(presence.isAway()).toBe(false);
+}, 5_000);

@@ -7,12 +7,14 @@ const probeMs = seconds(1.2);
 /** While it is away, it is asked again so long after it did not answer. */
 const pauseMs = seconds(0.25);
 
-/** What is known of a server from asking it for a greeting, apart from every statement. */
+/** What is known of a server from its answers and, when they do not come, from asking it for a greeting. */
 export type Presence = {
   /** True since a greeting did not come and until one does. */
   isAway: () => boolean;
   /** Asks now; calls that overlap share one question. */
   isThere: () => Promise<boolean>;
+  /** Tells that the server has just answered somebody. */
+  hear: () => void;
   /** Ends the asking. */
   stop: () => void;
 };
@@ -24,10 +26,11 @@ export type Presence = {
 export function watchPresence(connectionString: string): Presence {
   let asking: Promise<boolean> | null = null;
   let isAway = false;
+  let heardAt = 0;
   const ending = new AbortController();
 
   function isThere(): Promise<boolean> {
-    asking ??= probe(connectionString).finally(() => {
+    asking ??= ask().finally(() => {
       asking = null;
     });
     return asking.then((isHere) => {
@@ -35,6 +38,17 @@ export function watchPresence(connectionString: string): Presence {
       else if (!isAway) void awaitReturn();
       return isHere;
     });
+  }
+
+  /** A crowded machine may greet too late; an answer to anybody meanwhile says as much. */
+  async function ask(): Promise<boolean> {
+    const askedAt = performance.now();
+    return (await probe(connectionString)) || heardAt > askedAt;
+  }
+
+  function hear(): void {
+    heardAt = performance.now();
+    isAway = false;
   }
 
   async function awaitReturn(): Promise<void> {
@@ -45,7 +59,7 @@ export function watchPresence(connectionString: string): Presence {
     }
   }
 
-  return { isAway: () => isAway, isThere, stop: () => ending.abort() };
+  return { isAway: () => isAway, isThere, hear, stop: () => ending.abort() };
 }
 
 /** Asks for a new connection; any answer counts, a refusal in words too. */

@@ -46,9 +46,12 @@ function watchClient(client: pg.PoolClient, presence: Presence): PostgresPoolCli
     // The rollback of a lost connection must not hide what happened to it.
     if (lost !== null) throw lost;
     try {
-      return await orSilence(client.query(sql, values), presence);
+      const result = await orSilence(client.query(sql, values), presence);
+      presence.hear();
+      return result;
     } catch (error) {
       if (endsConnection(error)) lost = error;
+      else presence.hear();
       throw error;
     }
   }
