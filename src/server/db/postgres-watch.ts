@@ -28,15 +28,12 @@ export function watchPool(pool: pg.Pool, presence: Presence): PostgresPool {
 async function connect(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient> {
   if (presence.isAway()) throw silent();
   const connecting = pool.connect();
-  let hasGivenUp = false;
-  connecting.then(
-    (client) => hasGivenUp && client.release(),
-    () => undefined,
-  );
-  return orSilence(connecting, presence).catch((error: unknown) => {
-    hasGivenUp = true;
+  try {
+    return await orSilence(connecting, presence);
+  } catch (error) {
+    void connecting.then((client) => client.release()).catch(() => undefined);
     throw error;
-  });
+  }
 }
 
 function watchClient(client: pg.PoolClient, presence: Presence): PostgresPoolClient {
