@@ -4,6 +4,7 @@ import { minutes } from "#server/clock.ts";
 import { type BuiltAdmin, buildAdmin } from "#tests/support/admin.ts";
 import { buildCliente } from "#tests/support/builders.ts";
 import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { waitForFocus } from "#tests/support/keyboard.ts";
 import { useToken as giveToken, waitForPath } from "#tests/support/personas.ts";
 import { scan } from "#tests/support/scan.ts";
 import {
@@ -178,7 +179,7 @@ describe("the menu", () => {
       expect(await scan(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await drawer.waitFor({ state: "hidden" });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await waitForFocus(button);
       await page.keyboard.press("Enter");
       await drawer.getByRole("link", { name: "Opiniones" }).focus();
       await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { waitForCorreos } from "#tests/support/correo.ts";
+import { waitForFocus } from "#tests/support/keyboard.ts";
 import { useToken } from "#tests/support/personas.ts";
 import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -35,7 +36,7 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
       const field = page.getByLabel("Tu respuesta");
       await page.getByRole("button", { name: "Enviar respuesta" }).click();
       await page.getByText("Escribe tu respuesta.").waitFor();
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await waitForFocus(field);
       await field.fill("Sí, llegamos a todo Chile.");
       await page.getByRole("button", { name: "Enviar respuesta" }).click();
       await page.getByText("Respuesta enviada.").first().waitFor();

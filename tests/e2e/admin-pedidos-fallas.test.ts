@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAdmin } from "#tests/support/admin.ts";
+import { waitForFocus } from "#tests/support/keyboard.ts";
 import { useToken as giveToken } from "#tests/support/personas.ts";
 import {
   enterAsAdmin,
@@ -50,7 +51,7 @@ describe("a change that is not made", () => {
       await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await waitForFocus(opener);
       await page.keyboard.press("Enter");
       await fillDespacho(page, "CX-7");
       await page.route("**/api/endpoints/pedidos.php?**", (route) => route.abort());

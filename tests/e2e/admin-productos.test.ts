@@ -184,7 +184,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       }
       await summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }).click();
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
-      expect(await focused()).toBe("nombre");
+      await expect.poll(focused).toBe("nombre");
       const pdf = { name: "plano.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
       const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("nada") };
       const other = { ...fake, name: "otra.png" };
@@ -197,7 +197,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByRole("dialog").getByLabel("Categoría").selectOption({ index: 1 });
       await save(page);
       await page.getByLabel("SKU", { exact: true }).and(page.locator("[aria-invalid]")).waitFor();
-      expect(await focused()).toBe("sku");
+      await expect.poll(focused).toBe("sku");
     }));
 
   test("a producto is deactivated, found among the inactive, activated and destacado", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitForFocus } from "#tests/support/keyboard.ts";
 import {
   bothDevices,
   openTestShop,
@@ -97,7 +98,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await viewer.getByText("1 de 2").waitFor();
       await page.keyboard.press("Escape");
       await viewer.waitFor({ state: "hidden" });
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await waitForFocus(opener);
     }));
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitForFocus } from "#tests/support/keyboard.ts";
 import { scan } from "#tests/support/scan.ts";
 import {
   bothDevices,
@@ -96,7 +97,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await page.getByRole("button", { name: "Ver todas las opiniones (9)" }).click();
       await page.getByText("Comentario 1", { exact: true }).waitFor();
       const first = page.getByRole("listitem").filter({ hasText: "Comentario 3" });
-      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+      await waitForFocus(first);
       const level = page.getByRole("listitem").filter({ hasText: /5 estrellas.*6 opiniones/ });
       expect(await level.count()).toBe(1);
     }));
