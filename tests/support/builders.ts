@@ -7,6 +7,7 @@ import {
   type NewProducto,
   selectCategoriaIds,
 } from "#server/modules/catalogo/index.ts";
+import { slugify } from "#server/modules/catalogo/slug.ts";
 import { createVerifiedUsuario, signSessionToken } from "#server/modules/cuentas/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import type { TestApp } from "./test-app.ts";
@@ -24,7 +25,7 @@ export async function buildProducto(
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const known = (await selectCategoriaIds(tx)).find(({ nombre }) => nombre === categoria);
-    const slug = categoria.toLowerCase();
+    const slug = slugify(categoria);
     const categoria_id = known?.id ?? (await insertCategoria(tx, { nombre: categoria, slug, now }));
     await bumpCatalogoVersion(tx);
     return insertProducto(
