@@ -104,6 +104,7 @@ describe("a change that is not made", () => {
     shop.visit({ expectedErrors: [/404/] }, async (page) => {
       await page.goto("/admin/pedidos/1/guia");
       await page.waitForURL(/\/login\?/);
+      await page.getByText("Ingresa para administrar la tienda.").waitFor();
       await enterAsAdmin(shop, page);
       await page.goto("/admin/pedidos/999999");
       await page.getByRole("heading", { name: "No encontramos ese pedido" }).waitFor();

@@ -6,7 +6,10 @@ import { inspect } from "./inspect.ts";
 import { openStage } from "./stage.ts";
 import { bothDevices, openTestShop, type TestShop } from "./test-shop.ts";
 
-/** Has every view of these areas inspected, on a phone and on a desktop. Each file takes some areas, so that two run at once. */
+/**
+ * Has every view of these areas inspected, on a phone and on a desktop. Each file takes some areas, so
+ * that two run at once.
+ */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
   let shop: TestShop;
   let stage: Stage;
