@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
+import { confirmIntento } from "#server/modules/pagos/confirmar-pago.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
@@ -90,6 +91,27 @@ describe("a confirmation under way is left alone by", () => {
     expect(await estadoOf(token)).toBe("autorizado");
     expect((await transaccionOf(token)).status).toBe("AUTHORIZED");
     expect(await countCalls(shop, "commit", token)).toBe(1);
+  });
+});
+
+describe("a return's old news", () => {
+  it("does not cancel an unpaid attempt that another return has reopened since", async () => {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const { token } = await startPayment(ana);
+    const { db } = shop.database;
+    const open = await db
+      .selectFrom("pago_intentos")
+      .selectAll()
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
+    // Found while the other return was confirming; claimed once that one had given it back.
+    await confirmIntento(shop.app.ctx, { ...open, estado: "confirmando" });
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+    expect(await estadoOf(token)).toBe("abierto");
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("success");
+    expect(await stockOf(shop, producto_id)).toBe(0);
   });
 });
 

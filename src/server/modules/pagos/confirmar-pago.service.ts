@@ -28,8 +28,8 @@ const claimMs = seconds(45);
  */
 export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<void> {
   if (intento.token === null) return;
-  const isClaimed = await inTransaction(ctx.db, (tx) => claim(tx, intento, ctx.clock.now()));
-  if (isClaimed) await commitIntento(ctx, intento, intento.token);
+  const claimed = await inTransaction(ctx.db, (tx) => claim(tx, intento, ctx.clock.now()));
+  if (claimed) await commitIntento(ctx, claimed, intento.token);
 }
 
 /**
@@ -42,13 +42,17 @@ export async function recommitIntento(ctx: AppContext, intento: Intento): Promis
 
 const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
-async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
-  const { id } = intento;
+/** The attempt as it stood when it was claimed, which says where it goes back to; null for who lost. */
+async function claim(tx: Db, found: Intento, now: number): Promise<Intento | null> {
+  const { id } = found;
   // Whoever is erasing this account has come first, or waits until the claim can be seen.
-  await holdUsuario(tx, intento.usuario_id);
+  await holdUsuario(tx, found.usuario_id);
+  // What the caller found may be old news: another return may have confirmed and reopened it since.
+  const intento = await selectIntento(tx, id);
+  if (!intento || !claimable.includes(intento.estado)) return null;
+  const from = [intento.estado];
   const facts = { proxima_consulta_en: now + claimMs };
-  if (!(await moveIntento(tx, { id, to: "confirmando", from: claimable, now, facts })))
-    return false;
+  if (!(await moveIntento(tx, { id, to: "confirmando", from, now, facts }))) return null;
   const pedido = await selectPedido(tx, intento.pedido_id);
   // Paid by another attempt, given back or not: what this one took could only be given back.
   if (pedido && [...paidEstados, "reembolsado"].includes(pedido.estado)) {
@@ -59,13 +63,13 @@ async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
       motivo: "el pedido ya está pagado",
       now,
     });
-    return false;
+    return null;
   }
   if (pedido && isAnonymous(pedido)) {
     // A late return after the account was erased: there is nowhere to send the goods.
     const motivo = "la cuenta se borró";
     await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
-    return false;
+    return null;
   }
   if (!(await keepReservas(tx, id, now))) {
     await closeIntento(tx, {
@@ -75,10 +79,10 @@ async function claim(tx: Db, intento: Intento, now: number): Promise<boolean> {
       motivo: "stock agotado antes de cobrar",
       now,
     });
-    return false;
+    return null;
   }
   await bumpCatalogoVersion(tx);
-  return true;
+  return intento;
 }
 
 /** Asks for the money once. When the answer is not clear, the provider's own record decides. */
