@@ -38,7 +38,9 @@ export async function openView(page: Page, view: View, stage: Stage): Promise<vo
 export async function settle(page: Page, view: View): Promise<void> {
   if (!view.isPending && !view.isForeign) {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.getByText("Cargando…").first().waitFor({ state: "hidden" });
+    // Whatever says that it is loading, a part of the page or the whole, says so in these words.
+    const waits = page.getByText(/^Cargando/).filter({ visible: true });
+    await waits.first().waitFor({ state: "hidden" });
   }
   // Without scripts nothing of the page's own would call back, and no picture is lazy.
   if (view.hasJavaScript === false) return;

@@ -79,9 +79,13 @@ describe("a session", () => {
       await page.keyboard.press("Shift");
       await failed;
       await page.unroute("**/renovar.php");
-      await letPass(page, minuteMs);
-      await page.keyboard.press("Shift");
-      await page.waitForFunction((old) => localStorage.getItem("token") !== old, first);
+      // The page learns of the failure a moment after the network: only then its pause begins.
+      const useAgain = async () => {
+        await letPass(page, minuteMs);
+        await page.keyboard.press("Shift");
+        return readToken(page);
+      };
+      await expect.poll(useAgain, { interval: 1000, timeout: 15_000 }).not.toBe(first);
     });
   });
 

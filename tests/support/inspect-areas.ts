@@ -23,7 +23,8 @@ export function inspectAreas(isChosen: (area: string) => boolean): void {
   describe.each(bothDevices)("on a %s, nothing is wrong with", (device) => {
     const shown = chosen.filter(({ devices = bothDevices }) => devices.includes(device));
     test.each(shown.map((view) => [view.name, view] as const))("%s", async (_name, view) => {
-      expect(await inspect({ browser: shop.browser, stage, view, device })).toEqual([]);
+      const findings = await inspect({ browser: shop.browser, stage, view, device });
+      expect(findings, findings.join("\n")).toEqual([]);
     });
   });
 }
