@@ -16,6 +16,11 @@ import { openProcesos, type Procesos } from "./procesos.ts";
 
 /** So often somebody asks a shop that is too busy before the machine is to blame. */
 const maxTries = 20;
+/** One round of a race proves little; a hundred are run by hand. */
+const rounds = Array.from(
+  { length: Number(process.env.RACE_ROUNDS ?? 1) },
+  (_, place) => place + 1,
+);
 
 /** The races for stock and money, with requests and returns spread over every process that `open` starts. */
 export function describeCarreras(name: string, open: Parameters<typeof openProcesos>[0]): void {
@@ -28,11 +33,13 @@ export function describeCarreras(name: string, open: Parameters<typeof openProce
 
 function describeBuyers(procesos: Procesos): void {
   const { shop, each, at, there, pay, stock } = procesos;
-  it.each([
+  const races = [
     { buyers: 200, units: 1 },
     { buyers: 40, units: 7 },
-  ])("$buyers for $units: as many are sold and charged as there are", async (race) => {
-    const { buyers, units } = race;
+  ];
+  const cases = rounds.flatMap((round) => races.map((race) => ({ ...race, round })));
+  const name = "$buyers for $units, round $round: as many are sold and charged as there are";
+  it.each(cases)(name, async ({ buyers, units }) => {
     const producto_id = await buildProducto(shop(), { stock: units });
     const people: Buyer[] = [];
     for (let place = 0; place < buyers; place++) {
