@@ -60,6 +60,8 @@ export default defineConfig({
           maxWorkers: cores,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // `npm test` names whatever needed it (docs/decisions/0016).
+          retry: 1,
         },
       },
     ],

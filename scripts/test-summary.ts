@@ -5,9 +5,16 @@ export type StepResult = {
   failed: number;
   skipped: number;
   durationMs: number;
+  /** Tests that failed at first and passed when they were run again. */
+  secondTries: SecondTry[];
   /** Why it could not run, in one sentence. */
   problem?: string;
 };
+
+/** A test that passed at its second attempt, and what went wrong at the first. */
+export type SecondTry = { name: string; reason: string };
+
+type TestReport = { status: string; fullName?: string; failureMessages?: string[] };
 
 type VitestReport = {
   success: boolean;
@@ -15,14 +22,14 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: TestReport[] }[];
 };
 
 /** Counts of Vitest's JSON report, which is null when the run ended before it was written. */
 export function countTests(
   report: string | null,
-): Pick<StepResult, "passed" | "failed" | "skipped"> {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
+): Pick<StepResult, "passed" | "failed" | "skipped" | "secondTries"> {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0, secondTries: [] };
   const { success, testResults, ...counts }: VitestReport = JSON.parse(report);
   // A file that breaks outside its tests fails the run without a failed test.
   const brokenFiles = testResults.filter(
@@ -35,16 +42,25 @@ export function countTests(
     passed: counts.numPassedTests,
     failed: isSilent ? 1 : failed,
     skipped: counts.numPendingTests + counts.numTodoTests,
+    secondTries: testResults.flatMap(({ assertionResults }) => findSecondTries(assertionResults)),
   };
+}
+
+/** Vitest keeps what went wrong at the first attempt beside a test that passed in the end. */
+function findSecondTries(tests: TestReport[]): SecondTry[] {
+  return tests.flatMap(({ status, fullName = "", failureMessages: [reason] = [] }) =>
+    status === "passed" && reason !== undefined ? [{ name: fullName, reason }] : [],
+  );
 }
 
 /** One line on how a step ended. */
 export function describeResult(result: StepResult): string {
-  const { passed, failed, skipped, durationMs, problem } = result;
+  const { passed, failed, skipped, secondTries, durationMs, problem } = result;
   const counts = [
     failed > 0 && passed + failed > 1 ? `${failed} of ${passed + failed} failed` : null,
     failed === 0 && passed > 1 ? `${passed} tests` : null,
     skipped > 0 ? `${skipped} skipped` : null,
+    secondTries.length > 0 ? `${secondTries.length} only at the second attempt` : null,
     `${(durationMs / 1000).toFixed(1)} s`,
     problem,
   ];
@@ -59,6 +75,11 @@ export function summarize(results: StepResult[], notRun: string[]): string[] {
     "",
     ...results.map((result) => `${result.title}: ${describeResult(result)}`),
     ...notRun.map((title) => `${title}: not run`),
+    ...results.flatMap(({ secondTries }) =>
+      secondTries.map(
+        ({ name, reason }) => `passed only at the second attempt: ${name}\n  ${reason}`,
+      ),
+    ),
     "",
     `${sum("passed")} passed, ${sum("failed")} failed`,
   ];

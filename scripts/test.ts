@@ -42,7 +42,8 @@ async function missingProgram({ needs = [], title }: Step): Promise<Outcome | nu
   for (const program of needs) {
     const problem = await ensureProgram(program);
     if (problem) {
-      const result = { title, passed: 0, failed: 1, skipped: 0, durationMs: 0, problem };
+      const counts = { passed: 0, failed: 1, skipped: 0, secondTries: [] };
+      const result = { title, ...counts, durationMs: 0, problem };
       return { result, output: "" };
     }
   }
@@ -64,7 +65,7 @@ async function runCommands({ title, commands, project }: Step): Promise<Outcome>
     }
     const counts = project
       ? countTests(existsSync(reportFile) ? readFileSync(reportFile, "utf8") : null)
-      : { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
+      : { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, secondTries: [] };
     return { result: { title, ...counts, durationMs: 0 }, output };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const count = (fields: object) =>
   countTests(JSON.stringify({ ...report, numPassedTests: 7, ...fields }));
 
 test("the last line of a run counts checks and tests", () => {
-  const result = { skipped: 0, durationMs: 1234 };
+  const result = { skipped: 0, durationMs: 1234, secondTries: [] };
   const lines = summarize(
     [
       { title: "types", passed: 1, failed: 0, ...result },
@@ -45,7 +45,23 @@ test.each([
   ["a run without tests", count({ numPassedTests: 0 }), { passed: 0, failed: 1, skipped: 2 }],
   ["a run that crashed", countTests(null), { passed: 0, failed: 1, skipped: 0 }],
 ])("counts %s", (_name, actual, expected) => {
-  expect(actual).toEqual(expected);
+  expect(actual).toEqual({ ...expected, secondTries: [] });
+});
+
+test("a test that passed only at its second attempt is named with what went wrong at first", () => {
+  const tests = [
+    { status: "passed", fullName: "a page loads", failureMessages: ["TimeoutError: 30 s"] },
+    { status: "passed", fullName: "a page is found", failureMessages: [] },
+    { status: "failed", fullName: "a page closes", failureMessages: ["AssertionError: 1"] },
+  ];
+  const counts = count({ testResults: [{ status: "passed", assertionResults: tests }] });
+  const second = { name: "a page loads", reason: "TimeoutError: 30 s" };
+  expect(counts.secondTries).toEqual([second]);
+  const lines = summarize([{ title: "browser tests", durationMs: 1000, ...counts }], []);
+  expect(lines).toContain(
+    "browser tests: ok (7 tests, 2 skipped, 1 only at the second attempt, 1.0 s)",
+  );
+  expect(lines).toContain("passed only at the second attempt: a page loads\n  TimeoutError: 30 s");
 });
 
 test("steps run in their own order, alone or by group", () => {
