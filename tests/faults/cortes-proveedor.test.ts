@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
@@ -14,10 +14,14 @@ import {
 } from "#tests/support/webpay.ts";
 
 let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
+
+/** How a provider can be away, and how often the jobs run in two hours of it: each question of a hanging one lasts. */
+const outages = [
+  { outage: "resets every connection", held: {}, jobMinutes: 1, paymentTimeoutMs: seconds(10) },
+  { outage: "never answers", held: { ms: 5_000 }, jobMinutes: 5, paymentTimeoutMs: 600 },
+];
+type Outage = (typeof outages)[number];
+let held: Outage["held"];
 
 const operaciones = ["create", "commit", "status", "refund"];
 const refused = {
@@ -27,10 +31,10 @@ const refused = {
   retryAfterSeconds: 5,
 };
 
-/** Every connection is reset before anything happens, for as long as it is so. */
+/** Every connection is reset before anything happens, at once or after a wait, for as long as it is so. */
 async function goAway(): Promise<void> {
-  for (const operacion of operaciones)
-    await injectFault(shop, { operacion, falla: "sin_respuesta", antes: true, veces: 1_000 });
+  const fault = { falla: "sin_respuesta", antes: true, veces: 1_000, ...held };
+  for (const operacion of operaciones) await injectFault(shop, { operacion, ...fault });
 }
 
 const comeBack = () => injectFault(shop, { falla: "ninguna" });
@@ -67,101 +71,109 @@ async function countRows(): Promise<number[]> {
   );
 }
 
-/** As the jobs do it, every minute. */
-async function runJobs(forMinutes: number): Promise<void> {
-  for (let minute = 0; minute < forMinutes; minute++) {
-    shop.clock.advance(minutes(1));
+/** As the jobs do it. */
+async function runJobs(forMinutes: number, everyMinutes = 1): Promise<void> {
+  for (let minute = 0; minute < forMinutes; minute += everyMinutes) {
+    shop.clock.advance(minutes(everyMinutes));
     await reconcile(shop.app.ctx);
     await sweepReservas(shop.app.ctx);
   }
 }
 
-it("two hours without the provider cost new payments, and nothing else", async () => {
-  const lost = await buyOne();
-  const paid = await buyOne();
-  const open = await buyOne();
-  const late = await buyOne();
-  const other = await buyOne();
-  const lostToken = (await startPayment(lost.ana)).token;
-  const paidToken = (await startPayment(paid.ana)).token;
-  const openToken = (await startPayment(open.ana)).token;
-  await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
-  await injectFault(shop, { operacion: "status", falla: "error500" });
-  const page = await finishPayment(shop, lostToken, "aprobar");
-  expect(page.searchParams.get("status")).toBe("verificando");
-  await actAtWebpay(shop, paidToken, { accion: "aprobar" });
-  const lateToken = (await startPayment(late.ana)).token;
+describe.each(outages)("a provider that $outage", (outage) => {
+  beforeAll(async () => {
+    held = outage.held;
+    shop = await createTestApp({ paymentTimeoutMs: outage.paymentTimeoutMs });
+  });
+  afterAll(() => shop.close());
 
-  await goAway();
-  // Somebody has to find it out.
-  while (!shop.app.ctx.payment.isAway()) expect(await start(other.ana)).toMatchObject(refused);
-  const created = await countCalls(shop, "create");
-  const rows = await countRows();
-  const lateReturn = await finishPayment(shop, lateToken, "aprobar");
-  expect(lateReturn.searchParams.get("status")).toBe("verificando");
-  expect(lateReturn.searchParams.get("message") ?? "Estamos verificando tu pago…").toBe(
-    "Estamos verificando tu pago…",
-  );
+  it("for two hours costs new payments, and nothing else", { timeout: 90_000 }, async () => {
+    const lost = await buyOne();
+    const paid = await buyOne();
+    const open = await buyOne();
+    const late = await buyOne();
+    const other = await buyOne();
+    const lostToken = (await startPayment(lost.ana)).token;
+    const paidToken = (await startPayment(paid.ana)).token;
+    const openToken = (await startPayment(open.ana)).token;
+    await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
+    await injectFault(shop, { operacion: "status", falla: "error500" });
+    const page = await finishPayment(shop, lostToken, "aprobar");
+    expect(page.searchParams.get("status")).toBe("verificando");
+    await actAtWebpay(shop, paidToken, { accion: "aprobar" });
+    const lateToken = (await startPayment(late.ana)).token;
 
-  for (let halfHour = 0; halfHour < 4; halfHour++) {
-    await runJobs(30);
-    expect(await start(other.ana)).toMatchObject(refused);
-    expect(await stockOf(shop, other.producto_id)).toBe(1);
-    const api = (await renewBuyer(shop, other.ana)).api;
-    const body = { producto_id: other.producto_id, cantidad: 1 };
-    expect(await api("setCarrito", { body })).toMatchObject({ ok: true });
-  }
-  expect(await countCalls(shop, "create")).toBe(created);
-  expect(await countRows()).toEqual(rows);
-  expect(await stockOf(shop, lost.producto_id)).toBe(0);
+    await goAway();
+    // Somebody has to find it out.
+    while (!shop.app.ctx.payment.isAway()) expect(await start(other.ana)).toMatchObject(refused);
+    const created = await countCalls(shop, "create");
+    const rows = await countRows();
+    const lateReturn = await finishPayment(shop, lateToken, "aprobar");
+    expect(lateReturn.searchParams.get("status")).toBe("verificando");
+    expect(lateReturn.searchParams.get("message") ?? "Estamos verificando tu pago…").toBe(
+      "Estamos verificando tu pago…",
+    );
 
-  await comeBack();
-  shop.clock.advance(seconds(5));
-  await reconcile(shop.app.ctx);
-  expect(await estadoOf(lost.ana)).toBe("pagado");
-  expect(await keptMoney(lostToken)).toBe(12_990);
-  expect(await countCalls(shop, "commit", lostToken)).toBe(1);
-  // The provider gives back by itself what nobody could confirm in time.
-  for (const [{ ana, producto_id }, token] of [
-    [paid, paidToken],
-    [open, openToken],
-    [late, lateToken],
-  ] as const) {
-    expect(["expirado", "cancelado"]).toContain(await estadoOf(ana));
-    expect(await keptMoney(token)).toBe(0);
-    expect(await stockOf(shop, producto_id)).toBe(1);
-  }
-  expect(await start(other.ana)).toMatchObject({ ok: true });
-});
+    for (let halfHour = 0; halfHour < 4; halfHour++) {
+      await runJobs(30, outage.jobMinutes);
+      expect(await start(other.ana)).toMatchObject(refused);
+      expect(await stockOf(shop, other.producto_id)).toBe(1);
+      const api = (await renewBuyer(shop, other.ana)).api;
+      const body = { producto_id: other.producto_id, cantidad: 1 };
+      expect(await api("setCarrito", { body })).toMatchObject({ ok: true });
+    }
+    expect(await countCalls(shop, "create")).toBe(created);
+    expect(await countRows()).toEqual(rows);
+    expect(await stockOf(shop, lost.producto_id)).toBe(0);
 
-it("who paid while the provider was away for minutes has the pedido right after", async () => {
-  const { ana, producto_id } = await buyOne();
-  const { token } = await startPayment(await renewBuyer(shop, ana));
-  await goAway();
-  const page = await finishPayment(shop, token, "aprobar");
-  expect(page.searchParams.get("status")).toBe("verificando");
-  await runJobs(5);
-  expect(await estadoOf(ana)).toBe("pendiente_pago");
+    await comeBack();
+    shop.clock.advance(seconds(5));
+    await reconcile(shop.app.ctx);
+    expect(await estadoOf(lost.ana)).toBe("pagado");
+    expect(await keptMoney(lostToken)).toBe(12_990);
+    expect(await countCalls(shop, "commit", lostToken)).toBe(1);
+    // The provider gives back by itself what nobody could confirm in time.
+    for (const [{ ana, producto_id }, token] of [
+      [paid, paidToken],
+      [open, openToken],
+      [late, lateToken],
+    ] as const) {
+      expect(["expirado", "cancelado"]).toContain(await estadoOf(ana));
+      expect(await keptMoney(token)).toBe(0);
+      expect(await stockOf(shop, producto_id)).toBe(1);
+    }
+    expect(await start(other.ana)).toMatchObject({ ok: true });
+  });
 
-  await comeBack();
-  shop.clock.advance(seconds(5));
-  await reconcile(shop.app.ctx);
-  expect(await estadoOf(ana)).toBe("pagado");
-  expect(await keptMoney(token)).toBe(12_990);
-  expect(await stockOf(shop, producto_id)).toBe(0);
-});
+  it("for minutes gives who paid meanwhile the pedido right after", async () => {
+    const { ana, producto_id } = await buyOne();
+    const { token } = await startPayment(await renewBuyer(shop, ana));
+    await goAway();
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("verificando");
+    await runJobs(5);
+    expect(await estadoOf(ana)).toBe("pendiente_pago");
 
-it("an attempt about which the provider was silent through its youth is not left alone for hours", async () => {
-  const { ana } = await buyOne();
-  const { token } = await startPayment(await renewBuyer(shop, ana));
-  await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
-  await injectFault(shop, { operacion: "status", falla: "error500", token, veces: 1_000 });
-  await finishPayment(shop, token, "aprobar");
-  await runJobs(20);
-  expect(await estadoOf(ana)).toBe("pendiente_pago");
-  await comeBack();
-  await injectFault(shop, { operacion: "status", falla: "ninguna" });
-  await runJobs(6);
-  expect(await estadoOf(ana)).toBe("pagado");
-  expect(await keptMoney(token)).toBe(12_990);
+    await comeBack();
+    shop.clock.advance(seconds(5));
+    await reconcile(shop.app.ctx);
+    expect(await estadoOf(ana)).toBe("pagado");
+    expect(await keptMoney(token)).toBe(12_990);
+    expect(await stockOf(shop, producto_id)).toBe(0);
+  });
+
+  it("in the youth of an attempt does not leave that one alone for hours", async () => {
+    const { ana } = await buyOne();
+    const { token } = await startPayment(await renewBuyer(shop, ana));
+    await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
+    await injectFault(shop, { operacion: "status", falla: "error500", token, veces: 1_000 });
+    await finishPayment(shop, token, "aprobar");
+    await runJobs(20);
+    expect(await estadoOf(ana)).toBe("pendiente_pago");
+    await comeBack();
+    await injectFault(shop, { operacion: "status", falla: "ninguna" });
+    await runJobs(6);
+    expect(await estadoOf(ana)).toBe("pagado");
+    expect(await keptMoney(token)).toBe(12_990);
+  });
 });
