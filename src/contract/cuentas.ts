@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { errorMessages, requiredField } from "./error-messages.ts";
+import { errorMessages } from "./error-messages.ts";
 import { EmailSchema, requiredText } from "./fields.ts";
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
 /** A password that is being chosen: at least 8 characters, at most 256 bytes, kept as typed. */
-export const NewPasswordSchema = z.string({ error: requiredField("password") }).check(
+export const NewPasswordSchema = z.string({ error: errorMessages.passwordRequired }).check(
   z.refine((value) => [...value].length >= 8, errorMessages.passwordTooShort),
   z.refine((value) => utf8Length(value) <= 256, errorMessages.passwordTooLong),
 );
@@ -13,9 +13,9 @@ export const NewPasswordSchema = z.string({ error: requiredField("password") }).
 export const LoginSchema = z.strictObject({
   email: EmailSchema,
   password: z
-    .string({ error: requiredField("password") })
+    .string({ error: errorMessages.passwordRequired })
     .check(
-      z.minLength(1, requiredField("password")),
+      z.minLength(1, errorMessages.passwordRequired),
       z.maxLength(1024, errorMessages.passwordTooLong),
     ),
 });

@@ -24,6 +24,8 @@ export const errorMessages = {
   forbidden: "No tienes permiso para hacer esto.",
   tooManyRequests: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
 
+  emailRequired: "Ingresa tu correo electrónico.",
+  passwordRequired: "Ingresa tu contraseña.",
   credentials: "El correo o la contraseña no son correctos.",
   unverified:
     "Aún no has verificado tu correo. Revisa tu bandeja o pide que te enviemos el enlace otra vez.",
@@ -42,11 +44,14 @@ export const errorMessages = {
     "El enlace para cambiar tu contraseña no es válido o ya venció. Pide uno nuevo.",
   googleUnavailable: "Google no responde en este momento. Inténtalo de nuevo en unos minutos.",
   googleRefused: "Google no confirmó tu identidad. Vuelve a intentarlo.",
-  googleUnverified: "Tu cuenta de Google no tiene un correo verificado.",
-  googleOtherAccount: "Tu cuenta ya está unida a otra cuenta de Google.",
+  googleUnverified:
+    "Tu cuenta de Google no tiene un correo verificado. Verifícalo en Google o usa tu correo y una contraseña.",
+  googleOtherAccount:
+    "Tu cuenta ya está unida a otra cuenta de Google. Ingresa con esa o con tu contraseña.",
   googleNeedsPassword:
     "Ya tienes una cuenta con ese correo. Ingresa con tu contraseña; si no la recuerdas, recupérala.",
-  googleDisabled: "El ingreso con Google no está disponible.",
+  googleDisabled:
+    "El ingreso con Google no está disponible. Ingresa con tu correo y tu contraseña.",
   accountInactive: "Esta cuenta está desactivada. Escríbenos si crees que es un error.",
   lastAdmin: "Eres la única persona que administra la tienda: no puedes borrar tu cuenta.",
 
@@ -54,18 +59,20 @@ export const errorMessages = {
   imagenesUnavailable:
     "Las imágenes no están disponibles en este momento. Inténtalo de nuevo en unos segundos.",
   categoriaNotFound: "Categoría no encontrada.",
+  categoriaRequired: "Elige una categoría de la lista.",
   cantidadInvalid: "La cantidad debe ser un número entero.",
   direccionNotFound: "Dirección no encontrada.",
   direccionRequired: "Por favor, selecciona o añade una dirección de envío.",
   direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para añadir otra.",
   regionInvalid: "Elige una región de la lista.",
   pedidoNotFound: "Pedido no encontrado.",
+  notaRequired: "Escribe la nota.",
   mensajeNotFound: "Mensaje no encontrado.",
   discrepanciaNotFound: "Diferencia no encontrada.",
   opinionNotFound: "Opinión no encontrada.",
   opinionNotBought: "Solo puedes opinar de productos que hayas comprado y pagado en la tienda.",
   carritoEmpty: "Tu carrito está vacío.",
-  carritoFull: "Tu carrito admite hasta 100 productos distintos.",
+  carritoFull: "Tu carrito admite hasta 100 productos distintos. Quita uno para añadir otro.",
   paymentStart: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",
   paymentReplaced:
     "Iniciaste otro pago desde otra pestaña. Este no siguió adelante y no se cobró nada.",

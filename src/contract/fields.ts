@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText } from "./clean-text.ts";
-import { requiredField } from "./error-messages.ts";
+import { errorMessages, requiredField } from "./error-messages.ts";
 
 /** A row id as it stands in a query or a body: `^[1-9]\d{0,15}$`, a safe integer. */
 export const IdSchema = z.pipe(
@@ -11,14 +11,14 @@ export const IdSchema = z.pipe(
   z.transform(Number),
 );
 
-/** Required text, trimmed, between 1 and `max` characters. */
-export function requiredText(field: string, max: number) {
+/** Required text, trimmed, between 1 and `max` characters; `missing` is said where there is none. */
+export function requiredText(field: string, max: number, missing = requiredField(field)) {
   return z
-    .string({ error: requiredField(field) })
+    .string({ error: missing })
     .check(
       z.overwrite(cleanText),
-      z.minLength(1, requiredField(field)),
-      z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`),
+      z.minLength(1, missing),
+      z.maxLength(max, tooLongField(field, max)),
     );
 }
 
@@ -28,10 +28,7 @@ export function optionalText(field: string, max: number) {
     z.nullish(
       z
         .string({ error: `El campo "${field}" no es válido.` })
-        .check(
-          z.overwrite(cleanText),
-          z.maxLength(max, `El campo "${field}" admite hasta ${max} caracteres.`),
-        ),
+        .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max))),
     ),
     z.transform((value) => value ?? ""),
   );
@@ -39,11 +36,11 @@ export function optionalText(field: string, max: number) {
 
 /** A mail address, trimmed and in lower case; at most 254 characters (RFC 5321). */
 export const EmailSchema = z
-  .string({ error: requiredField("email") })
+  .string({ error: errorMessages.emailRequired })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, requiredField("email")),
+    z.minLength(1, errorMessages.emailRequired),
     z.maxLength(254, "El correo es demasiado largo."),
     z.email("Ingresa un correo electrónico válido."),
   );
@@ -57,6 +54,10 @@ export function queryNumber(min: number, max: number, error: string) {
     ),
     z.transform(Number),
   );
+}
+
+function tooLongField(field: string, max: number): string {
+  return `El campo "${field.replaceAll("_", " ")}" admite hasta ${max} caracteres.`;
 }
 
 /** The answer of a call that only says how it went. */

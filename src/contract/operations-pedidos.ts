@@ -53,7 +53,7 @@ export const pedidosAdminOperations = {
     fileType: "text/csv",
   },
   addPedidoNota: {
-    summary: "Agrega una nota interna a un pedido.",
+    summary: "Añade una nota interna a un pedido.",
     access: "admin",
     query: noQuery,
     body: NotaInputSchema,

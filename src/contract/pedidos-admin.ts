@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorMessages } from "./error-messages.ts";
 import { IdSchema, optionalText, requiredText } from "./fields.ts";
 import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./listas.ts";
 import { intentoEstados } from "./pagos.ts";
@@ -110,7 +111,7 @@ export const PedidoAnswerSchema = z.strictObject({
 
 export const NotaInputSchema = z.strictObject({
   pedido_id: IdSchema,
-  texto: requiredText("texto", 1000),
+  texto: requiredText("texto", 1000, errorMessages.notaRequired),
 });
 
 /** The whole amount goes back; the owner says whether the units go back on the shelf. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CategoriaSchema, ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { ordenes } from "./catalogo-listas.ts";
-import { requiredField } from "./error-messages.ts";
+import { errorMessages, requiredField } from "./error-messages.ts";
 import { IdSchema, optionalText, requiredText } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./listas.ts";
 
@@ -124,7 +124,7 @@ export const ProductoFormSchema = z.strictObject({
   categoria_id: z.pipe(
     z.unknown().check(
       z.refine((value) => value !== undefined && value !== null && value !== "", {
-        error: requiredField("categoria_id"),
+        error: errorMessages.categoriaRequired,
       }),
     ),
     IdSchema as z.ZodMiniType<number, unknown>,

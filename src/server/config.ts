@@ -131,7 +131,7 @@ function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["
   const commerceCode = settings.required("WEBPAY_COMMERCE_CODE", integrationCommerceCode);
   const apiKey = settings.required("WEBPAY_API_KEY", integrationApiKey);
   if (url !== "" && !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
-    settings.fault("WEBPAY_URL no es una dirección válida.");
+    settings.fault('WEBPAY_URL debe empezar con "https://" o "http://".');
   }
   if (commerceCode !== "" && !/^\d{12}$/.test(commerceCode)) {
     settings.fault("WEBPAY_COMMERCE_CODE debe tener 12 dígitos.");
@@ -141,7 +141,7 @@ function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["
   }
   if (!isDemo && (commerceCode.startsWith("5970555555") || apiKey === integrationApiKey)) {
     settings.fault(
-      "WEBPAY_COMMERCE_CODE y WEBPAY_API_KEY son los públicos de integración: en producción no cobran.",
+      "WEBPAY_COMMERCE_CODE y WEBPAY_API_KEY son los públicos de integración, que no cobran: en producción usa los de tu comercio.",
     );
   }
   return { url: url.replace(/\/+$/, ""), commerceCode, apiKey };
@@ -158,7 +158,7 @@ function readSmtpUrl(settings: Settings, port: number): string {
 function readMailFrom(settings: Settings): string {
   const from = settings.required("MAIL_FROM", "Estrato <hola@tienda.test>");
   if (from !== "" && (/[\r\n]/.test(from) || !/[^\s@<]+@[^\s@>]+/.test(from))) {
-    settings.fault("MAIL_FROM no es un remitente válido.");
+    settings.fault("MAIL_FROM debe ser un remitente como Mi Tienda <hola@mitienda.cl>.");
   }
   return from;
 }

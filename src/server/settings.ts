@@ -48,7 +48,7 @@ export function createSettings(env: Env, isDemo: boolean) {
     if (value === "") return value;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search) {
-      fault(`${name} debe ser un origen como https://mitienda.cl, sin ruta.`);
+      fault(`${name} debe ser una dirección como https://mitienda.cl, sin nada después.`);
       return value;
     }
     if (secure && !isDemo && url.protocol !== "https:") {

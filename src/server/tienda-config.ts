@@ -21,8 +21,8 @@ export type TiendaConfig = {
 export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
   const demo = (value: string) => (isDemo ? value : null);
   const redes = [
-    { nombre: "Instagram", url: settings.text("SHOP_INSTAGRAM") },
-    { nombre: "WhatsApp", url: settings.text("SHOP_WHATSAPP") },
+    { nombre: "Instagram", setting: "SHOP_INSTAGRAM" },
+    { nombre: "WhatsApp", setting: "SHOP_WHATSAPP" },
   ];
   return {
     nombre: settings.text("SHOP_NAME") ?? "Estrato",
@@ -36,9 +36,10 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       email: settings.text("SHOP_EMAIL") ?? demo("hola@tienda.test"),
       horario: settings.text("SHOP_HOURS") ?? demo("Lunes a viernes de 10:00 a 18:00"),
     },
-    redes: redes.flatMap(({ nombre, url }) => {
+    redes: redes.flatMap(({ nombre, setting }) => {
+      const url = settings.text(setting);
       if (url === null) return [];
-      if (!/^https:\/\//.test(url)) settings.fault(`La dirección de ${nombre} debe ser https.`);
+      if (!/^https:\/\//.test(url)) settings.fault(`${setting} debe empezar con https://.`);
       return [{ nombre, url }];
     }),
     piezasBase: settings.integer("SHOP_PIECES_BASE", { fallback: 500, min: 0, max: 100_000_000 }),

@@ -26,9 +26,7 @@ export function unknownTokenPage(): Html {
   return messagePage({
     title: "No encontramos este pago",
     warning: WARNING,
-    lines: [
-      "El token no corresponde a ninguna transacción. Vuelve a la tienda y empieza el pago de nuevo.",
-    ],
+    lines: ["No existe o ya se borró. Vuelve a la tienda y empieza el pago de nuevo."],
   });
 }
 
@@ -59,7 +57,7 @@ export function bankErrorPage(transaccion: Transaccion): Html {
     warning: WARNING,
     lines: [
       `El RUT o la clave no son correctos. En este simulador son ${BANK_RUT} y ${BANK_CLAVE}.`,
-      "No se hizo ningún cargo. Espera unos segundos y volverás solo a la tienda.",
+      "No se hizo ningún cargo. Espera unos segundos: esta página te lleva de vuelta a la tienda.",
     ],
     action: html`<form id="volver" method="post" action="tiempo" hidden><input type="hidden" name="token_ws" value="${transaccion.token}"></form>`,
     script: BANK_ERROR_SCRIPT,

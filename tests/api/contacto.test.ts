@@ -16,7 +16,7 @@ test("a message is kept and reaches the shop, and nothing goes to the address th
   });
   expect(result).toMatchObject({
     status: 200,
-    data: { mensaje: "¡Gracias por escribirnos! Te responderemos dentro de 24 horas." },
+    data: { mensaje: "¡Gracias por escribirnos! Te responderemos en menos de 24 horas." },
   });
 
   const [correo] = await waitForCorreos(app, inbox);

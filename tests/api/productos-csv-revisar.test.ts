@@ -83,7 +83,7 @@ describe("a file that is looked at", () => {
     ["sku;stock\nA;1.5", 2, "stock", "número entero"],
     ["sku;destacado\nA;quizás", 2, "destacado", "Escribe sí o no."],
     [`sku;nombre\nA;${"x".repeat(121)}`, 2, "nombre", "admite hasta 120 caracteres"],
-    ['sku;nombre\nA;"x\ny"\na;z', 4, "sku", "El mismo SKU está también en la fila 2."],
+    ['sku;nombre\nA;"x\ny"\na;z', 4, "sku", "El mismo SKU está también en la línea 2."],
   ])("tells line, column and fault of %j", async (file, fila, columna, mensaje) => {
     const { status, body } = await csv.simulate(file);
     expect(status).toBe(200);

@@ -134,7 +134,7 @@ describe("a file that is applied", () => {
     const { status, body } = await csv.apply(newRow(`${sku}-B;Puma;caro;Figuras\n`));
     expect(status).toBe(422);
     expect(body.error).toBe(
-      'El archivo tiene 1 error y no se cambió nada. Fila 3, precio: El campo "precio" debe ser un número entero entre 1 y 99999999.',
+      'El archivo tiene 1 error y no se cambió nada. Línea 3, precio: El campo "precio" debe ser un número entero entre 1 y 99999999.',
     );
     expect(await find(sku)).toBeUndefined();
     expect(await acts()).toHaveLength(before);

@@ -135,7 +135,7 @@ describe("the figures", () => {
       await page.clock.install({ time: shop.app.clock.now() });
       await openAs(page, admin.token, "/admin");
       await page.getByText("Todo al día.").waitFor();
-      await page.getByText(/leído a las \d\d:\d\d:\d\d/).waitFor();
+      await page.getByText(/actualizado a las \d\d:\d\d:\d\d/).waitFor();
       await sendMensaje();
       await page.clock.fastForward(minutes(1));
       await card(page, /^1 Mensajes/).waitFor();

@@ -105,7 +105,11 @@ describe("a sign-in with Google that does not happen", () => {
     shop.visit({ expectedErrors: [/40\d/, /503/] }, async (page) => {
       await goToGoogle(page);
       await signInAs(page, "sin-verificar@gmail.com", { isVerified: false });
-      await page.getByText("Tu cuenta de Google no tiene un correo verificado.").waitFor();
+      await page
+        .getByText(
+          "Tu cuenta de Google no tiene un correo verificado. Verifícalo en Google o usa tu correo y una contraseña.",
+        )
+        .waitFor();
       await breakGoogle("error500");
       await goToGoogle(page);
       await signInAs(page, "sin-respuesta@gmail.com");

@@ -111,7 +111,7 @@ async function register({ page, keys }: Visit, email: string): Promise<void> {
   await waitForFocus(page.getByRole("button", { name: "Ocultar contraseña" }));
   await keys.fill(page.getByLabel("Confirmar contraseña"), password);
   await keys.press("Enter");
-  await waitForHeading(page, "Revisa tu correo");
+  await waitForHeading(page, "Revisa tu Correo");
   await keys.activate(page.getByRole("button", { name: "Quedarme aquí" }));
   await waitForFocus(page.getByRole("link", { name: "Ir ahora" }));
   await page.getByText("Nos quedamos aquí. Sigue cuando quieras.").waitFor();

@@ -175,7 +175,7 @@ describe("money that the shop cannot keep", () => {
     const inbox = shopInbox(shop.config);
     const alert = `Un cargo del pedido ${numero} se está devolviendo`;
     const told = await waitForCorreo(shop, inbox, alert);
-    expect(told.texto).toContain("el proveedor respondió por otro monto u orden");
+    expect(told.texto).toContain("Webpay respondió por otro monto u orden");
     expect(await subjectsTo(ana.email)).toEqual([]);
     await letReconcile();
     const subject = `Devolvimos el cargo de tu pedido ${numero}`;

@@ -64,7 +64,9 @@ async function openPostgresDatabase(url: string): Promise<Database> {
   const unsafe = await findUnsafeSettings(pool);
   if (unsafe.length > 0) {
     await db.destroy();
-    throw new Error(`PostgreSQL tiene ${unsafe.join(", ")} en off: podría perder pedidos pagados.`);
+    throw new Error(
+      `PostgreSQL tiene ${unsafe.join(", ")} en off y podría perder pedidos pagados: cambia eso a on.`,
+    );
   }
   return { db, dialect: postgresDialect, close: () => db.destroy() };
 }

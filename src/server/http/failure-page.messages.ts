@@ -52,7 +52,7 @@ export const failureMessages: Readonly<Record<FailureKind, Sentences>> = {
   refused: {
     eyebrow: "No se guardó nada",
     title: "No pudimos aceptar lo que se envió",
-    text: "La solicitud llegó incompleta o desde otro sitio. Abre la página en la tienda y vuelve a intentarlo.",
+    text: "Llegó incompleto o desde otro sitio. Abre la página en la tienda y vuelve a intentarlo.",
   },
   retorno: {
     eyebrow: "Tu pago",
@@ -78,8 +78,10 @@ export const failureLabels = {
   searchButton: "Buscar",
   auto: "También lo intentamos solos cada pocos segundos. Puedes dejar esta página abierta.",
   auto_offline: "Lo intentamos solos cada pocos segundos y apenas vuelva la señal.",
-  wait: (seconds: number) =>
-    seconds < 90
+  wait: (seconds: number) => {
+    if (seconds === 1) return "Podrás seguir en 1 segundo.";
+    return seconds < 90
       ? `Podrás seguir en ${seconds} segundos.`
-      : `Podrás seguir en ${Math.ceil(seconds / 60)} minutos.`,
+      : `Podrás seguir en ${Math.ceil(seconds / 60)} minutos.`;
+  },
 } as const;

@@ -1,7 +1,7 @@
 /** Sentences of the owner's first page. */
 export const adminHoyCopy = {
   title: "Hoy",
-  readAt: (day: string, time: string) => `${day}, leído a las ${time}.`,
+  readAt: (day: string, time: string) => `${day}, actualizado a las ${time}.`,
   failed: "No pudimos cargar el resumen. Inténtalo de nuevo.",
   outdated: (time: string) => `No pudimos actualizar. Ves lo que había a las ${time}.`,
   registro: "Registro de cambios",

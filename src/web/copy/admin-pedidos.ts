@@ -114,7 +114,7 @@ export const adminPedidoCopy = {
   notasLead: "Solo las ve quien administra la tienda.",
   notaLabel: "Nueva nota",
   addNota: "Añadir nota",
-  addingNota: "Agregando…",
+  addingNota: "Añadiendo…",
 
   timelineTitle: "Historia",
   byShop: "La tienda",

@@ -157,7 +157,7 @@ export const importCopy = {
   file: "Archivo CSV",
   choose: "Elegir archivo CSV",
   chooseAnother: "Elegir otro archivo",
-  drop: "Suelta el archivo aquí...",
+  drop: "Suelta el archivo aquí…",
   hint: "CSV, hasta 5 MB.",
   chosen: (name: string) => `Archivo: ${name}`,
   uploading: "Subiendo…",

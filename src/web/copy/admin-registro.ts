@@ -62,6 +62,7 @@ export const campoNames: Readonly<Record<string, string>> = {
   nota_id: "número de nota",
   reembolso_id: "número de reembolso",
   intento_id: "número de intento",
+  pedido_id: "número interno del pedido",
 };
 
 /** States of a mensaje, which are no states of a pedido. */

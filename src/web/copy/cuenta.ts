@@ -25,7 +25,7 @@ export const cuentaCopy = {
 
   password: {
     title: "Contraseña",
-    lead: "Al cambiarla se cierran las sesiones que tengas abiertas en otros equipos.",
+    lead: "Al cambiarla se cierran las sesiones que tengas abiertas en otros dispositivos.",
     leadFirst: "Ingresas con Google. Si quieres, elige además una contraseña.",
     current: "Contraseña actual",
     currentRequired: "Ingresa tu contraseña actual.",
@@ -41,7 +41,7 @@ export const cuentaCopy = {
 
   exportar: {
     title: "Tus datos en un archivo",
-    lead: "Todo lo que guardamos de ti, en formato JSON.",
+    lead: "Todo lo que guardamos de ti, para que te lo lleves.",
     button: "Descargar mis datos",
     preparing: "Preparando…",
     fileName: "mis-datos.json",

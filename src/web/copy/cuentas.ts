@@ -44,7 +44,7 @@ export const cuentasCopy = {
     hasAccount: "¿Ya tienes una cuenta?",
     login: "Ingresa",
     failed: "Ocurrió un error inesperado.",
-    successTitle: "Revisa tu correo",
+    successTitle: "Revisa tu Correo",
     redirecting: "Serás redirigido para iniciar sesión.",
   },
 

@@ -37,7 +37,7 @@ export const direccionesCopy = {
   nota: "Indicaciones para el despacho",
   cancel: "Cancelar",
   save: "Guardar",
-  saving: "Guardando...",
+  saving: "Guardando…",
 } as const;
 
 function countOptions(count: number): string {

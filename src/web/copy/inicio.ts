@@ -5,7 +5,7 @@ export const inicioCopy = {
   description:
     "Figuras, prototipos, regalos personalizados, accesorios gamer y decoración impresos en 3D en Chile. Envíos a todo el país.",
   heroText:
-    "Figuras, prototipos, regalos y decoración que salen de nuestras impresoras y llegan a tu casa, donde quiera que esté.",
+    "Figuras, prototipos, regalos y decoración que salen de nuestras impresoras y llegan a tu casa, dondequiera que esté.",
   heroShop: "Ver la tienda",
   heroContact: "Cotiza tu idea",
 

@@ -1,3 +1,5 @@
+import { errorMessages } from "#contract/error-messages.ts";
+
 /** What the owner reads after changing the catalogue. */
 export const catalogoMessages = {
   productoCreated: "Producto creado.",
@@ -17,7 +19,7 @@ export const catalogoRefusals = {
   stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
   stale: "El producto cambió mientras lo editabas.",
   skuTaken: "Ya hay otro producto con ese SKU.",
-  categoriaUnknown: "Elige una categoría de la lista.",
+  categoriaUnknown: errorMessages.categoriaRequired,
   imagenesForeign:
     "Una de las imágenes ya no es de este producto. Recarga la página y vuelve a intentarlo.",
   imagenesOrden: "El orden de las imágenes no calza con las imágenes enviadas.",

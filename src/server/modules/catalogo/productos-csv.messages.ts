@@ -25,7 +25,7 @@ export function columnUnknown(known: readonly string[]): string {
 }
 
 export function skuRepeated(line: number): string {
-  return `El mismo SKU está también en la fila ${line}.`;
+  return `El mismo SKU está también en la línea ${line}.`;
 }
 
 type Counts = { nuevos: number; cambiados: number; iguales: number };
@@ -53,7 +53,7 @@ export function importRefused(
 ): string {
   if (isWhole) return mensaje;
   const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
-  const place = columna === "" ? `Fila ${fila}` : `Fila ${fila}, ${columna}`;
+  const place = columna === "" ? `Línea ${fila}` : `Línea ${fila}, ${columna}`;
   return `El archivo tiene ${found} y no se cambió nada. ${place}: ${mensaje}`;
 }
 

@@ -1,7 +1,7 @@
 /** What a visitor reads after writing to the shop. */
 export function contactoReceived(respuestaHoras: number): string {
   const time = respuestaHoras === 1 ? "1 hora" : `${respuestaHoras} horas`;
-  return `¡Gracias por escribirnos! Te responderemos dentro de ${time}.`;
+  return `¡Gracias por escribirnos! Te responderemos en menos de ${time}.`;
 }
 
 /** What the owner reads after working in the inbox, and how the trail names it. */

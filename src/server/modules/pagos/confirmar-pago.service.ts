@@ -153,7 +153,7 @@ async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclea
 }
 
 async function abort(tx: Db, intento: Intento, now: number): Promise<void> {
-  const motivo = "el proveedor lo dio por abortado";
+  const motivo = "Webpay lo dio por abandonado";
   await closeIntento(tx, { intento, to: "abortado", from: ["confirmando"], motivo, now });
 }
 

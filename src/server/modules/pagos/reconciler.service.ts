@@ -64,7 +64,7 @@ async function reconcileOne(ctx: AppContext, intento: Intento): Promise<void> {
   const now = ctx.clock.now();
   if (intento.token === null) {
     // Its token was never stored: the shopper was never sent to pay.
-    const reason = "el proveedor no alcanzó a responder";
+    const reason = "Webpay no alcanzó a responder";
     await inTransaction(ctx.db, (tx) => abandonIntento(tx, intento.id, reason, now));
     return;
   }
@@ -118,7 +118,7 @@ async function handleNoAnswer(
   const now = ctx.clock.now();
   const age = now - intento.creado_en;
   if (isRefused && intento.estado === "abierto" && age >= deadAfterMs) {
-    const motivo = "el proveedor no conoce este pago";
+    const motivo = "Webpay no conoce este pago";
     await inTransaction(ctx.db, (tx) =>
       closeIntento(tx, { intento, to: "expirado", from: [intento.estado], motivo, now }),
     );

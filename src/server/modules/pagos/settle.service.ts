@@ -61,7 +61,7 @@ export async function settleIntento(
   const facts = toFacts(result);
   if (!isOurs(intento, result)) {
     if (!hasMoney(result)) return false;
-    const motivo = "el proveedor respondió por otro monto u orden";
+    const motivo = "Webpay respondió por otro monto u orden";
     return reverseLater(tx, ctx, { intento, motivo, facts });
   }
   if (hasMoney(result)) return settlePaid(tx, ctx, { intento, result });
@@ -80,7 +80,7 @@ export async function settleIntento(
       intento,
       to: "abortado",
       from: ["confirmando"],
-      motivo: "devuelto por el proveedor",
+      motivo: "devuelto por Webpay",
       now,
       facts,
     });

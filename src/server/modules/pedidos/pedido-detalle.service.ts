@@ -41,7 +41,7 @@ export async function addPedidoNota(tx: Db, { actor, ...nota }: NotaInput): Prom
   const nota_id = await insertNota(tx, { ...nota, autor: actor.nombre });
   await recordAct(tx, {
     actor,
-    accion: "Agregó una nota al pedido",
+    accion: "Añadió una nota al pedido",
     entidad: "pedido",
     entidad_id: pedido_id,
     antes: null,

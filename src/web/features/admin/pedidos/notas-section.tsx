@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
+import { errorMessages } from "#contract/error-messages.ts";
 import { requiredText } from "#contract/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { api } from "#web/api.ts";
@@ -14,7 +15,9 @@ import { ActFailure } from "./act-failure.tsx";
 import { usePedidoAct } from "./pedido-data.ts";
 import { Sheet } from "./sheet.tsx";
 
-const NotaFormSchema = z.strictObject({ texto: requiredText("texto", 1000) });
+const NotaFormSchema = z.strictObject({
+  texto: requiredText("texto", 1000, errorMessages.notaRequired),
+});
 
 const empty = { texto: "" };
 

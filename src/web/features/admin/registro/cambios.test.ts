@@ -11,6 +11,7 @@ describe("describeCambios", () => {
     ["activo", true, false, "sí", "no"],
     ["estado", "pagado", "en_preparacion", "Pagado", "En preparación"],
     ["estado", "nuevo", "cerrado", "Nuevo", "Cerrado"],
+    ["tipo", null, "otro_monto", "nada", "Webpay cobró otro monto"],
     ["descripcion", "", "Una figura.", "nada", "Una figura."],
     ["seguimiento", null, "AB-1", "nada", "AB-1"],
     ["imagenes", [], ["a", "b", "c", "d", "e"], "nada", "a, b, c y 2 más"],
@@ -45,10 +46,13 @@ describe("splitCambios", () => {
   it("keeps numbers of rows apart from what an act says", () => {
     const { told, technical } = splitCambios({
       antes: { estado: "nuevo" },
-      despues: { estado: "respondido", respuesta_id: 3 },
+      despues: { estado: "respondido", respuesta_id: 3, pedido_id: 42 },
     });
     expect(told).toEqual([{ campo: "estado", antes: "Nuevo", despues: "Respondido" }]);
-    expect(technical).toEqual([{ campo: "número de respuesta", antes: null, despues: "3" }]);
+    expect(technical).toEqual([
+      { campo: "número de respuesta", antes: null, despues: "3" },
+      { campo: "número interno del pedido", antes: null, despues: "42" },
+    ]);
   });
 
   it("has nothing technical where there is nothing", () => {

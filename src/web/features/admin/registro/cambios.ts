@@ -1,5 +1,6 @@
 import { formatClp } from "#contract/clp.ts";
 import type { Auditoria } from "#contract/resumen.ts";
+import { discrepanciaWords } from "#web/copy/admin-conciliacion.ts";
 import {
   campoNames,
   adminRegistroCopy as copy,
@@ -17,6 +18,7 @@ export type Cambio = {
 
 const moneyFields = new Set(["precio", "total", "monto"]);
 const estados: Readonly<Record<string, string>> = { ...estadoNames, ...mensajeEstadoNames };
+const tipos: Readonly<Record<string, { title: string }>> = discrepanciaWords;
 const shownItems = 3;
 const maxLength = 200;
 
@@ -43,7 +45,7 @@ export function splitCambios({ antes, despues }: Pick<Auditoria, "antes" | "desp
   };
 }
 
-const technical = new Set(["respuesta_id", "nota_id", "reembolso_id", "intento_id"]);
+const technical = new Set(["respuesta_id", "nota_id", "reembolso_id", "intento_id", "pedido_id"]);
 
 function keep(values: Auditoria["antes"], isWanted: (campo: string) => boolean) {
   return values && Object.fromEntries(Object.entries(values).filter(([campo]) => isWanted(campo)));
@@ -61,6 +63,7 @@ function describeValue(campo: string, value: unknown): string {
   }
   const text = String(value);
   if (campo === "estado") return estados[text] ?? text;
+  if (campo === "tipo") return tipos[text]?.title ?? text;
   return text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text;
 }
 
