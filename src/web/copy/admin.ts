@@ -19,9 +19,7 @@ export const adminCopy = {
   leaveDraft: "Tienes una respuesta a medio escribir. Si sales ahora, se pierde.",
   leaveDraftStay: "Seguir escribiendo",
   leaveDraftGo: "Salir sin enviar",
-  recovered: "Recuperamos lo que escribiste.",
   recoveredWithoutImagenes: "Recuperamos lo que escribiste. Vuelve a elegir las imágenes nuevas.",
-  discardRecovered: "Descartar lo recuperado",
   downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
 
   retry: "Reintentar",

@@ -9,6 +9,7 @@ import {
 } from "#web/features/cuentas/google-sign-in.ts";
 import { LoginForm } from "#web/features/cuentas/login-form.tsx";
 import { LoginLead, type LoginReason } from "#web/features/cuentas/login-lead.tsx";
+import { useForgetOthersDrafts } from "#web/forms/use-kept-draft.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useRootData } from "#web/root-data.ts";
 import { tabBrowserStorage } from "#web/state/browser-storage.ts";
@@ -44,6 +45,7 @@ clientLoader.hydrate = true as const;
 
 export default function LoginRoute({ loaderData: google }: Route.ComponentProps) {
   const session = useSession();
+  useForgetOthersDrafts();
   const notice = useSessionNotice();
   const { tienda } = useRootData();
   const queryFrom = useQueryParam("from");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useKeepDraft, useRecoveredDraft } from "./use-kept-draft.ts";
+import { useKeepDraft, useRecoveredDraft } from "#web/forms/use-kept-draft.ts";
 
 export type Drafts = {
   /** What is typed for this row, undefined when nothing differs from what stands. */

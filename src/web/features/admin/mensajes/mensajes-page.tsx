@@ -1,10 +1,10 @@
 import { adminMensajesCopy as copy } from "#web/copy/admin-mensajes.ts";
+import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";
 import { AdminHeading } from "../lista/admin-heading.tsx";
 import { FilterLinks } from "../lista/filter-links.tsx";
 import { LeaveDraftsDialog } from "../lista/leave-drafts-dialog.tsx";
 import { ListBody } from "../lista/list-body.tsx";
 import { ListSearch } from "../lista/list-search.tsx";
-import { RecoveredBanner } from "../lista/recovered-banner.tsx";
 import { useDrafts } from "../lista/use-drafts.ts";
 import { useKeptFocus } from "../lista/use-kept-focus.ts";
 import { useListUrl } from "../lista/use-list-url.ts";

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { ProductoDetalle } from "#contract/catalogo.ts";
+import { adminCopy } from "#web/copy/admin.ts";
 import { adminProductosCopy, productoFormCopy as copy } from "#web/copy/admin-productos.ts";
-import { RecoveredBanner } from "#web/features/admin/lista/recovered-banner.tsx";
 import { useLeaveGuard } from "#web/features/admin/lista/use-leave-guard.ts";
+import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -59,7 +60,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
         <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
           {draft.recovered && (
             <RecoveredBanner
-              lacksImagenes={draft.recovered.hadNewImagenes}
+              {...(draft.recovered.hadNewImagenes && { text: adminCopy.recoveredWithoutImagenes })}
               onDiscard={draft.discardRecovered}
             />
           )}

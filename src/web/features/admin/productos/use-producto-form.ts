@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { ProductoDetalle } from "#contract/catalogo.ts";
 import { ProductoFormSchema } from "#contract/productos-admin.ts";
-import { useKeepDraft, useRecoveredDraft } from "#web/features/admin/lista/use-kept-draft.ts";
+import { useKeepDraft, useRecoveredDraft } from "#web/forms/use-kept-draft.ts";
 import { keptImagenes, rebaseImagenes } from "./imagenes.ts";
 import { type KeptProducto, KeptProductoSchema, keptOf } from "./kept-producto.ts";
 import {

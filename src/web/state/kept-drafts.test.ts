@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { memoryStorage } from "#web/state/browser-storage.ts";
+import { memoryStorage } from "./browser-storage.ts";
 import { createKeptDrafts } from "./kept-drafts.ts";
 
 const hourMs = 3_600_000;
@@ -52,10 +52,27 @@ describe("a kept draft", () => {
     expect(drafts.read(mine, TextSchema)).toBeNull();
   });
 
+  it("is known to wait by its form's name, for its own person", () => {
+    const { drafts, storage } = setUp();
+    drafts.keep(mine, { texto: "Hola" });
+    expect(drafts.waiting("7")).toEqual(["nota:1"]);
+    expect(drafts.read(mine, TextSchema)).toEqual({ texto: "Hola" });
+    expect(drafts.waiting("8")).toEqual([]);
+    expect(storage.get("keptDrafts")).toBeNull();
+  });
+
+  it("of another shape is none", () => {
+    const { drafts } = setUp();
+    drafts.keep(mine, { otro: "Hola" });
+    expect(drafts.read(mine, TextSchema)).toBeNull();
+  });
+
   it.each([
     "{",
     "null",
     '{"userId":"7"}',
+    '{"userId":"7","forms":[]}',
+    '{"userId":"7","forms":{"nota:1":{"content":{"texto":"A"}}}}',
     '{"userId":"7","forms":{"nota:1":{"atMs":999999,"content":4}}}',
   ])("that cannot be read is none: %s", (stored) => {
     const { drafts } = setUp({ keptDrafts: stored });

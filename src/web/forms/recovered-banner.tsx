@@ -1,18 +1,18 @@
-import { adminCopy as copy } from "#web/copy/admin.ts";
+import { recoveredCopy as copy } from "#web/copy/recovered.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = {
-  /** What was typed is here, its new pictures are not. */
-  lacksImagenes?: boolean;
+  /** What to say where not all of it came back. */
+  text?: string;
   onDiscard?: () => void;
 };
 
 /** Says that the form shows what was typed before the session ended. */
-export function RecoveredBanner({ lacksImagenes = false, onDiscard }: Props) {
+export function RecoveredBanner({ text = copy.recovered, onDiscard }: Props) {
   return (
     <Banner kind="info">
-      <p>{lacksImagenes ? copy.recoveredWithoutImagenes : copy.recovered}</p>
+      <p>{text}</p>
       {onDiscard && (
         <Button
           variant="secondary"

@@ -1,16 +1,41 @@
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { tabBrowserStorage } from "#web/state/browser-storage.ts";
+import { createKeptDrafts, type DraftShape } from "#web/state/kept-drafts.ts";
 import { isLeavingToLogin, readSession, useSession } from "#web/state/session.ts";
-import { createKeptDrafts } from "./kept-drafts.ts";
+import { isRecord } from "#web/state/stored-json.ts";
 
 const keptDrafts = createKeptDrafts({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
 
 /** What was typed in this form when the session ended, read once as it opens; null when nothing was. */
-export function useRecoveredDraft<T>(form: string, schema: z.ZodMiniType<T>): T | null {
+export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | null {
   const userId = useOpener();
-  const [recovered] = useState(() => keptDrafts.read({ userId, form }, schema));
+  const [recovered] = useState(() => keptDrafts.read({ userId, form }, shape));
   return recovered;
+}
+
+/**
+ * Which forms of a kind wait with a draft, read once as the page opens: `7` for `producto:7`. For
+ * windows that only the page's own state opens: no address brings them back.
+ */
+export function useWaitingDrafts(kind: string): readonly string[] {
+  const userId = useOpener();
+  const prefix = `${kind}:`;
+  const [waiting] = useState(() =>
+    keptDrafts
+      .waiting(userId)
+      .filter((form) => form.startsWith(prefix))
+      .map((form) => form.slice(prefix.length)),
+  );
+  return waiting;
+}
+
+/** Whoever logs in throws away what another person typed in this tab. */
+export function useForgetOthersDrafts(): void {
+  const session = useSession();
+  const userId = session.status === "user" ? session.id : null;
+  useEffect(() => {
+    if (userId !== null) keptDrafts.waiting(userId);
+  }, [userId]);
 }
 
 /**
@@ -44,21 +69,33 @@ export function useKeepDraft(form: string, content: unknown): void {
   }, [userId, form]);
 }
 
-const TextsSchema = z.record(z.string(), z.string());
+const textsShape: DraftShape<Record<string, string>> = {
+  safeParse: (content) =>
+    isTexts(content) ? { success: true, data: content } : { success: false },
+};
 
-/** The texts of a small form: as they were typed when the session ended, or else as they stand. */
+/**
+ * The texts of a small form: as they were typed when the session ended, or else as they stand.
+ * `discard` takes the recovered ones for forgotten; the form shows again what stands.
+ */
 export function useRecoveredTexts<T extends Record<string, string>>(form: string, standing: T) {
-  const recovered = useRecoveredDraft(form, TextsSchema);
-  return { texts: { ...standing, ...recovered }, isRecovered: recovered !== null };
+  const recovered = useRecoveredDraft(form, textsShape);
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  return {
+    texts: { ...standing, ...recovered },
+    isRecovered: recovered !== null && !isDiscarded,
+    discard: () => setIsDiscarded(true),
+  };
 }
 
-/** Keeps the texts of a small form while they differ from those that stand. */
+/** Keeps the texts of a small form while they differ from those that stand; answers whether they do. */
 export function useKeepTexts<T extends Record<string, string>>(
   form: string,
   { typed, standing }: { typed: T; standing: T },
-): void {
+): boolean {
   const isChanged = Object.keys(standing).some((field) => typed[field] !== standing[field]);
   useKeepDraft(form, isChanged ? typed : null);
+  return isChanged;
 }
 
 /** Who opened the form: what they typed stays theirs, whoever logs in meanwhile. */
@@ -71,4 +108,8 @@ function useOpener(): string {
 function currentUserId(): string {
   const session = readSession();
   return session.status === "user" ? session.id : "";
+}
+
+function isTexts(content: unknown): content is Record<string, string> {
+  return isRecord(content) && Object.values(content).every((text) => typeof text === "string");
 }
