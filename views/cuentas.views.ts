@@ -83,7 +83,7 @@ export const cuentasViews: View[] = [
         "Confirmar contraseña": "otra",
       });
       await press(page, "Crear cuenta");
-      await read(page, 'El campo "nombre" es obligatorio.');
+      await read(page, "Ingresa tu nombre.");
     },
   },
   {

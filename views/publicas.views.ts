@@ -61,7 +61,7 @@ export const publicaViews: View[] = [
     prepare: async (page) => {
       await fill(page, { "Correo electrónico": "camila@" });
       await press(page, "Enviar mensaje");
-      await read(page, 'El campo "nombre" es obligatorio.');
+      await read(page, "Ingresa tu nombre.");
     },
   },
   {

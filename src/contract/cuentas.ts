@@ -21,7 +21,7 @@ export const LoginSchema = z.strictObject({
 });
 
 export const RegistrarSchema = z.strictObject({
-  nombre: requiredText("nombre", 100),
+  nombre: requiredText("nombre", 100, errorMessages.nombreRequired),
   email: EmailSchema,
   password: NewPasswordSchema,
 });
@@ -96,7 +96,9 @@ export const UrlAnswerSchema = z.strictObject({ url: z.string() });
 /** A new token where the old session ended with the change. */
 export const SessionAnswerSchema = z.strictObject({ mensaje: z.string(), token: z.string() });
 
-export const UpdateCuentaSchema = z.strictObject({ nombre: requiredText("nombre", 100) });
+export const UpdateCuentaSchema = z.strictObject({
+  nombre: requiredText("nombre", 100, errorMessages.nombreRequired),
+});
 
 export const DeleteCuentaSchema = z.strictObject({
   /** Left out by an account without a password: its sign-in must be fresh. */

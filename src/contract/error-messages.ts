@@ -24,6 +24,8 @@ export const errorMessages = {
   forbidden: "No tienes permiso para hacer esto.",
   tooManyRequests: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
 
+  nombreRequired: "Ingresa tu nombre.",
+  mensajeRequired: "Escribe tu mensaje.",
   emailRequired: "Ingresa tu correo electrónico.",
   passwordRequired: "Ingresa tu contraseña.",
   credentials: "El correo o la contraseña no son correctos.",

@@ -50,9 +50,9 @@ test("a name with line breaks writes no header", async () => {
 });
 
 test.each([
-  [{ email: "a@b.cl", mensaje: "Hola" }, 'El campo "nombre" es obligatorio.'],
+  [{ email: "a@b.cl", mensaje: "Hola" }, "Ingresa tu nombre."],
   [{ nombre: "Ana", email: "a@b", mensaje: "Hola" }, "Ingresa un correo electrónico válido."],
-  [{ nombre: "Ana", email: "a@b.cl", mensaje: "\n " }, 'El campo "mensaje" es obligatorio.'],
+  [{ nombre: "Ana", email: "a@b.cl", mensaje: "\n " }, "Escribe tu mensaje."],
 ])("a message without all its fields is refused: %j", async (body, error) => {
   expect(await app.client()("enviarContacto", { body: body as never })).toMatchObject({
     status: 422,

@@ -135,7 +135,7 @@ test.each([
   [{ nombre: "Ana", email: "a@b.cl", password: "ñ".repeat(129) }, errorMessages.passwordTooLong],
   [{ nombre: "Ana", email: "a@b.cl", password: "ColoColo1" }, errorMessages.passwordCommon],
   [{ nombre: "Ana", email: "no-es-correo", password }, "Ingresa un correo electrónico válido."],
-  [{ nombre: "  ", email: "a@b.cl", password }, 'El campo "nombre" es obligatorio.'],
+  [{ nombre: "  ", email: "a@b.cl", password }, "Ingresa tu nombre."],
   [{ nombre: "Ana", email: "a@b.cl", password, rol: "admin" }, 'El campo "rol" no se reconoce.'],
 ])("registration refuses %j", async (body, error) => {
   const { status, text } = await auth.post("registrar.php", body);

@@ -56,7 +56,7 @@ describe("the customer area", () => {
         await waitForPath(page, "/cuenta");
         await page.getByLabel("Nombre completo").fill("  ");
         await page.getByRole("button", { name: "Guardar nombre" }).click();
-        await page.getByText('El campo "nombre" es obligatorio.').waitFor();
+        await page.getByText("Ingresa tu nombre.").waitFor();
         await page.getByLabel("Nombre completo").fill("Camila Paz Ñuñez");
         await page.getByRole("button", { name: "Guardar nombre" }).click();
         await page.getByText("Guardamos tu nombre.").waitFor();

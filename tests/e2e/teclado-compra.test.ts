@@ -101,7 +101,7 @@ async function register({ page, keys }: Visit, email: string): Promise<void> {
   await keys.activate(page.getByRole("button", { name: "Crear cuenta" }));
   const summary = page.getByRole("group", { name: "Hay 3 datos por corregir" });
   await waitForFocus(summary);
-  await keys.activate(summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }));
+  await keys.activate(summary.getByRole("link", { name: "Ingresa tu nombre." }));
   await waitForFocus(page.getByLabel("Nombre completo"));
   await page.keyboard.type("Camila Soto");
   await keys.fill(page.getByLabel("Correo electrónico"), email);

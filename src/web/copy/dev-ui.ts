@@ -34,7 +34,7 @@ export const devUiCopy = {
   search: "Buscar",
   label: "Nombre completo",
   hint: "Como quieres que te saludemos.",
-  error: 'El campo "nombre" es obligatorio.',
+  error: "Ingresa tu nombre.",
   readonly: "Solo lectura",
   readonlyValue: "cliente@tienda.test",
   optional: "Nota para el despacho",

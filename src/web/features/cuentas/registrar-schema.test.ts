@@ -30,7 +30,7 @@ describe("RegistrarFormSchema", () => {
         confirm_password: "Las contraseñas no coinciden.",
       },
     ],
-    ["an empty name", { nombre: " " }, { nombre: 'El campo "nombre" es obligatorio.' }],
+    ["an empty name", { nombre: " " }, { nombre: "Ingresa tu nombre." }],
   ])("%s", (_name, change, expected) => {
     expect(errorsOf(change)).toEqual(expected);
   });
