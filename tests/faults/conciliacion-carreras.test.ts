@@ -1,12 +1,11 @@
-import { sql } from "kysely";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import type { AppContext } from "#server/context.ts";
-import { inTransaction } from "#server/db/database.ts";
 import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
 import { compareNextDay } from "#tests/support/conciliacion.ts";
+import { holdWhile } from "#tests/support/hold-while.ts";
 import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { finishPayment } from "#tests/support/webpay.ts";
@@ -109,14 +108,6 @@ it("a charge found after its buyer has paid another pedido goes back", async () 
   expect(await estadoOf(id)).toBe("pagado");
 });
 
-/** Fails until a statement waits for somebody's lock. */
-async function expectWaiting(): Promise<void> {
-  const { rows } = await sql`
-    select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.db);
-  expect(rows).not.toEqual([]);
-}
-
 it("a charge found while its account is being erased does not pay a pedido of nobody", async () => {
   const { ana, id, isCharged } = await buildLostCharge();
   const { db } = shop.database;
@@ -125,18 +116,12 @@ it("a charge found while its account is being erased does not pay a pedido of no
     .select(["id as usuario_id", "nombre", "email", "rol", "sesion_version"])
     .where("id", "=", ana.id)
     .executeTakeFirstOrThrow();
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
-  const erasing = inTransaction(db, async (tx) => {
-    const now = shop.clock.now();
-    await deleteCuenta(tx, { ...session, iniciada_en: now }, now);
-    ask();
-    // SQLite lets nobody begin before this one has ended.
-    if (shop.database.dialect.engine === "postgres")
-      await vi.waitFor(expectWaiting, { timeout: 10_000 });
-  });
-  await isAsked;
-  await compareNextDay(shop, isCharged);
-  await erasing;
+  const now = shop.clock.now();
+  await holdWhile(
+    shop,
+    (tx) => deleteCuenta(tx, { ...session, iniciada_en: now }, now),
+    () => compareNextDay(shop, isCharged),
+  );
   expect(await findings()).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);
   expect(await estadoOf(id)).toBe("en_revision");
 });

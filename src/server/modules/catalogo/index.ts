@@ -20,6 +20,7 @@ export {
   reserve,
   returnSoldReservas,
   sellReservas,
+  unkeepReservas,
 } from "./reservas.queries.ts";
 export {
   listSitemapPartes,

@@ -80,6 +80,19 @@ export async function keepReservas(tx: Db, intentoId: number, now: number): Prom
   return true;
 }
 
+/** Lets what an attempt holds expire again, once nobody confirms its payment any more. */
+export async function unkeepReservas(
+  tx: Db,
+  { intento_id, expira_en }: { intento_id: number; expira_en: number },
+): Promise<void> {
+  await tx
+    .updateTable("reservas")
+    .set({ expira_en })
+    .where("intento_id", "=", intento_id)
+    .where("estado", "=", "abierta")
+    .execute();
+}
+
 /** Gives back what an attempt still holds. Doing it twice does no harm. */
 export async function releaseReservas(tx: Db, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {

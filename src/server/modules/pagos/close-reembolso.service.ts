@@ -13,7 +13,7 @@ import {
   selectReembolso,
 } from "../pedidos/index.ts";
 import { finishOwnRefund, finishReembolsoOf } from "./finish-refund.service.ts";
-import { moveIntento, selectIntento } from "./intentos.queries.ts";
+import { type Intento, moveIntento, selectIntento } from "./intentos.queries.ts";
 import { pagosMessages } from "./pagos.messages.ts";
 import { backStatuses, isAbout, type Refund } from "./refund-answers.ts";
 
@@ -37,15 +37,22 @@ export async function closeReembolso(ctx: AppContext, closing: Closing): Promise
   const refund = { intento, reembolso: found?.intento_id === intento.id ? found : undefined };
   const theirs = readStatus(refund, await ctx.payment.status(intento.token));
   if (theirs && backStatuses.includes(theirs.status)) {
-    await finish(ctx, { refund, closing, tipo: theirs.status });
-    return pagosMessages.foundBack;
+    const isDone = await finish(ctx, { refund, closing, tipo: theirs.status });
+    return isDone ? pagosMessages.foundBack : describeLoss(ctx, intento);
   }
   if (closing.como === "retirado") {
     await withdraw(ctx, { refund, closing, theirs });
     return pagosMessages.withdrawn;
   }
-  await finish(ctx, { refund, closing, tipo: "OTRA_VIA" });
-  return pagosMessages.backElsewhere;
+  const isDone = await finish(ctx, { refund, closing, tipo: "OTRA_VIA" });
+  return isDone ? pagosMessages.backElsewhere : describeLoss(ctx, intento);
+}
+
+/** Somebody was faster, a second click for example: it is answered with what stands now. */
+async function describeLoss(ctx: AppContext, { id }: Intento): Promise<string> {
+  const now = await selectIntento(ctx.db, id);
+  if (now?.estado === "reembolsado") return pagosMessages.alreadyBack;
+  throw conflict(pagosMessages.notStopped);
 }
 
 /** Null when the provider no longer tells; while it only does not answer, nothing is decided. */
@@ -58,7 +65,8 @@ function readStatus(refund: Refund, status: PaymentAnswer<PaymentResult>): Payme
 
 type Ending = { refund: Refund; closing: Closing; tipo: string };
 
-async function finish(ctx: AppContext, { refund, closing, tipo }: Ending): Promise<void> {
+/** False when the attempt stood elsewhere by then. */
+async function finish(ctx: AppContext, { refund, closing, tipo }: Ending): Promise<boolean> {
   const { intento, reembolso } = refund;
   const accion =
     tipo === "OTRA_VIA"
@@ -66,10 +74,9 @@ async function finish(ctx: AppContext, { refund, closing, tipo }: Ending): Promi
       : "Anotó el dinero del pedido como devuelto por Webpay";
   const note = (tx: Db) =>
     noteClosing(tx, { closing, accion, estado: "hecho", now: ctx.clock.now() });
-  const isDone = reembolso
-    ? await finishReembolsoOf(ctx, { intento, tipo, reembolso, isStopped: true, note })
-    : await finishOwnRefund(ctx, { intento, tipo, isStopped: true, note });
-  if (!isDone) throw conflict(pagosMessages.notStopped);
+  return reembolso
+    ? finishReembolsoOf(ctx, { intento, tipo, reembolso, isStopped: true, note })
+    : finishOwnRefund(ctx, { intento, tipo, isStopped: true, note });
 }
 
 type Withdrawal = { refund: Refund; closing: Closing; theirs: PaymentResult | null };

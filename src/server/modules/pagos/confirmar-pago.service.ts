@@ -3,17 +3,19 @@ import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
-import { bumpCatalogoVersion, keepReservas } from "../catalogo/index.ts";
+import { bumpCatalogoVersion, keepReservas, unkeepReservas } from "../catalogo/index.ts";
 import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
 import { movePedido, paidEstados, selectPedido } from "../pedidos/index.ts";
 import { deadAfterMs } from "./ask-later.service.ts";
 import {
   type Intento,
+  lockIntento,
+  lockLiveIntentos,
   moveIntento,
   scheduleIntento,
   selectIntento,
-  selectLiveIntentos,
 } from "./intentos.queries.ts";
+import { renewLease } from "./intentos-due.queries.ts";
 import { closeIntento, settleIntento } from "./settle.service.ts";
 
 /** When the reconciler looks at a confirmation whose outcome stayed unknown. */
@@ -34,10 +36,16 @@ export async function confirmIntento(ctx: AppContext, intento: Intento): Promise
 
 /**
  * Confirms again an attempt that stayed `confirmando` although the provider says it is paid and not
- * committed: the first commit never arrived. Its stock is still held, since nothing frees it meanwhile.
+ * committed: the first commit never arrived. Its stock is still held, since nothing frees it while it
+ * stands so; whoever has moved it since the caller leased it decides instead.
  */
-export async function recommitIntento(ctx: AppContext, intento: Intento): Promise<void> {
-  if (intento.token !== null) await commitIntento(ctx, intento, intento.token);
+export async function recommitIntento(
+  ctx: AppContext,
+  { intento, leaseUntil }: { intento: Intento; leaseUntil: number },
+): Promise<void> {
+  if (intento.token === null) return;
+  const lease = { id: intento.id, leaseUntil, until: ctx.clock.now() + claimMs };
+  if (await renewLease(ctx.db, lease)) await commitIntento(ctx, intento, intento.token);
 }
 
 const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
@@ -47,8 +55,9 @@ async function claim(tx: Db, found: Intento, now: number): Promise<Intento | nul
   const { id } = found;
   // Whoever is erasing this account has come first, or waits until the claim can be seen.
   await holdUsuario(tx, found.usuario_id);
-  // What the caller found may be old news: another return may have confirmed and reopened it since.
-  const intento = await selectIntento(tx, id);
+  // What the caller found may be old news: another return may have confirmed and reopened it since,
+  // and one that closes it right now is waited for, or who paid would go without their confirmation.
+  const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
   const from = [intento.estado];
   const facts = { proxima_consulta_en: now + claimMs };
@@ -165,7 +174,7 @@ async function reopen(
 ): Promise<void> {
   // Held even for a closed account: its money has to end somewhere, too.
   await holdUsuario(tx, intento.usuario_id);
-  const live = await selectLiveIntentos(tx, intento.usuario_id);
+  const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
     const motivo = "reemplazado por un pago más nuevo";
@@ -177,5 +186,8 @@ async function reopen(
     return;
   }
   const facts = { proxima_consulta_en: at };
-  await moveIntento(tx, { id: intento.id, to: "abierto", now, facts });
+  if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
+  // With the provider away nobody would close it, and its units would be held for as long.
+  const expira_en = intento.creado_en + deadAfterMs;
+  await unkeepReservas(tx, { intento_id: intento.id, expira_en });
 }

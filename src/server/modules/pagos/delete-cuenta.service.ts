@@ -5,7 +5,7 @@ import { conflict } from "../../errors.ts";
 import { bumpCatalogoVersion, releaseReservas } from "../catalogo/index.ts";
 import { holdForErasure } from "../cuentas/index.ts";
 import { eraseCuenta, hasPedidoIn, movePedido, undeliveredEstados } from "../pedidos/index.ts";
-import { moveIntento, selectLiveIntentos } from "./intentos.queries.ts";
+import { lockLiveIntentos, moveIntento } from "./intentos.queries.ts";
 import { pagosMessages } from "./pagos.messages.ts";
 
 const motivo = "la cuenta se borró";
@@ -17,7 +17,7 @@ const motivo = "la cuenta se borró";
  */
 export async function deleteCuenta(tx: Db, session: Session, now: number): Promise<void> {
   await holdForErasure(tx, session);
-  for (const live of await selectLiveIntentos(tx, session.usuario_id)) {
+  for (const live of await lockLiveIntentos(tx, session.usuario_id)) {
     // Only what nobody has claimed can be closed; a claimed one may be taking the money right now.
     const isClosed = await moveIntento(tx, {
       id: live.id,

@@ -36,6 +36,16 @@ export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
     .executeTakeFirst();
 }
 
+/** Holds an attempt until the transaction ends: as it stands now, whoever was moving it has ended. */
+export async function lockIntento(tx: Db, id: number): Promise<IntentoRow> {
+  return tx
+    .selectFrom("pago_intentos")
+    .select(intentoColumns)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function selectIntentoByToken(db: Db, token: string): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
@@ -67,8 +77,8 @@ export async function selectIntentoByBuyOrder(
     .executeTakeFirst();
 }
 
-/** The person's attempts that are under way, the newest first. */
-export async function selectLiveIntentos(tx: Db, usuarioId: number) {
+/** The person's attempts that are under way, the newest first, held until the transaction ends. */
+export async function lockLiveIntentos(tx: Db, usuarioId: number) {
   return tx
     .selectFrom("pago_intentos")
     .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
@@ -83,6 +93,7 @@ export async function selectLiveIntentos(tx: Db, usuarioId: number) {
     .where("pago_intentos.estado", "in", ["creando", "abierto", "confirmando"])
     .orderBy("pago_intentos.id", "desc")
     .limit(20)
+    .forNoKeyUpdate("pago_intentos")
     .execute();
 }
 

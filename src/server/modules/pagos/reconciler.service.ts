@@ -48,7 +48,7 @@ async function reconcileLeased(
 ): Promise<void> {
   const until = ctx.clock.now() + leaseMs;
   if (await renewLease(ctx.db, { id: intento.id, leaseUntil, until })) {
-    await reconcileOne(ctx, intento);
+    await reconcileOne(ctx, { intento, leaseUntil: until });
   }
 }
 
@@ -60,7 +60,10 @@ export async function sweepReservas(ctx: AppContext): Promise<void> {
   });
 }
 
-async function reconcileOne(ctx: AppContext, intento: Intento): Promise<void> {
+type Leased = { intento: Intento; leaseUntil: number };
+
+async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
+  const { intento } = leased;
   const now = ctx.clock.now();
   if (intento.token === null) {
     // Its token was never stored: the shopper was never sent to pay.
@@ -72,7 +75,7 @@ async function reconcileOne(ctx: AppContext, intento: Intento): Promise<void> {
   const status = await ctx.payment.status(intento.token);
   if (!status.ok) return handleNoAnswer(ctx, intento, status.kind === "refused");
   if (status.value.status !== "INITIALIZED") return settleKnown(ctx, intento, status.value);
-  if (status.value.vci !== null) return confirmPaid(ctx, intento);
+  if (status.value.vci !== null) return confirmPaid(ctx, leased);
   return handleUnpaid(ctx, intento);
 }
 
@@ -95,9 +98,9 @@ async function settleKnown(
 }
 
 /** The shopper paid and nobody confirmed: the return was lost, or its commit was. */
-async function confirmPaid(ctx: AppContext, intento: Intento): Promise<void> {
-  if (intento.estado === "abierto") await confirmIntento(ctx, intento);
-  else await recommitIntento(ctx, intento);
+async function confirmPaid(ctx: AppContext, leased: Leased): Promise<void> {
+  if (leased.intento.estado === "abierto") await confirmIntento(ctx, leased.intento);
+  else await recommitIntento(ctx, leased);
 }
 
 async function handleUnpaid(ctx: AppContext, intento: Intento): Promise<void> {

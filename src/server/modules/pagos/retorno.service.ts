@@ -37,9 +37,10 @@ export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promi
   try {
     intento = await findIntento(ctx, shape);
     if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
+    const until = performance.now() + maxWaitMs;
     if (shape.kind === "normal") await confirmIntento(ctx, intento);
-    else await closeUnpaid(ctx, intento, shape.kind === "timeout" ? "expirado" : "abortado");
-    return await describe(ctx, await awaitSettled(ctx, intento));
+    else await closeOnceFree(ctx, { intento, until, to: endOf(shape) });
+    return await describe(ctx, await awaitSettled(ctx, intento, until));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     // Whoever may have paid reads that it is looked into, which the reconciler does once it can write.
@@ -65,13 +66,30 @@ async function findIntento(ctx: AppContext, shape: RetornoShape): Promise<Intent
   }
 }
 
-/** A return without payment: never confirmed, and closed only after the provider's record agrees. */
-async function closeUnpaid(
-  ctx: AppContext,
-  intento: Intento,
-  to: "abortado" | "expirado",
-): Promise<void> {
-  if (intento.estado !== "abierto" || intento.token === null) return;
+type UnpaidEnd = "abortado" | "expirado";
+
+const endOf = ({ kind }: RetornoShape): UnpaidEnd => (kind === "timeout" ? "expirado" : "abortado");
+
+type Unpaid = { intento: Intento; until: number; to: UnpaidEnd };
+
+/**
+ * Closes what came back without payment. A confirmation under way decides first; one that finds it
+ * unpaid gives it back open, and then nobody else would close it before the provider's page is dead.
+ */
+async function closeOnceFree(ctx: AppContext, { intento, until, to }: Unpaid): Promise<void> {
+  for (;;) {
+    const current = await awaitSettled(ctx, intento, until);
+    if (current.estado !== "abierto" || (await closeUnpaid(ctx, current, to))) return;
+    if (performance.now() >= until) return;
+  }
+}
+
+/**
+ * A return without payment: never confirmed, and closed only after the provider's record agrees.
+ * False when a confirmation that started meanwhile has to decide.
+ */
+async function closeUnpaid(ctx: AppContext, intento: Intento, to: UnpaidEnd): Promise<boolean> {
+  if (intento.token === null) return true;
   const status = await ctx.payment.status(intento.token);
   if (status.ok && status.value.status !== "INITIALIZED") {
     const now = ctx.clock.now();
@@ -82,24 +100,22 @@ async function closeUnpaid(
       now,
     });
     if (isClaimed) await settle(ctx, intento, status.value);
-    return;
+    return isClaimed;
   }
   const motivo = to === "expirado" ? "venció el tiempo para pagar" : "anulado por quien compra";
   const now = ctx.clock.now();
-  // A confirmation that started meanwhile decides alone.
   const closing = { intento, to, from: ["abierto"] satisfies IntentoEstado[], motivo, now };
-  await inTransaction(ctx.db, (tx) => closeIntento(tx, closing));
+  return inTransaction(ctx.db, (tx) => closeIntento(tx, closing));
 }
 
-async function awaitSettled(ctx: AppContext, intento: Intento): Promise<Intento> {
-  let current = intento;
-  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += pollMs) {
-    current = (await selectIntento(ctx.db, intento.id)) ?? intento;
+/** The attempt once nobody confirms it any more, or as it stands when the time is up. */
+async function awaitSettled(ctx: AppContext, intento: Intento, until: number): Promise<Intento> {
+  for (;;) {
+    const current = (await selectIntento(ctx.db, intento.id)) ?? intento;
     const isWaiting = current.estado === "confirmando" && !isInDoubt(current, ctx.clock.now());
-    if (!isWaiting) return current;
+    if (!isWaiting || performance.now() >= until) return current;
     await wait(pollMs);
   }
-  return current;
 }
 
 /** A confirmation that was handed to the reconciler will not end within this request. */

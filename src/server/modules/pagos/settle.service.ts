@@ -13,7 +13,7 @@ import {
   sellReservas,
 } from "../catalogo/index.ts";
 import { movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
-import { type Intento, moveIntento } from "./intentos.queries.ts";
+import { type Intento, lockIntento, moveIntento } from "./intentos.queries.ts";
 import { reverseLater } from "./reverse-later.service.ts";
 
 /** Where a pedido goes when its attempt ends without money. */
@@ -58,6 +58,8 @@ export async function settleIntento(
 ): Promise<boolean> {
   const now = ctx.clock.now();
   if (isContradictory(result)) return false;
+  // What has left it was settled or closed by somebody else: nothing is held or moved for it again.
+  if ((await lockIntento(tx, intento.id))?.estado !== "confirmando") return false;
   const facts = toFacts(result);
   if (!isOurs(intento, result)) {
     if (!hasMoney(result)) return false;

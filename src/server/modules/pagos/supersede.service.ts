@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
 import { releaseReservas } from "../catalogo/index.ts";
 import { movePedido } from "../pedidos/index.ts";
-import { moveIntento, selectLiveIntentos } from "./intentos.queries.ts";
+import { lockLiveIntentos, moveIntento } from "./intentos.queries.ts";
 
 /**
  * A second click within this time gets the first one's payment. Not longer: a shopper who came back
@@ -19,7 +19,7 @@ export async function supersede(
   tx: Db,
   { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
 ): Promise<number | null> {
-  for (const live of await selectLiveIntentos(tx, usuarioId)) {
+  for (const live of await lockLiveIntentos(tx, usuarioId)) {
     const isSame = live.huella === huella;
     if (isSame && isUnderWay(live, now)) return live.id;
     const move = { id: live.id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
