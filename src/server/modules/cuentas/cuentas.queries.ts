@@ -143,13 +143,14 @@ export async function raiseSesionVersion(tx: Db, usuarioId: number): Promise<voi
     .execute();
 }
 
-/** True when it was not verified before. */
+/** True when it was not verified before. An erased account has no address that could be. */
 export async function markVerified(tx: Db, usuarioId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("usuarios")
     .set({ email_verificado_en: now })
     .where("id", "=", usuarioId)
     .where("email_verificado_en", "is", null)
+    .where("activo", "=", 1)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

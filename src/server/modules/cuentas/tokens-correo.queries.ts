@@ -36,13 +36,15 @@ export async function findLiveToken(
     .executeTakeFirst();
 }
 
-export async function markTokenUsed(tx: Db, id: number, now: number): Promise<void> {
-  await tx
+/** False when it was used meanwhile, or is gone. */
+export async function markTokenUsed(tx: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("tokens_correo")
     .set({ usado_en: now })
     .where("id", "=", id)
     .where("usado_en", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Uses a live token up; whose it was. Of any number of tries at once, one gets it. */

@@ -29,11 +29,17 @@ export async function verificarEmail(
   tx: Db,
   { token, now }: { token: string; now: number },
 ): Promise<void> {
-  const found = await findLiveToken(tx, { proposito, hash: hashOneTimeToken(token), now });
-  if (!found) throw new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
+  const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
+  const found = await findLiveToken(tx, wanted);
+  if (!found) throw invalidToken();
   if (found.usado_en !== null) return;
-  await markTokenUsed(tx, found.id, now);
-  await verifyUsuario(tx, found.usuario_id, now);
+  if (await markTokenUsed(tx, found.id, now)) return verifyUsuario(tx, found.usuario_id, now);
+  // Opened twice at once it was used; gone, its account was erased or a newer link took its place.
+  if (!(await findLiveToken(tx, wanted))) throw invalidToken();
+}
+
+function invalidToken(): AppError {
+  return new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
 }
 
 /** Marks an address as proved; the first time its owner is welcomed. */
