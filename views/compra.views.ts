@@ -1,6 +1,16 @@
 import type { Page } from "playwright-core";
 import type { OperationName } from "#contract/routes.ts";
-import { answer, follow, hold, press, pressInDialog, read, refuse, seeDialog } from "./moves.ts";
+import {
+  answer,
+  follow,
+  hold,
+  keepDraft,
+  press,
+  pressInDialog,
+  read,
+  refuse,
+  seeDialog,
+} from "./moves.ts";
 import type { Stage } from "./stage.ts";
 import type { View } from "./view.ts";
 
@@ -73,6 +83,27 @@ export const compraViews: View[] = [
       await page.getByRole("dialog").getByLabel("Región").selectOption("Valparaíso");
       await page.getByRole("dialog").getByLabel("Comuna").fill("vi");
       await page.getByRole("option", { name: "Viña del Mar" }).waitFor();
+    },
+  },
+  {
+    name: "checkout/direccion-recuperada",
+    path: "/checkout",
+    who: "cliente",
+    before: (page, { tokens }) =>
+      keepDraft(page, tokens.cliente, {
+        form: "direccion:nueva",
+        content: {
+          region: "Valparaíso",
+          comuna: "Viña del Mar",
+          ciudad: "Viña del Mar",
+          calle_numero: "Calle Valparaíso 123, depto 4",
+          alias: "",
+          nota: "",
+        },
+      }),
+    prepare: async (page) => {
+      await seeDialog(page, "Añadir dirección");
+      await read(page, "Recuperamos lo que escribiste.");
     },
   },
   {

@@ -1,5 +1,15 @@
 import { fails } from "./compra.views.ts";
-import { answer, fill, hold, press, pressInDialog, read, refuse, seeDialog } from "./moves.ts";
+import {
+  answer,
+  fill,
+  hold,
+  keepDraft,
+  press,
+  pressInDialog,
+  read,
+  refuse,
+  seeDialog,
+} from "./moves.ts";
 import type { Stage } from "./stage.ts";
 import type { View } from "./view.ts";
 
@@ -103,6 +113,20 @@ export const cuentaViews: View[] = [
       await read(page, "La tienda está muy ocupada.");
     },
     expectedErrors: [/503/],
+  },
+  {
+    name: "pedidos/opinar-recuperada",
+    path: opinar("vendido"),
+    who: "cliente",
+    before: (page, { tokens, productos }) =>
+      keepDraft(page, tokens.cliente, {
+        form: `opinion:${productos.vendido.id}`,
+        content: { calificacion: "3", comentario: "Llegó a tiempo, pero el color" },
+      }),
+    prepare: async (page) => {
+      await seeDialog(page, "Tu opinión");
+      await read(page, "Recuperamos lo que escribiste.");
+    },
   },
   {
     name: "pedidos/opinar-no-comprado",

@@ -1,6 +1,8 @@
 import type { Route as Intercepted, Page } from "playwright-core";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
 
+import type { TokenClaims } from "#contract/token-claims.ts";
+
 type Answer = { status: number; body: unknown };
 
 /** Answers every call of this operation from the browser in the shop's place. */
@@ -115,6 +117,23 @@ export async function seeDialog(page: Page, name?: string | RegExp): Promise<voi
     .getByRole("dialog", name === undefined ? {} : { name })
     .last()
     .waitFor();
+}
+
+/** What the person of this token typed in a form before their session ended waits in this tab. */
+export async function keepDraft(
+  page: Page,
+  token: string,
+  { form, content }: { form: string; content: unknown },
+): Promise<void> {
+  const claims = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+  const { sub } = JSON.parse(claims) as TokenClaims;
+  await page.addInitScript(
+    ([userId, name, typed]) => {
+      const forms = { [name as string]: { atMs: Date.now(), content: typed } };
+      sessionStorage.setItem("keptDrafts", JSON.stringify({ userId, forms }));
+    },
+    [sub, form, content],
+  );
 }
 
 /** No picture arrives. */

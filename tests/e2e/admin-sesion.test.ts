@@ -5,6 +5,7 @@ import { buildAdmin } from "#tests/support/admin.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { paintFiles } from "#tests/support/paints.ts";
 import {
+  endSessionUnseen,
   fillLogin,
   useToken as giveToken,
   password,
@@ -28,19 +29,6 @@ async function enter(page: Page, path: string): Promise<{ email: string }> {
   await giveToken(page, admin.token);
   await page.goto(path);
   return admin;
-}
-
-/** The server ends the session; this page finds out with its next call. */
-async function endSession(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem("token")}`;
-    const answer = await fetch("/api/auth/logout.php", {
-      method: "POST",
-      headers: { authorization },
-    });
-    return answer.status;
-  });
-  expect(status).toBe(200);
 }
 
 async function logInAgain(page: Page, email: string): Promise<void> {
@@ -72,7 +60,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       await page.getByRole("switch", { name: "¿Producto Destacado?" }).click();
       await page.getByLabel(/Arrastra imágenes/).setInputFiles([imagen]);
       await page.getByRole("list", { name: "Imágenes del producto" }).waitFor();
-      await endSession(page);
+      await endSessionUnseen(page);
       await save(page).click();
       await logInAgain(page, email);
       await waitForPath(page, path);
@@ -102,7 +90,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       await field(page, "SKU").fill(`MED-${device}`);
       await field(page, "Precio").fill("5990");
       await page.getByRole("dialog").getByLabel("Categoría").selectOption({ index: 1 });
-      await endSession(page);
+      await endSessionUnseen(page);
       await save(page).click();
       await logInAgain(page, email);
       await recovered(page).waitFor();
@@ -125,7 +113,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       await page.getByRole("button", { name: "Reembolsar" }).click();
       await field(page, "Motivo").fill("Se rompió en el taller");
       await page.getByRole("dialog").getByRole("radio").first().check();
-      await endSession(page);
+      await endSessionUnseen(page);
       await page
         .getByRole("dialog")
         .getByRole("button", { name: /^Devolver/ })
@@ -145,7 +133,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       const { email } = await enter(page, `/admin/mensajes?q=luz+${device}`);
       await page.getByRole("button", { name: new RegExp(`^Luz ${device}`) }).click();
       await page.getByLabel("Tu respuesta").fill("Sí, también lámparas.");
-      await endSession(page);
+      await endSessionUnseen(page);
       await page.getByRole("button", { name: "Enviar respuesta" }).click();
       await logInAgain(page, email);
       await recovered(page).waitFor();

@@ -7,8 +7,9 @@ export type Buyer = BuiltCliente & { api: ReturnType<TestApp["client"]> };
 export async function buildBuyer(
   shop: TestApp,
   lines: { producto_id: number; cantidad: number }[],
+  overrides: Parameters<typeof buildCliente>[1] = {},
 ): Promise<Buyer> {
-  const cliente = await buildCliente(shop);
+  const cliente = await buildCliente(shop, overrides);
   const api = shop.client(cliente.token);
   for (const body of lines) {
     const result = await api("setCarrito", { body });

@@ -3,8 +3,12 @@ import type { TestApp } from "./test-app.ts";
 import { finishPayment } from "./webpay.ts";
 
 /** Somebody who bought one unit of it and paid. */
-export async function buildOwner(shop: TestApp, producto_id: number): Promise<Buyer> {
-  const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+export async function buildOwner(
+  shop: TestApp,
+  producto_id: number,
+  overrides: Parameters<typeof buildBuyer>[2] = {},
+): Promise<Buyer> {
+  const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }], overrides);
   await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
   return buyer;
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { type BuiltCliente, buildCliente } from "./builders.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -42,6 +43,19 @@ export async function loginAs(page: Page, email: string, clave = password): Prom
 export async function useToken(page: Page, token: string): Promise<void> {
   await page.goto("/nosotros");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
+}
+
+/** The server ends the session; this page finds out with its next call. */
+export async function endSessionUnseen(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem("token")}`;
+    const answer = await fetch("/api/auth/logout.php", {
+      method: "POST",
+      headers: { authorization },
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
 }
 
 export function readToken(page: Page): Promise<string | null> {

@@ -2,8 +2,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeToken } from "#tests/support/fake-token.ts";
+import { RequireSession } from "#web/state/require-session.tsx";
 import { dropSession, startSession } from "#web/state/session.ts";
 import {
   useForgetOthersDrafts,
@@ -116,6 +118,19 @@ describe("a form over which the session ends", () => {
     expect(kept()).toContain("y más");
     act(() => void enter("8"));
     expect(kept()).toBeNull();
+  });
+
+  it("is not left to the person who takes its place", async () => {
+    render(
+      <MemoryRouter>
+        <RequireSession>
+          <Form />
+        </RequireSession>
+      </MemoryRouter>,
+    );
+    await userEvent.type(screen.getByLabelText("Texto"), " y más");
+    act(() => void enter("8"));
+    expect(text()).toBe("Como está");
   });
 
   it("works as ever where the browser keeps nothing", async () => {

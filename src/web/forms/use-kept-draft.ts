@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { tabBrowserStorage } from "#web/state/browser-storage.ts";
-import { createKeptDrafts, type DraftShape } from "#web/state/kept-drafts.ts";
 import { isLeavingToLogin, readSession, useSession } from "#web/state/session.ts";
 import { isRecord } from "#web/state/stored-json.ts";
+import { createKeptDrafts, type DraftShape } from "./kept-drafts.ts";
 
 const keptDrafts = createKeptDrafts({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { loginPath } from "./redirect-target.ts";
 import { isLeavingToLogin, useSession } from "./session.ts";
@@ -11,7 +11,8 @@ export function RequireSession({ isAdminOnly = false, children }: Props) {
     return isLeavingToLogin() ? null : <Navigate to={loginPath(pathname + search)} replace />;
   }
   if (isAdminOnly && session.rol !== "admin") return <Navigate to="/" replace />;
-  return children;
+  // Nothing that one person typed stays before the next, however quickly they took turns elsewhere.
+  return <Fragment key={session.id}>{children}</Fragment>;
 }
 
 type Props = { isAdminOnly?: boolean; children: ReactNode };

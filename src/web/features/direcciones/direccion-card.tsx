@@ -2,6 +2,7 @@ import type { Direccion } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { openerId } from "./use-open-direccion.ts";
 
 type Choice = { isSelected: boolean; onSelect: () => void };
 type Props = {
@@ -41,7 +42,13 @@ export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
           choice && "max-sm:pl-10",
         )}
       >
-        <Button variant="quiet" size="small" aria-label={copy.editOf(alias)} onClick={onEdit}>
+        <Button
+          id={openerId(direccion)}
+          variant="quiet"
+          size="small"
+          aria-label={copy.editOf(alias)}
+          onClick={onEdit}
+        >
           {copy.edit}
         </Button>
         <Button variant="quiet" size="small" aria-label={copy.removeOf(alias)} onClick={onRemove}>

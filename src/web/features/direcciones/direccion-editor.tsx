@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { Direccion } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { showToast } from "#web/state/toasts.ts";
@@ -10,6 +10,7 @@ import { DireccionCard } from "./direccion-card.tsx";
 import type { DireccionSelection } from "./direccion-selection.ts";
 import type { DireccionesView } from "./direcciones-data.ts";
 import { RemoveDireccionDialog } from "./remove-direccion-dialog.tsx";
+import { type OpenDireccion, openerId, useOpenDireccion } from "./use-open-direccion.ts";
 
 /** Brings the 346 comunas along: loaded when an address is first edited. */
 const DireccionDialog = lazy(() => import("./direccion-dialog.tsx"));
@@ -19,11 +20,10 @@ type Props = {
   /** Null where addresses are kept, not chosen. */
   selection: DireccionSelection | null;
 };
-type Open = { kind: "add" } | { kind: "edit" | "remove"; direccion: Direccion } | null;
 
 /** The saved addresses as cards, and the ways to add, change and delete them. */
 export function DireccionEditor({ view, selection }: Props) {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useOpenDireccion(view);
   const close = () => setOpen(null);
 
   function onSaved(direccion: Direccion): void {
@@ -37,6 +37,7 @@ export function DireccionEditor({ view, selection }: Props) {
       <DireccionList view={view} selection={selection} onOpen={setOpen} />
       {view.status === "ready" && (
         <Button
+          id={openerId(null)}
           variant="secondary"
           className="justify-self-start"
           onClick={() => setOpen({ kind: "add" })}
@@ -65,7 +66,7 @@ export function DireccionEditor({ view, selection }: Props) {
   );
 }
 
-type ListProps = Props & { onOpen: (open: Open) => void };
+type ListProps = Props & { onOpen: (open: OpenDireccion) => void };
 
 function DireccionList({ view, selection, onOpen }: ListProps) {
   if (view.status === "loading") return <Spinner label={copy.loading} className="py-8" />;

@@ -7,13 +7,16 @@ import {
   DireccionInputSchema,
 } from "#contract/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
+import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
+import { useKeepTexts, useRecoveredTexts } from "#web/forms/use-kept-draft.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { AliasFields } from "./alias-fields.tsx";
 import { saveDireccion } from "./direcciones-data.ts";
 import { LugarFields } from "./lugar-fields.tsx";
+import { direccionDraft } from "./use-open-direccion.ts";
 
 const fields = ["region", "comuna", "calle_numero", "ciudad", "alias", "nota"] as const;
 const emptyDireccion = {
@@ -34,10 +37,17 @@ type Props = {
 
 /** The fields of an address, in the order in which one is told in Chile. */
 export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Props) {
+  const standing = valuesOf(direccion);
+  const draft = useRecoveredTexts(direccionDraft(direccion), standing);
   const form = useForm({
     resolver: zodResolver(DireccionInputSchema),
-    defaultValues: valuesOf(direccion),
+    defaultValues: draft.texts,
     shouldFocusError: false,
+  });
+  const typed = form.watch();
+  useKeepTexts(direccionDraft(direccion), {
+    typed: { ...typed, nota: typed.nota ?? "" },
+    standing,
   });
   const faults = useFaults(form, fields);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,10 +62,17 @@ export function DireccionForm({ formId, direccion, onBusyChange, onSaved }: Prop
     setFailure(result.error ?? copy.saveFailed);
   }
 
+  function discard(): void {
+    form.setFocus("region");
+    draft.discard();
+    form.reset(standing);
+  }
+
   const submit = form.handleSubmit(save, faults.onInvalid);
 
   return (
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {draft.isRecovered && <RecoveredBanner onDiscard={discard} />}
       <ErrorSummary {...faults.summary} />
       {failure && <Banner kind="error">{failure}</Banner>}
       <RequiredNote hasOptional />

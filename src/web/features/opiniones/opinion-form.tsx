@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OpinionPropia } from "#contract/opiniones.ts";
 import { opinionesCopy as copy } from "#web/copy/opiniones.ts";
+import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";
+import { useKeepTexts, useRecoveredTexts } from "#web/forms/use-kept-draft.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -24,13 +26,16 @@ type Props = {
 
 /** Stars and words about a bought producto. What is typed stays until it was saved. */
 export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange, onSaved }: Props) {
-  const [calificacion, setCalificacion] = useState(opinion?.calificacion ?? 0);
-  const [comentario, setComentario] = useState(opinion?.comentario ?? "");
+  const draftName = `opinion:${producto.producto_id}`;
+  const standing = textsOf(opinion);
+  const draft = useRecoveredTexts(draftName, standing);
+  const [typed, setTyped] = useState(draft.texts);
+  const calificacion = Number(typed.calificacion);
+  const { comentario } = typed;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isChanged =
-    calificacion !== (opinion?.calificacion ?? 0) || comentario !== (opinion?.comentario ?? "");
+  const isChanged = useKeepTexts(draftName, { typed, standing });
   useEffect(() => onChange(isChanged), [isChanged, onChange]);
 
   async function save(event: FormEvent): Promise<void> {
@@ -56,6 +61,13 @@ export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange,
     form.current?.querySelector<HTMLElement>(first)?.focus();
   }
 
+  function discard(): void {
+    // The button that was pressed goes away.
+    form.current?.querySelector<HTMLElement>("input")?.focus();
+    draft.discard();
+    setTyped(standing);
+  }
+
   return (
     <form
       ref={form}
@@ -68,9 +80,14 @@ export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange,
         <p className="font-semibold">{producto.nombre_producto}</p>
         <p className="text-sm text-pizarra">{copy.lead}</p>
       </div>
+      {draft.isRecovered && <RecoveredBanner onDiscard={discard} />}
       {failure && <Banner kind="error">{failure}</Banner>}
       {opinion?.oculta && <Banner kind="info">{copy.hidden}</Banner>}
-      <StarsField value={calificacion} error={errors.calificacion} onChange={setCalificacion} />
+      <StarsField
+        value={calificacion}
+        error={errors.calificacion}
+        onChange={(value) => setTyped({ ...typed, calificacion: String(value) })}
+      />
       <TextArea
         label={copy.comentario}
         isOptional
@@ -78,7 +95,7 @@ export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange,
         error={errors.comentario}
         maxLength={maxLength}
         value={comentario}
-        onChange={({ target }) => setComentario(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, comentario: target.value })}
       />
       {opinion?.respuesta && (
         <div className="border-l-2 border-lapis pl-5">
@@ -88,4 +105,12 @@ export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange,
       )}
     </form>
   );
+}
+
+/** The stars as text, 0 while there are none: the whole form waits as texts when a session ends. */
+function textsOf(opinion: OpinionPropia | null) {
+  return {
+    calificacion: String(opinion?.calificacion ?? 0),
+    comentario: opinion?.comentario ?? "",
+  };
 }

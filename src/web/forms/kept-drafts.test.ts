@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { memoryStorage } from "./browser-storage.ts";
+import { memoryStorage } from "#web/state/browser-storage.ts";
 import { createKeptDrafts } from "./kept-drafts.ts";
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import type { KeyValueStorage } from "./browser-storage.ts";
-import { isRecord, parseJson } from "./stored-json.ts";
+import type { KeyValueStorage } from "#web/state/browser-storage.ts";
+import { isRecord, parseJson } from "#web/state/stored-json.ts";
 
 const storageKey = "keptDrafts";
 const maxAgeMs = 86_400_000;

@@ -1,0 +1,189 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPasswords } from "#server/providers/passwords.ts";
+import { buildOwner } from "#tests/support/opinar.ts";
+import {
+  createPersonas,
+  endSessionUnseen,
+  fillLogin,
+  useToken as giveToken,
+  password,
+  readToken,
+  waitForPath,
+} from "#tests/support/personas.ts";
+import { scan } from "#tests/support/scan.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  buildPersona = await createPersonas(shop, "formularios");
+});
+afterAll(() => shop.close());
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await waitForPath(page, "/login");
+  await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
+  await fillLogin(page, email);
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole("button", { name, exact: true }).click();
+const recovered = (page: Page) => page.getByText("Recuperamos lo que escribiste.");
+const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("keptDrafts"));
+const addButton = (page: Page) => page.getByRole("button", { name: "Añadir dirección" });
+const editButton = (page: Page) => page.getByRole("button", { name: "Editar la dirección Casa" });
+
+/** The window gave the focus back to the page: to its opener, or to the heading that the login led to. */
+async function expectFocusBack(page: Page): Promise<void> {
+  await page.locator("main :is(button, h1):focus").waitFor();
+}
+
+async function logOutInAnotherTab(page: Page): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto("/nosotros");
+  await tab.evaluate(() => localStorage.removeItem("token"));
+  await tab.close();
+}
+
+async function typeDireccion(page: Page, calle: string): Promise<void> {
+  await field(page, "Región").selectOption("Valparaíso");
+  await field(page, "Comuna").fill("vina");
+  await page.getByRole("option", { name: "Viña del Mar" }).click();
+  await field(page, "Calle y número").fill(calle);
+  await field(page, "Nombre de la dirección").fill("Taller");
+}
+
+describe.each(bothDevices)("a session that ends under a customer's form on a %s", (device) => {
+  const ended = { device, expectedErrors: [/401/] };
+
+  test("takes nothing of a new address, and the checkout opens it again", async () => {
+    const { email, token } = await buildPersona();
+    await shop.visit(ended, async (page) => {
+      await giveToken(page, token);
+      await page.goto("/checkout");
+      await addButton(page).click();
+      await typeDireccion(page, "Calle Valparaíso 123");
+      await endSessionUnseen(page);
+      await press(page, "Guardar");
+      await logInAgain(page, email);
+      await waitForPath(page, "/checkout");
+      await page.getByRole("dialog", { name: "Añadir dirección" }).waitFor();
+      await recovered(page).waitFor();
+      expect(await field(page, "Región").inputValue()).toBe("Valparaíso");
+      expect(await field(page, "Comuna").inputValue()).toBe("Viña del Mar");
+      expect(await field(page, "Ciudad").inputValue()).toBe("Viña del Mar");
+      expect(await field(page, "Calle y número").inputValue()).toBe("Calle Valparaíso 123");
+      await page.locator("dialog :focus").waitFor();
+      expect(await scan(page)).toEqual([]);
+      await press(page, "Guardar");
+      await dialog(page).waitFor({ state: "detached" });
+      await expectFocusBack(page);
+      expect(await page.getByRole("radio", { name: /^Taller/ }).isChecked()).toBe(true);
+      expect(await keptDrafts(page)).toBeNull();
+      await page.reload();
+      await page.getByRole("radio", { name: /^Taller/ }).waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    });
+  });
+
+  test("takes nothing of an address that is changed, and it can be discarded", async () => {
+    const { email, token } = await buildPersona();
+    await shop.visit(ended, async (page) => {
+      await giveToken(page, token);
+      await page.goto("/cuenta");
+      await editButton(page).click();
+      await field(page, "Calle y número").fill("Avenida Brasil 1");
+      await endSessionUnseen(page);
+      await press(page, "Guardar");
+      await logInAgain(page, email);
+      await waitForPath(page, "/cuenta");
+      await page.getByRole("dialog", { name: "Editar dirección" }).waitFor();
+      expect(await field(page, "Calle y número").inputValue()).toBe("Avenida Brasil 1");
+      await press(page, "Descartar lo recuperado");
+      await recovered(page).waitFor({ state: "detached" });
+      expect(await field(page, "Calle y número").inputValue()).toBe("Avenida Alemania 4321");
+      await field(page, "Región").and(page.locator(":focus")).waitFor();
+      expect(await keptDrafts(page)).toBeNull();
+      await press(page, "Cancelar");
+      await dialog(page).waitFor({ state: "detached" });
+      await expectFocusBack(page);
+    });
+  });
+
+  test("takes neither the stars nor the words of an opinion", async () => {
+    const id = await stockProducto(shop, { nombre: `Huemul ${device}`, stock: 5 });
+    const password_hash = await createPasswords().hash(password);
+    const buyer = await buildOwner(shop.app, id, { password_hash });
+    const path = `/cuenta/pedidos?opinar=${id}`;
+    await shop.visit(ended, async (page) => {
+      await giveToken(page, buyer.token);
+      await page.goto(path);
+      await dialog(page).getByRole("radio", { name: "4 estrellas" }).check({ force: true });
+      await dialog(page).getByLabel("Comentario").fill("Llegó a tiempo");
+      await endSessionUnseen(page);
+      await press(page, "Guardar opinión");
+      await logInAgain(page, buyer.email);
+      await waitForPath(page, path);
+      await recovered(page).waitFor();
+      expect(await dialog(page).getByRole("radio", { name: "4 estrellas" }).isChecked()).toBe(true);
+      expect(await dialog(page).getByLabel("Comentario").inputValue()).toBe("Llegó a tiempo");
+      expect(await scan(page)).toEqual([]);
+      await press(page, "Guardar opinión");
+      await page.getByText("¡Gracias! Tu opinión quedó guardada.").first().waitFor();
+      await dialog(page).waitFor({ state: "detached" });
+      expect(await keptDrafts(page)).toBeNull();
+      const said = await shop.app.client((await readToken(page)) ?? "")("listOpiniones");
+      const saved = { producto_id: id, calificacion: 4, comentario: "Llegó a tiempo" };
+      expect(said.ok && said.data).toMatchObject([saved]);
+    });
+  });
+});
+
+describe("a customer's form over which another tab logs out", () => {
+  test("is not shown to the next person, and nothing of it stays", async () => {
+    const [mine, other] = [await buildPersona(), await buildPersona()];
+    await shop.visit({}, async (page) => {
+      await giveToken(page, mine.token);
+      await page.goto("/checkout");
+      await addButton(page).click();
+      await typeDireccion(page, "Calle Valparaíso 123");
+      await logOutInAnotherTab(page);
+      await waitForPath(page, "/login?from=/checkout");
+      expect(await keptDrafts(page)).toContain("Calle Valparaíso 123");
+      await fillLogin(page, other.email);
+      await waitForPath(page, "/checkout");
+      await page.getByRole("radio").first().waitFor();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
+      expect(await dialog(page).count()).toBe(0);
+    });
+  });
+
+  test("that was opened by itself gives the focus to the button that opens it", async () => {
+    const { email, token } = await buildPersona();
+    await shop.visit({}, async (page) => {
+      await giveToken(page, token);
+      await page.goto("/cuenta");
+      await editButton(page).click();
+      await field(page, "Calle y número").fill("Avenida Brasil 1");
+      await logOutInAnotherTab(page);
+      await waitForPath(page, "/login?from=/cuenta");
+      await fillLogin(page, email);
+      await recovered(page).waitFor();
+      // As a phone does that threw the page away: it is drawn anew.
+      await page.reload();
+      await recovered(page).waitFor();
+      await press(page, "Cancelar");
+      await editButton(page).and(page.locator(":focus")).waitFor();
+      expect(await keptDrafts(page)).toBeNull();
+    });
+  });
+});
