@@ -179,7 +179,7 @@ export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): voi
   if (known !== "unpaid") return;
   const isReplaced = liveOf(model, intento.persona).some(({ estado }) => estado === "abierto");
   if (isReplaced) close(model, intento, "reemplazado");
-  else intento.estado = "abierto";
+  else Object.assign(intento, { estado: "abierto", expira: intento.creado + reservaMs });
 }
 
 /** True when the provider's word ends the attempt. */
