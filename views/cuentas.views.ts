@@ -25,7 +25,7 @@ export const cuentasViews: View[] = [
     path: "/login",
     prepare: async (page) => {
       await press(page, "Entrar");
-      await read(page, /obligatorio|válido/);
+      await read(page, "Ingresa tu correo electrónico.");
     },
   },
   {
@@ -176,7 +176,7 @@ export const cuentasViews: View[] = [
     prepare: async (page) => {
       await fill(page, { "Confirmar contraseña": "otra" });
       await press(page, "Guardar contraseña");
-      await read(page, /al menos 8|obligatorio/);
+      await read(page, "La contraseña debe tener al menos 8 caracteres.");
     },
   },
   {

@@ -21,9 +21,17 @@ const serverCodes = /^(08...|53...|57P0[1-5]|57014|58030|25006)$/;
 /** SQLite: BUSY, READONLY, IOERR, FULL, CANTOPEN; the upper bits only say more about them. */
 const sqliteCodes: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 
+/** How the pool of node-postgres says that nobody gave a connection back in time. */
+const crowded = "timeout exceeded when trying to connect";
+
 /** Faults that node-postgres tells by a sentence alone. */
 const sentences =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|connection has been discarded|the database system is/;
+
+/** True when every connection was taken for as long as one waits for them: nothing has been asked yet. */
+export function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message === crowded;
+}
 
 /**
  * True of a fault that is nobody's mistake and passes: the database is gone, going down, silent,

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
+import { isCrowded } from "./away.ts";
+import { isPatient } from "./patience.ts";
 import type { Presence } from "./postgres-presence.ts";
 
 /** Who waits for so long without an answer makes the shop ask whether the server is there at all. */
@@ -15,13 +17,24 @@ const suspiciousMs = seconds(0.5);
  */
 export function watchPool(pool: pg.Pool, presence: Presence): PostgresPool {
   return {
-    connect: async () => watchClient(await connect(pool, presence), presence),
+    connect: async () => watchClient(await connectPatiently(pool, presence), presence),
     end: () => {
       presence.stop();
       return pool.end();
     },
     options: {},
   };
+}
+
+/** Stands in line again while the work that asks is worth more than the pool's own patience. */
+async function connectPatiently(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await connect(pool, presence);
+    } catch (error) {
+      if (!isCrowded(error) || !isPatient()) throw error;
+    }
+  }
 }
 
 /** A connection that comes after its waiter has given up goes back to the pool. */

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { sumClp } from "#contract/clp.ts";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
 import { PedidoDireccionSchema } from "#contract/pedidos.ts";
-import { hours, minutes, seconds } from "../../clock.ts";
+import { hours, minutes } from "../../clock.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import {
@@ -15,16 +14,12 @@ import {
   unavailable,
 } from "../../errors.ts";
 import { type LineaRow, selectLineas } from "../carrito/index.ts";
-import { bumpCatalogoVersion, releaseReservas, reserve } from "../catalogo/index.ts";
+import { bumpCatalogoVersion, reserve } from "../catalogo/index.ts";
 import { lockUsuario } from "../cuentas/index.ts";
 import { findDireccionOf } from "../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../pedidos/index.ts";
-import {
-  insertIntento,
-  moveIntento,
-  selectIntento,
-  selectStartsSince,
-} from "./intentos.queries.ts";
+import { awaitCreated, create, type Payment, type Start } from "./create-intento.service.ts";
+import { insertIntento, selectStartsSince } from "./intentos.queries.ts";
 import { supersede } from "./supersede.service.ts";
 
 /** The provider's page lives up to 15 minutes; one more for its answer. */
@@ -33,12 +28,9 @@ const reservaMs = minutes(16);
 const firstQuestionMs = minutes(2);
 /** An equal carrito pays the same pedido again for this long. */
 const samePedidoMs = hours(24);
-/** A start that follows another waits for its provider call (10 s) and a little. */
-const maxWaitMs = seconds(12);
 /** Starts of one person that make a new payment; repeated ones are not counted. */
 const startsLimit = { max: 5, windowMs: minutes(10) };
 
-type Start = { intentoId: number; buyOrder: string; sessionId: string; monto: number };
 type Prepared = { kind: "new"; start: Start } | { kind: "same"; intentoId: number };
 
 /**
@@ -49,7 +41,7 @@ export async function iniciarPago(
   ctx: AppContext,
   session: Session,
   direccionId: number,
-): Promise<{ url: string; token: string }> {
+): Promise<Payment> {
   // Nobody waits for the time-out of a provider that is known to be away, and nothing is written.
   if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
   const prepared = await inTransaction(ctx.db, (tx) => prepare(tx, { ctx, session, direccionId }));
@@ -177,64 +169,4 @@ async function openIntento(
     now,
   });
   return { intentoId, buyOrder, sessionId, monto };
-}
-
-/** Asks the provider for the payment, outside any transaction, and keeps its token. */
-async function create(ctx: AppContext, start: Start): Promise<{ url: string; token: string }> {
-  const created = await ctx.payment.create({
-    buyOrder: start.buyOrder,
-    sessionId: start.sessionId,
-    amount: start.monto,
-    returnUrl: `${ctx.config.shopUrl}/api/endpoints/pago_retorno.php`,
-  });
-  if (!created.ok) {
-    await inTransaction(ctx.db, (tx) =>
-      abandonIntento(tx, start.intentoId, created.reason, ctx.clock.now()),
-    );
-    throw unavailable(errorMessages.paymentStart);
-  }
-  const isOpen = await moveIntento(ctx.db, {
-    id: start.intentoId,
-    to: "abierto",
-    now: ctx.clock.now(),
-    facts: created.value,
-  });
-  if (!isOpen) throw conflict(errorMessages.paymentReplaced);
-  return created.value;
-}
-
-/** Closes an attempt that the provider never confirmed to have made: nobody can have paid it. */
-export async function abandonIntento(
-  tx: Db,
-  intentoId: number,
-  reason: string,
-  now: number,
-): Promise<void> {
-  const facts = { proxima_consulta_en: null, motivo: reason };
-  if (!(await moveIntento(tx, { id: intentoId, to: "no_creado", now, facts }))) return;
-  const intento = await selectIntento(tx, intentoId);
-  await releaseReservas(tx, intentoId);
-  if (intento) {
-    await movePedido(tx, {
-      id: intento.pedido_id,
-      to: "cancelado",
-      motivo: "pago no iniciado",
-      now,
-    });
-  }
-  await bumpCatalogoVersion(tx);
-}
-
-/** Waits for the start that this one repeats, in whichever process it runs. */
-async function awaitCreated(
-  ctx: AppContext,
-  intentoId: number,
-): Promise<{ url: string; token: string }> {
-  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += 100) {
-    const intento = await selectIntento(ctx.db, intentoId);
-    if (intento?.token && intento.url) return { url: intento.url, token: intento.token };
-    if (intento?.estado !== "creando") break;
-    await wait(100);
-  }
-  throw unavailable(errorMessages.paymentStart);
 }

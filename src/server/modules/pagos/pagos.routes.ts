@@ -1,11 +1,16 @@
 import type { PagoRetorno } from "#contract/pagos.ts";
+import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
+import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/bind.ts";
 import { cuentasMessages, proveIdentity } from "../cuentas/index.ts";
 import { deleteCuenta } from "./delete-cuenta.service.ts";
 import { iniciarPago } from "./iniciar-pago.service.ts";
 import { handleRetorno } from "./retorno.service.ts";
+
+/** Whoever comes back may have paid: a crowd of others must not leave them without an answer. */
+const returnPatienceMs = seconds(20);
 
 export const pagosRoutes: Handlers<
   "iniciarPago" | "pagoRetornoGet" | "pagoRetornoPost" | "deleteCuenta"
@@ -29,7 +34,8 @@ export const pagosRoutes: Handlers<
 
 /** The result page's address: it carries no token, so that it may stand in a history or a log. */
 async function resultAddress(ctx: AppContext, fields: PagoRetorno): Promise<string> {
-  const { status, pedidoId, message } = await handleRetorno(ctx, fields);
+  const settle = () => handleRetorno(ctx, fields);
+  const { status, pedidoId, message } = await patiently(returnPatienceMs, settle);
   const params = new URLSearchParams({ status });
   if (pedidoId !== null) params.set("order_id", String(pedidoId));
   if (message !== null) params.set("message", message);

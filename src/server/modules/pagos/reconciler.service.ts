@@ -5,7 +5,7 @@ import type { PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, releaseExpired } from "../catalogo/index.ts";
 import { askLater, deadAfterMs } from "./ask-later.service.ts";
 import { confirmIntento, recommitIntento, settle } from "./confirmar-pago.service.ts";
-import { abandonIntento } from "./iniciar-pago.service.ts";
+import { abandonIntento } from "./create-intento.service.ts";
 import { type Intento, moveIntento, scheduleIntento } from "./intentos.queries.ts";
 import { claimDueIntentos, renewLease } from "./intentos-due.queries.ts";
 import { refundIntento } from "./refund.service.ts";

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay, countCalls, followRetorno } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+/** Runs something as somebody else's: not as a part of the payment during which it is called. */
+const apart = AsyncLocalStorage.snapshot();
+
+/** As many as the pool of a process has. */
+const connections = 10;
+
+const askAnything = () => shop.database.db.selectFrom("productos").select("id").execute();
+
+/**
+ * Takes every connection, as a crowd does, and gives them back once two others were refused one, the
+ * second after the first: longer than anybody waits for a page.
+ */
+async function crowd(): Promise<{ isOver: Promise<void> }> {
+  const { db } = shop.database;
+  const taken = Array.from({ length: connections }, () => Promise.withResolvers<void>());
+  const { promise: isLeaving, resolve: leave } = Promise.withResolvers<void>();
+  const holding = taken.map(({ resolve }) =>
+    db.connection().execute(() => {
+      resolve();
+      return isLeaving;
+    }),
+  );
+  await Promise.all(taken.map(({ promise }) => promise));
+  const isOver = (async () => {
+    for (let visitor = 0; visitor < 2; visitor++)
+      await expect(askAnything()).rejects.toThrow("timeout exceeded when trying to connect");
+    leave();
+    await Promise.all(holding);
+  })();
+  return { isOver };
+}
+
+describe("while every connection is taken for longer than a visitor waits", () => {
+  it("who comes back from paying has the pedido", async () => {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const { token } = await startPayment(ana);
+    const paid = await actAtWebpay(shop, token, { accion: "aprobar" });
+    const { isOver } = await crowd();
+    const page = await followRetorno(paid);
+    await isOver;
+    expect(page.searchParams.get("status")).toBe("success");
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+    expect(await stockOf(shop, producto_id)).toBe(0);
+  });
+
+  it("a payment that was taken keeps nobody waiting for the word of the reconciler", async () => {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const { token } = await startPayment(ana);
+    const paid = await actAtWebpay(shop, token, { accion: "aprobar" });
+    const { payment } = shop.app.ctx;
+    const { commit } = payment;
+    let isOver = Promise.resolve();
+    payment.commit = async (wanted) => {
+      const committed = await commit(wanted);
+      ({ isOver } = await apart(crowd));
+      return committed;
+    };
+    const page = await followRetorno(paid).finally(() => {
+      payment.commit = commit;
+    });
+    await isOver;
+    expect(page.searchParams.get("status")).toBe("success");
+  });
+
+  it("a start that the provider has answered keeps its token", async () => {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const { payment } = shop.app.ctx;
+    const { create } = payment;
+    let isOver = Promise.resolve();
+    payment.create = async (wanted) => {
+      const created = await create(wanted);
+      ({ isOver } = await apart(crowd));
+      return created;
+    };
+    const { token } = await startPayment(ana).finally(() => {
+      payment.create = create;
+    });
+    await isOver;
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
