@@ -67,7 +67,7 @@ function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose
             "flex min-h-11 items-center justify-between gap-3 rounded-thin border-l-4 px-3",
             isActive
               ? "border-lapis bg-lapis-claro font-semibold"
-              : "border-transparent hover:bg-escarcha",
+              : "border-unseen hover:bg-escarcha",
           )
         }
       >

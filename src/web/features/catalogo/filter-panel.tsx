@@ -51,7 +51,7 @@ function CategoriaItem({ to, text, isShown }: { to: string; text: string; isShow
         aria-current={isShown ? "true" : undefined}
         className={cx(
           "-ml-px flex min-h-11 items-center border-l-4 pl-4 hover:text-lapis",
-          isShown ? "border-cobre font-semibold" : "border-transparent",
+          isShown ? "border-cobre font-semibold" : "border-unseen",
         )}
       >
         {text}

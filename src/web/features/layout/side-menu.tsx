@@ -35,7 +35,7 @@ export function SideMenu() {
                   className={({ isActive }) =>
                     cx(
                       "flex min-h-14 items-center border-l-4 px-4 font-display text-xl font-semibold",
-                      isActive ? "border-cobre" : "border-transparent",
+                      isActive ? "border-cobre" : "border-unseen",
                     )
                   }
                 >

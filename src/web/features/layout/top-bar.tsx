@@ -60,7 +60,7 @@ function MainMenu() {
               className={({ isActive }) =>
                 cx(
                   "inline-flex min-h-11 items-center border-b-2 px-2 font-medium xl:px-3 hover:text-lapis",
-                  isActive ? "border-cobre" : "border-transparent",
+                  isActive ? "border-cobre" : "border-unseen",
                 )
               }
             >

@@ -22,7 +22,7 @@ export function Thumbnails({ imagenes, current, onPick }: Props) {
             onClick={(event) => onPick(event, place)}
             className={cx(
               "block border-b-4 pb-1.5",
-              place === current ? "border-cobre" : "border-transparent hover:border-veta",
+              place === current ? "border-cobre" : "border-unseen hover:border-veta",
             )}
           >
             <Picture
