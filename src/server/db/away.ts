@@ -25,8 +25,16 @@ const sqliteCodes: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 const crowded = "timeout exceeded when trying to connect";
 
 /** Faults that node-postgres tells by a sentence alone. */
-const sentences =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|connection has been discarded|the database system is/;
+const sentences = new RegExp(
+  [
+    crowded,
+    "timeout expired",
+    "Connection terminated",
+    "connection error and is not queryable",
+    "connection has been discarded",
+    "the database system is",
+  ].join("|"),
+);
 
 /** True when every connection was taken for as long as one waits for them: nothing has been asked yet. */
 export function isCrowded(error: unknown): boolean {
