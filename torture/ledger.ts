@@ -13,6 +13,8 @@ export type Ledger = {
   notas: Map<number, { acknowledged: string; sent: string[] }>;
   /** How often each one-time token has worked. */
   usedTokens: Map<string, number>;
+  /** Receipts that came a second time, in the rounds so far. */
+  doubledMails: number;
 };
 
 export function createLedger(): Ledger {
@@ -22,5 +24,6 @@ export function createLedger(): Ledger {
     mensajes: new Set(),
     notas: new Map(),
     usedTokens: new Map(),
+    doubledMails: 0,
   };
 }

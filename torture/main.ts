@@ -58,7 +58,7 @@ async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
     const results: RoundResult[] = [];
     for (let round = 0; round < rounds; round++) {
       const death = chooseDeath(round, engine);
-      const result = await playRound({ world, cast, ledger, random, death, crashes: round + 1 });
+      const result = await playRound({ world, cast, ledger, random, death });
       results.push(result);
       console.log(`${engine} ${round + 1}/${rounds} ${describe(result)} paid ${ledger.paid.size}`);
     }

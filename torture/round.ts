@@ -35,7 +35,6 @@ export type RoundInput = {
   ledger: Ledger;
   random: Random;
   death: Death;
-  crashes: number;
 };
 
 /** A round never loads the shop longer than this before it dies. */
@@ -96,8 +95,8 @@ async function inspect(
   input: RoundInput,
   { shop, isHit }: { shop: ShopProcess; isHit: boolean },
 ): Promise<RoundResult> {
-  const { world, cast, ledger, death, crashes } = input;
-  const scene: Scene = { world, cast, ledger, shop, crashes };
+  const { world, cast, ledger, death } = input;
+  const scene: Scene = { world, cast, ledger, shop };
   shop.step();
   const unsettledAfterMinute = await countUnsettled(scene);
   const open = await awaitQuiet(scene);

@@ -190,8 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     parts.log,
   );
   http.addHook("onClose", async () => {
-    await jobs.stop();
-    await outbox.close();
+    await Promise.all([jobs.stop(), outbox.close()]);
     parts.mail.close?.();
   });
   return { http, ctx, jobs, outbox, refreshPages: () => cache.checkVersion(), lifecycle };

@@ -1,67 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { createOutbox, enqueueCorreo, type MailTemplate } from "#server/outbox/index.ts";
-import type { Mail, MailProvider } from "#server/providers/mail.ts";
-import { createTestApp, type TestApp } from "../support/test-app.ts";
+import { enqueueCorreo } from "#server/outbox/index.ts";
+import { setUpOutbox } from "../support/outbox.ts";
 
-/** Real: database, outbox, clock of the test. Fake: the mail provider, which keeps or refuses what it gets. */
-let app: TestApp;
-let sent: Mail[];
-/** What sending to an address throws; absent = it is sent. */
-let faults: Map<string, unknown>;
+const { app, sent, faults, createWorker, enqueue, readRow } = setUpOutbox();
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  sent = [];
-  faults = new Map();
-  await app.database.db.deleteFrom("correos").execute();
-});
-
-const mail: MailProvider = {
-  async send(message) {
-    await new Promise((resolve) => setImmediate(resolve));
-    const fault = faults.get(message.to) ?? faults.get("*");
-    if (fault) throw fault;
-    sent.push(message);
-  },
-};
 const refusal = Object.assign(new Error("550 no such user ana@ejemplo.cl"), {
   code: "EENVELOPE",
   responseCode: 550,
 });
 const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ESOCKET" });
-
-const templates: Record<string, MailTemplate> = {
-  saludo: async ({ datos }) => ({ subject: `Hola ${datos.n}`, text: "t", html: "h" }),
-  innecesario: async () => null,
-};
-
-function createWorker(provider = mail) {
-  return createOutbox({ ctx: { ...app.app.ctx, mail: provider }, templates });
-}
-
-let serial = 0;
-async function enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
-  const number = ++serial;
-  const { para = `p${number}@ejemplo.cl`, plantilla = "saludo" } = options;
-  const clave = options.clave ?? `saludo:${number}`;
-  const correo = { clave, plantilla, para, datos: { n: number }, now: app.clock.now() };
-  await inTransaction(app.database.db, (tx) => enqueueCorreo(tx, correo));
-  return para;
-}
-
-async function readRow(para: string) {
-  const row = await app.database.db
-    .selectFrom("correos")
-    .select(["estado", "intentos", "proximo_en", "error", "enviado_en"])
-    .where("para", "=", para)
-    .executeTakeFirstOrThrow();
-  return { ...row, wait: row.proximo_en - app.clock.now() };
-}
 
 test("a mail is sent once and marked so", async () => {
   const para = await enqueue();
@@ -72,19 +21,19 @@ test("a mail is sent once and marked so", async () => {
   expect(sent).toEqual([
     {
       to: para,
-      subject: `Hola ${serial}`,
+      subject: `Hola 1`,
       text: "t",
       html: "h",
       messageId: expect.stringMatching(/^<correo-\d+-[0-9a-f]{24}@localhost>$/),
     },
   ]);
-  expect(await readRow(para)).toMatchObject({ estado: "enviado", enviado_en: app.clock.now() });
+  expect(await readRow(para)).toMatchObject({ estado: "enviado", enviado_en: app().clock.now() });
 });
 
 test("one key is one mail, and a transaction that fails sends none", async () => {
   await enqueue({ clave: "pedido_pagado:1" });
   await enqueue({ clave: "pedido_pagado:1" });
-  const failing = inTransaction(app.database.db, async (tx) => {
+  const failing = inTransaction(app().database.db, async (tx) => {
     const correo = { clave: "x", plantilla: "saludo", para: "x@y.cl", datos: {}, now: 0 };
     await enqueueCorreo(tx, correo);
     throw new Error("the business failed");
@@ -122,15 +71,15 @@ test("a refused mail is tried again later and later, then parked; the others lea
     const row = await readRow(bad);
     if (row.estado === "aparcado") break;
     waits.push(row.wait);
-    app.clock.advance(row.wait - 1);
+    app().clock.advance(row.wait - 1);
     await worker.runOnce();
     expect((await readRow(bad)).intentos).toBe(waits.length);
-    app.clock.advance(1);
+    app().clock.advance(1);
     await worker.runOnce();
   }
   expect(waits.slice(0, 4)).toEqual([seconds(5), seconds(30), minutes(2), minutes(10)]);
   expect(await readRow(bad)).toMatchObject({ error: "EENVELOPE 550", enviado_en: null });
-  app.clock.advance(days(30));
+  app().clock.advance(days(30));
   expect(await worker.runOnce()).toBe(0);
 });
 
@@ -141,7 +90,7 @@ test("mails that cannot even be written are parked without touching the others",
 
   expect(await worker.runOnce()).toBe(12);
   for (let round = 0; round < 12; round++) {
-    app.clock.advance(hours(12));
+    app().clock.advance(hours(12));
     await worker.runOnce();
   }
   expect(await readRow(unknown)).toMatchObject({ estado: "aparcado", error: "ETEMPLATE" });
@@ -154,7 +103,7 @@ test("ten minutes without a mail server lose nothing, and all leaves within seco
   const worker = createWorker();
   for (let elapsed = 0; elapsed < minutes(10); elapsed += seconds(5)) {
     expect(await worker.runOnce()).toBe(0);
-    app.clock.advance(seconds(5));
+    app().clock.advance(seconds(5));
   }
   faults.clear();
 
@@ -168,47 +117,13 @@ test("tries spoilt by the server's absence do not count against a mail", async (
   const worker = createWorker();
   for (let round = 0; round < 50; round++) {
     await worker.runOnce();
-    app.clock.advance(seconds(5));
+    app().clock.advance(seconds(5));
   }
   faults.clear();
   faults.set(para, refusal);
   await worker.runOnce();
 
   expect(await readRow(para)).toMatchObject({ estado: "pendiente", intentos: 1, wait: seconds(5) });
-});
-
-test("a mail whose worker died is sent again after the lease, with the same Message-ID", async () => {
-  await enqueue();
-  const ids: string[] = [];
-  const dying = createWorker({
-    async send({ messageId }) {
-      ids.push(messageId);
-      // The process ends here: the mail has left, and nobody can write that down.
-      await new Promise(() => {});
-    },
-  });
-  void dying.runOnce();
-  await expect.poll(() => ids.length).toBe(1);
-  const heir = createWorker();
-  app.clock.advance(seconds(59));
-  expect(await heir.runOnce()).toBe(0);
-  app.clock.advance(seconds(1));
-
-  expect(await heir.runOnce()).toBe(1);
-  expect(sent[0]?.messageId).toBe(ids[0]);
-});
-
-test("a closed worker takes nothing more and lets what it sends end", async () => {
-  const para = await enqueue();
-  const worker = createWorker();
-  const run = worker.runOnce();
-  await worker.close();
-  await run;
-  await enqueue();
-
-  expect(await readRow(para)).toMatchObject({ estado: "enviado" });
-  expect(await worker.runOnce()).toBe(0);
-  expect(sent).toHaveLength(1);
 });
 
 test("waking sends soon, and many wakes are one run", async () => {

@@ -86,15 +86,16 @@ export async function countCorreos(
   return total;
 }
 
-export type ClaimedCorreo = Awaited<ReturnType<typeof claimCorreos>>[number];
+export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>;
 
 /**
- * Takes due mails for one worker: their time moves forward by the lease, so that nobody else takes
- * them, and comes again by itself when this process dies before it settles them.
+ * Takes the mail that is due longest for one worker; undefined when none is. Its time moves forward
+ * by the lease, so that nobody else takes it, and comes again by itself when this process dies
+ * before it settles it.
  */
-export async function claimCorreos(
+export async function claimCorreo(
   tx: Db,
-  { now, leaseUntil, count }: { now: number; leaseUntil: number; count: number },
+  { now, leaseUntil }: { now: number; leaseUntil: number },
 ) {
   const due = await tx
     .selectFrom("correos")
@@ -109,21 +110,17 @@ export async function claimCorreos(
     )
     .orderBy("proximo_en")
     .orderBy("id")
-    .limit(count)
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute();
-  if (due.length === 0) return [];
+    .executeTakeFirst();
+  if (due === undefined) return undefined;
   return tx
     .updateTable("correos")
     .set((eb) => ({ proximo_en: leaseUntil, intentos: eb("intentos", "+", 1) }))
-    .where(
-      "id",
-      "in",
-      due.map(({ id }) => id),
-    )
+    .where("id", "=", due.id)
     .returning(["id", "clave", "plantilla", "para", "datos", "intentos", "creado_en"])
-    .execute();
+    .executeTakeFirstOrThrow();
 }
 
 /** It left, or nobody needs it any more. */

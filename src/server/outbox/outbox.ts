@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { seconds } from "../clock.ts";
 import type { AppContext } from "../context.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import { inTransaction } from "../db/database.ts";
 import { describeMailError, isMailServerAway } from "../providers/mail.ts";
-import { type ClaimedCorreo, claimCorreos, closeCorreo, postponeCorreo } from "./outbox.queries.ts";
+import { type ClaimedCorreo, claimCorreo, closeCorreo, postponeCorreo } from "./outbox.queries.ts";
 import { nextTry } from "./retry-schedule.ts";
 
 export type OutboxContext = Pick<AppContext, "db" | "clock" | "log" | "config" | "mail">;
@@ -34,9 +36,11 @@ export type Outbox = {
   close(): Promise<void>;
 };
 
-/** Sent side by side; a batch ends within the lease even if each mail needs its whole time. */
-const batchSize = 5;
+/** Longer than the mail provider takes for one hand-over, with room to write down that it left. */
 const leaseMs = seconds(60);
+/** A hand-over ends after 20 s at the latest, so this and that stay within the lease. */
+const recordMs = seconds(35);
+const recordPollMs = 500;
 /**
  * Whoever wakes the worker gets their answer first. Without the pause a mail's work would delay
  * the answer, and the delay would tell that there was somebody to write to.
@@ -46,27 +50,27 @@ const wakeDelayMs = 50;
 /**
  * The worker that empties the outbox. Any number of processes may run one: a claim is a lease in
  * the database, sending happens outside every transaction, and a mail whose worker died is sent
- * again with the same Message-ID.
+ * again with the same Message-ID. It hands over one mail after the other and writes down that it
+ * left before it takes the next: a process that dies leaves at most one mail to be sent again.
  */
 export function createOutbox(options: {
   ctx: OutboxContext;
   templates: Readonly<Record<string, MailTemplate>>;
 }): Outbox {
   const { ctx } = options;
+  const closing = new AbortController();
   let running: Promise<number> | null = null;
   let isWanted = false;
-  let isClosed = false;
   let wakeTimer: NodeJS.Timeout | undefined;
 
   async function drain(): Promise<number> {
     let sent = 0;
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       isWanted = false;
-      const outcomes = await sendBatch(options);
-      sent += outcomes.filter((outcome) => outcome === "sent").length;
+      const outcome = await sendNext({ ...options, closing: closing.signal });
+      if (outcome === "sent") sent += 1;
       // With the server away the rest would fail too: they keep their place for the next run.
-      const isServerAway = outcomes.length > 0 && outcomes.every((outcome) => outcome === "away");
-      if (isServerAway || (outcomes.length === 0 && !isWanted)) break;
+      if (outcome === "away" || (outcome === "none" && !isWanted)) break;
     }
     return sent;
   }
@@ -82,45 +86,65 @@ export function createOutbox(options: {
   return {
     runOnce,
     wake() {
-      if (isClosed) return;
+      if (closing.signal.aborted) return;
       wakeTimer ??= setTimeout(() => {
         wakeTimer = undefined;
         runOnce().catch((error: unknown) => ctx.log.error({ err: error }, "outbox run failed"));
       }, wakeDelayMs);
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       clearTimeout(wakeTimer);
       await running?.catch(() => {});
     },
   };
 }
 
-type Outcome = "sent" | "skipped" | "failed" | "away";
-type SendOptions = Parameters<typeof createOutbox>[0];
+type Outcome = "sent" | "skipped" | "failed" | "away" | "none";
+type SendOptions = Parameters<typeof createOutbox>[0] & { closing: AbortSignal };
 
-async function sendBatch(options: SendOptions): Promise<Outcome[]> {
+async function sendNext(options: SendOptions): Promise<Outcome> {
   const now = options.ctx.clock.now();
-  const claimed = await inTransaction(options.ctx.db, (tx) =>
-    claimCorreos(tx, { now, leaseUntil: now + leaseMs, count: batchSize }),
+  const correo = await inTransaction(options.ctx.db, (tx) =>
+    claimCorreo(tx, { now, leaseUntil: now + leaseMs }),
   );
-  return Promise.all(claimed.map((correo) => settle(options, correo)));
+  return correo === undefined ? "none" : settle(options, correo);
 }
 
 /** Tries one mail; whatever goes wrong with it is written to its row and never reaches the others. */
 async function settle(options: SendOptions, correo: ClaimedCorreo): Promise<Outcome> {
   const { ctx } = options;
+  let isSent: boolean;
   try {
-    const isSent = await send(options, correo);
-    const estado = isSent ? "enviado" : "omitido";
-    await closeCorreo(ctx.db, { id: correo.id, estado, now: ctx.clock.now() });
-    return isSent ? "sent" : "skipped";
+    isSent = await send(options, correo);
   } catch (error) {
     return postpone(ctx, correo, error).catch((err: unknown) => {
       // The database is away: the lease runs out by itself and the mail is tried again.
       ctx.log.error({ err, correo_id: correo.id }, "mail could not be settled");
       return "failed";
     });
+  }
+  await record(options, { id: correo.id, estado: isSent ? "enviado" : "omitido" });
+  return isSent ? "sent" : "skipped";
+}
+
+/**
+ * Writes down that a mail left, for as long as the lease keeps others from sending it again: a
+ * database that was away for half a minute costs no second mail.
+ */
+async function record(
+  { ctx, closing }: SendOptions,
+  { id, estado }: { id: number; estado: "enviado" | "omitido" },
+): Promise<void> {
+  const deadline = performance.now() + recordMs;
+  for (;;) {
+    try {
+      return await closeCorreo(ctx.db, { id, estado, now: ctx.clock.now() });
+    } catch (error) {
+      const isOver = closing.aborted || performance.now() > deadline;
+      if (isOver || !isDatabaseAway(error)) throw error;
+      await wait(recordPollMs, undefined, { signal: closing }).catch(() => {});
+    }
   }
 }
 
