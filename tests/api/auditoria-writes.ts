@@ -120,10 +120,13 @@ function productoForm(categoria_id: number): FormData {
   return form;
 }
 
-function buildCategoria({ database: { db }, clock }: TestApp): Promise<number> {
+async function buildCategoria({ database: { db }, clock }: TestApp): Promise<number> {
   serial += 1;
   const categoria = { nombre: `Veladores ${serial}`, slug: `veladores-${serial}` };
-  return inTransaction(db, (tx) => insertCategoria(tx, { ...categoria, now: clock.now() }));
+  const now = clock.now();
+  const id = await inTransaction(db, (tx) => insertCategoria(tx, { ...categoria, now }));
+  if (id === undefined) throw new Error(`another categoria has the slug ${categoria.slug}`);
+  return id;
 }
 
 async function buildMensaje(shop: TestApp): Promise<number> {

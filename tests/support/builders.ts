@@ -27,6 +27,7 @@ export async function buildProducto(
     const known = (await selectCategoriaIds(tx)).find(({ nombre }) => nombre === categoria);
     const slug = slugify(categoria);
     const categoria_id = known?.id ?? (await insertCategoria(tx, { nombre: categoria, slug, now }));
+    if (categoria_id === undefined) throw new Error(`another categoria has the slug ${slug}`);
     await bumpCatalogoVersion(tx);
     return insertProducto(
       tx,

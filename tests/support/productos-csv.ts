@@ -17,8 +17,8 @@ export async function openCsvShop(): Promise<CsvShop> {
   const now = shop.clock.now();
   await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now });
   await insertCategoria(db, { nombre: "Decoración", slug: "decoracion", now });
-  const id = await insertCategoria(db, { nombre: "Descontinuados", slug: "viejos", now });
-  await db.updateTable("categorias").set({ activo: 0 }).where("id", "=", id).execute();
+  await insertCategoria(db, { nombre: "Descontinuados", slug: "viejos", now });
+  await db.updateTable("categorias").set({ activo: 0 }).where("slug", "=", "viejos").execute();
   return { shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
 }
 

@@ -41,16 +41,18 @@ export function buscableText(
   return fold(`${producto.nombre} ${producto.sku} ${producto.material} ${categoria}`);
 }
 
+/** Id of the new row; undefined when its slug has one already, if only since a moment ago. */
 export async function insertCategoria(
   tx: Db,
   categoria: { nombre: string; slug: string; now: number },
-): Promise<number> {
-  const { id } = await tx
+): Promise<number | undefined> {
+  const row = await tx
     .insertInto("categorias")
     .values({ nombre: categoria.nombre, slug: categoria.slug, creado_en: categoria.now })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function insertProducto(

@@ -33,11 +33,7 @@ export async function createCategoria(
   { nombre, actor, now }: By & { nombre: string },
 ): Promise<CategoriaAdmin> {
   await lockCategorias(tx);
-  const known = await selectCategorias(tx);
-  if (known.length >= maxCategorias) throw conflict(catalogoRefusals.categoriaLimit);
-  const base = checkNombre(nombre, known);
-  const slug = freeSlug(base, new Set(known.map((categoria) => categoria.slug)));
-  const id = await insertCategoria(tx, { nombre, slug, now });
+  const { id, slug } = await insertUnderFreeSlug(tx, { nombre, now });
   await bumpCatalogoVersion(tx);
   await recordAct(tx, {
     actor,
@@ -49,6 +45,21 @@ export async function createCategoria(
     now,
   });
   return findCategoria(tx, id);
+}
+
+/** A shop without categorias has none to wait at: there, whoever was first shows by the slug they took. */
+async function insertUnderFreeSlug(
+  tx: Db,
+  { nombre, now }: { nombre: string; now: number },
+): Promise<{ id: number; slug: string }> {
+  for (;;) {
+    const known = await selectCategorias(tx);
+    if (known.length >= maxCategorias) throw conflict(catalogoRefusals.categoriaLimit);
+    const taken = new Set(known.map((categoria) => categoria.slug));
+    const slug = freeSlug(checkNombre(nombre, known), taken);
+    const id = await insertCategoria(tx, { nombre, slug, now });
+    if (id !== undefined) return { id, slug };
+  }
 }
 
 /** Gives a categoria another name; its slug stays, so that old links go on working. */

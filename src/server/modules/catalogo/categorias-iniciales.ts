@@ -10,7 +10,7 @@ const iniciales = [
   { nombre: "Decoración", slug: "decoracion" },
 ];
 
-/** Makes the first categorias in a shop that has none at all, active or not. */
+/** Makes the first categorias in a shop that has none at all, active or not; of two starts at once neither fails. */
 export async function ensureCategorias(db: Db, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if ((await selectCategoriaIds(tx)).length > 0) return;

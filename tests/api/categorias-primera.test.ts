@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { ensureCategorias, insertCategoria } from "#server/modules/catalogo/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { holdWhile } from "#tests/support/hold-while.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+/** A shop without any categoria: nobody who makes the first one finds a row to wait at. */
+let shop: TestApp;
+let admin: ReturnType<TestApp["client"]>;
+beforeAll(async () => {
+  shop = await createTestApp();
+  admin = shop.client((await buildAdmin(shop)).token);
+});
+beforeEach(async () => {
+  await shop.database.db.deleteFrom("categorias").execute();
+});
+afterAll(() => shop.close());
+
+const save = (nombre: string) => admin("saveCategoria", { body: { nombre } });
+
+/** Asks for `nombre` while somebody else's first categoria is written and not yet to be seen. */
+const saveBeside = (nombre: string, first: { nombre: string; slug: string }) =>
+  holdWhile(
+    shop,
+    (tx) => insertCategoria(tx, { ...first, now: shop.clock.now() }),
+    () => save(nombre),
+  );
+
+it("a name that somebody else takes at that moment is taken", async () => {
+  const result = await saveBeside("lamparas", { nombre: "Lámparas", slug: "lamparas" });
+  expect(result).toMatchObject({
+    status: 409,
+    campos: { nombre: "Ya hay una categoría con ese nombre." },
+  });
+});
+
+it("another name with the same address gets the next number", async () => {
+  const result = await saveBeside("¡Lámparas!", { nombre: "Lámparas", slug: "lamparas" });
+  expect(result).toMatchObject({ data: { categoria: { slug: "lamparas-2" } } });
+});
+
+it("of many first ones at once, one gets the name", async () => {
+  const results = await Promise.all(
+    ["Móviles", "moviles", "MÓVILES", "móviles"].map((nombre) => save(nombre)),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+it("two processes that start at once open with five between them", async () => {
+  const { db } = shop.database;
+  const now = shop.clock.now();
+  const slugs = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
+  await holdWhile(
+    shop,
+    async (tx) => {
+      for (const slug of slugs) await insertCategoria(tx, { nombre: slug, slug, now });
+    },
+    () => ensureCategorias(db, now),
+  );
+  const rows = await db.selectFrom("categorias").select("slug").orderBy("id").execute();
+  expect(rows.map(({ slug }) => slug)).toEqual(slugs);
+});
