@@ -153,10 +153,3 @@ export async function countProductosByActivo(
   const count = (activo: number) => Number(rows.find((row) => row.activo === activo)?.total ?? 0);
   return { activos: count(1), inactivos: count(0) };
 }
-
-/** Whether a write failed because another producto has this sku: two saves may cross. */
-export function isSkuTaken(error: unknown): boolean {
-  const { code, constraint, errcode, message } = (error ?? {}) as Record<string, unknown>;
-  if (code === "23505") return /_sku/.test(String(constraint));
-  return errcode === 2067 && /sku/.test(String(message));
-}

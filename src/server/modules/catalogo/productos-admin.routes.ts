@@ -1,10 +1,11 @@
 import { actorOf } from "../../audit/index.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
+import { isTaken } from "../../db/taken.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { changeProducto, type ProductoChange } from "./cambiar-producto.service.ts";
 import { catalogoMessages } from "./catalogo.messages.ts";
-import { countProductosByActivo, isSkuTaken } from "./productos-admin.queries.ts";
+import { countProductosByActivo } from "./productos-admin.queries.ts";
 import {
   checkProducto,
   createProducto,
@@ -68,5 +69,5 @@ function mensajeOf({ activo, destacado }: ProductoChange): string {
 
 /** Two saves may cross: what the first look did not see, the engine does. */
 function nameTakenSku(error: unknown): never {
-  throw isSkuTaken(error) ? skuTaken() : error;
+  throw isTaken(error, "sku") ? skuTaken() : error;
 }

@@ -1,9 +1,9 @@
 import type { ImportAnswer } from "#contract/productos-admin.ts";
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
+import { isTaken } from "../../db/taken.ts";
 import { AppError, conflict } from "../../errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { isSkuTaken } from "./productos-admin.queries.ts";
 import { describeImport, describeSimulation, importRefusals } from "./productos-csv.messages.ts";
 import {
   applyImport,
@@ -51,5 +51,5 @@ function toAnswer(filas: number, plan: ImportPlan): ImportAnswer {
 
 /** Somebody made one of these productos while the file was read. */
 function nameTakenSku(error: unknown): never {
-  throw isSkuTaken(error) ? conflict(importRefusals.changedMeanwhile) : error;
+  throw isTaken(error, "sku") ? conflict(importRefusals.changedMeanwhile) : error;
 }

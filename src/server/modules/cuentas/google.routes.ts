@@ -1,6 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
+import { isTaken } from "../../db/taken.ts";
 import { AppError, notFound, unavailable } from "../../errors.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { IdentityProvider } from "../../providers/identity.ts";
@@ -25,7 +26,12 @@ export const googleRoutes: Handlers<"iniciarGoogle" | "googleLogin"> = {
     }
     const now = ctx.clock.now();
     const { identity } = answer;
-    const usuario = await inTransaction(ctx.db, (tx) => findOrLinkUsuario(tx, { identity, now }));
+    const find = () => inTransaction(ctx.db, (tx) => findOrLinkUsuario(tx, { identity, now }));
+    const usuario = await find().catch((error: unknown) => {
+      // Another sign-in joined this person to an account meanwhile: that one is found now.
+      if (isTaken(error, "google_sub")) return find();
+      throw error;
+    });
     ctx.wakeOutbox();
     return { answer: { token: await signSessionToken(ctx.config, usuario, now) } };
   },
