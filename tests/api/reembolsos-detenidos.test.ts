@@ -5,7 +5,12 @@ import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
 import { compareNextDay } from "#tests/support/conciliacion.ts";
 import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
-import { buildStopped, intentoOf, refundAtPortal } from "#tests/support/devoluciones.ts";
+import {
+  buildRefused,
+  buildStopped,
+  intentoOf,
+  refundAtPortal,
+} from "#tests/support/devoluciones.ts";
 import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { countCalls, finishPayment, injectFault } from "#tests/support/webpay.ts";
@@ -28,20 +33,9 @@ async function close({ id, intento_id }: Stopped, como: "otra_via" | "retirado")
   return api("closeReembolso", { body });
 }
 
-/** A refund that the provider refuses for good, all of whose money it still holds. */
-async function buildRefused() {
-  const bought = await buyPedido(shop);
-  await injectFault(shop, { falla: "reembolso_imposible", operacion: "refund" });
-  const body = { pedido_id: bought.id, motivo: "Llegó quebrado", reponer_stock: true };
-  const asked = await (await adminApi(shop))("createReembolso", { body });
-  if (!asked.ok) throw new Error(`not asked: ${asked.error}`);
-  const { id: intento_id } = await intentoOf(shop, bought.id);
-  return { ...bought, intento_id, mensaje: asked.data.mensaje };
-}
-
 describe("a refund that the provider refuses for good", () => {
   it("is told to the owner and not tried for ever", async () => {
-    const { id, token, mensaje } = await buildRefused();
+    const { id, token, mensaje } = await buildRefused(shop);
     expect(mensaje).toBe(
       "El reembolso de $19.980 quedó detenido. Webpay no hará esta devolución: el monto supera lo que queda por devolver de ese cobro. No lo seguiremos intentando.",
     );
@@ -163,7 +157,7 @@ describe("given back by another way", () => {
 
 describe("taken back by the owner", () => {
   it("leaves the pedido as it was, which goes on, and may be given back later", async () => {
-    const refused = await buildRefused();
+    const refused = await buildRefused(shop);
     expect(await close(refused, "retirado")).toMatchObject({
       data: {
         mensaje: "Retiramos el reembolso: el pedido sigue su camino.",
@@ -193,7 +187,7 @@ describe("taken back by the owner", () => {
     const error =
       "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.";
     expect(await close(partly, "retirado")).toMatchObject({ status: 409, error });
-    const refused = await buildRefused();
+    const refused = await buildRefused(shop);
     await injectFault(shop, { falla: "otro_monto", operacion: "status" });
     expect(await close(refused, "retirado")).toMatchObject({ status: 409, error });
     await injectFault(shop, { falla: "sin_respuesta", operacion: "status" });

@@ -1,5 +1,6 @@
 import { adminApi, type BoughtPedido, buyPedido } from "./pedidos.ts";
 import type { TestApp } from "./test-app.ts";
+import { injectFault } from "./webpay.ts";
 
 /** Gives money back at the provider as its portal does: the shop is not told. */
 export async function refundAtPortal(shop: TestApp, token: string, monto: number): Promise<void> {
@@ -30,4 +31,23 @@ export async function buildStopped(
   if (!asked.ok) throw new Error(`not asked: ${asked.error}`);
   const { id: intento_id } = await intentoOf(shop, bought.id);
   return { ...bought, intento_id };
+}
+
+/** A refund that the provider refuses for good, all of whose money it still holds. */
+export async function buildRefused(
+  shop: TestApp,
+): Promise<BoughtPedido & { intento_id: number; mensaje: string }> {
+  const bought = await buyPedido(shop);
+  const mensaje = await askRefused(shop, bought.id);
+  const { id: intento_id } = await intentoOf(shop, bought.id);
+  return { ...bought, intento_id, mensaje };
+}
+
+/** Asks for a refund that the provider refuses for good; what the owner reads. */
+export async function askRefused(shop: TestApp, pedidoId: number): Promise<string> {
+  await injectFault(shop, { falla: "reembolso_imposible", operacion: "refund" });
+  const body = { pedido_id: pedidoId, motivo: "Llegó quebrado", reponer_stock: true };
+  const asked = await (await adminApi(shop))("createReembolso", { body });
+  if (!asked.ok) throw new Error(`not asked: ${asked.error}`);
+  return asked.data.mensaje;
 }

@@ -33,8 +33,7 @@ export async function closeReembolso(ctx: AppContext, closing: Closing): Promise
   if (intento.estado !== "por_reembolsar" || intento.proxima_consulta_en !== null) {
     throw conflict(pagosMessages.notStopped);
   }
-  const found = await selectReembolso(ctx.db, intento.pedido_id);
-  const refund = { intento, reembolso: found?.intento_id === intento.id ? found : undefined };
+  const refund = { intento, reembolso: await findReembolso(ctx.db, intento) };
   const theirs = readStatus(refund, await ctx.payment.status(intento.token));
   if (theirs && backStatuses.includes(theirs.status)) {
     const isDone = await finish(ctx, { refund, closing, tipo: theirs.status });
@@ -46,6 +45,21 @@ export async function closeReembolso(ctx: AppContext, closing: Closing): Promise
   }
   const isDone = await finish(ctx, { refund, closing, tipo: "OTRA_VIA" });
   return isDone ? pagosMessages.backElsewhere : describeLoss(ctx, intento);
+}
+
+/** The owner's refund of this attempt; none when its money goes back because the shop cannot keep it. */
+async function findReembolso(db: Db, { id, pedido_id }: Intento) {
+  const found = await selectReembolso(db, pedido_id);
+  return found?.intento_id === id ? found : undefined;
+}
+
+/**
+ * While the provider was asked, another session may have taken the refund back and asked for it
+ * again: what was decided on the former one is not done to its successor. The attempt is held.
+ */
+async function expectSame(tx: Db, { intento, reembolso }: Refund): Promise<void> {
+  const standing = await findReembolso(tx, intento);
+  if (standing?.id !== reembolso?.id) throw conflict(pagosMessages.askedAgain);
 }
 
 /** Somebody was faster, a second click for example: it is answered with what stands now. */
@@ -72,8 +86,10 @@ async function finish(ctx: AppContext, { refund, closing, tipo }: Ending): Promi
     tipo === "OTRA_VIA"
       ? "Anotó el dinero del pedido como devuelto por otra vía"
       : "Anotó el dinero del pedido como devuelto por Webpay";
-  const note = (tx: Db) =>
-    noteClosing(tx, { closing, accion, estado: "hecho", now: ctx.clock.now() });
+  const note = async (tx: Db) => {
+    await expectSame(tx, refund);
+    await noteClosing(tx, { closing, accion, estado: "hecho", now: ctx.clock.now() });
+  };
   return reembolso
     ? finishReembolsoOf(ctx, { intento, tipo, reembolso, isStopped: true, note })
     : finishOwnRefund(ctx, { intento, tipo, isStopped: true, note });
@@ -99,6 +115,7 @@ async function withdraw(ctx: AppContext, { refund, closing, theirs }: Withdrawal
       facts: { motivo: null, proxima_consulta_en: null, estado_proveedor: theirs.status },
     });
     if (!pedido || !isMoved) throw conflict(pagosMessages.notStopped);
+    await expectSame(tx, refund);
     if (!(await deleteReembolso(tx, reembolso.id)))
       throw new Error(`reembolso ${reembolso.id} was done while its attempt was not`);
     await insertEvento(tx, {

@@ -21,6 +21,7 @@ export const pagosMessages = {
   nothingToRefund: "Este pedido no tiene un pago que se pueda devolver.",
   alreadyBack: "El dinero de este pago ya está devuelto.",
   notStopped: "Esta devolución no está detenida: mira cómo sigue antes de hacer algo más.",
+  askedAgain: "Esta devolución cambió mientras tanto: mira cómo sigue antes de hacer algo más.",
   cannotAsk:
     "Webpay no respondió y sin saber qué dice no se puede cerrar esta devolución. Inténtalo de nuevo en unos minutos.",
   foundBack: "Webpay dice que ya devolvió el dinero. Lo anotamos así y avisamos por correo.",
