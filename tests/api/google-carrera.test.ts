@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "#server/db/database.ts";
+import { insertGoogleUsuario, linkGoogle } from "#server/modules/cuentas/google.queries.ts";
 import { buildCliente } from "#tests/support/builders.ts";
 import { codeFor } from "#tests/support/google.ts";
 import { holdWhile } from "#tests/support/hold-while.ts";
@@ -10,18 +12,36 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("a person whose address changes while two sign-ins are under way gets one account in both", async () => {
-  const sub = "100000000000000000099";
-  const former = await buildCliente(shop, { email: "elisa.antes@gmail.com" });
-  const { email } = await buildCliente(shop, { email: "elisa.ahora@gmail.com" });
+/** Signs in as `email` while another sign-in of the same person is written and not yet to be seen. */
+async function signInBeside(
+  { email, sub }: { email: string; sub: string },
+  hold: (tx: Db) => Promise<unknown>,
+) {
   const code = await codeFor(shop, { email, sub });
-  const result = await holdWhile(
-    shop,
-    (tx) =>
-      tx.updateTable("usuarios").set({ google_sub: sub }).where("id", "=", former.id).execute(),
-    () => shop.client()("googleLogin", { body: { code } }),
-  );
+  const login = () => shop.client()("googleLogin", { body: { code } });
+  const result = await holdWhile(shop, hold, login);
   if (!result.ok) throw new Error(`${result.status} ${result.error}`);
-  const cuenta = await shop.client(result.data.token)("getCuenta");
-  expect(cuenta).toMatchObject({ data: { email: former.email } });
+  return shop.client(result.data.token)("getCuenta");
+}
+
+describe("a person whose address changes while two sign-ins are under way", () => {
+  it("gets one account in both when each address has one", async () => {
+    const sub = "100000000000000000099";
+    const former = await buildCliente(shop, { email: "elisa.antes@gmail.com" });
+    const { email } = await buildCliente(shop, { email: "elisa.ahora@gmail.com" });
+    const cuenta = await signInBeside({ email, sub }, (tx) =>
+      linkGoogle(tx, { id: former.id, sub }),
+    );
+    expect(cuenta).toMatchObject({ data: { email: former.email } });
+  });
+
+  it("gets one account in both when neither has one", async () => {
+    const sub = "100000000000000000098";
+    const email = "marta.antes@gmail.com";
+    const former = { nombre: "Marta Rojas", email, google_sub: sub, now: shop.clock.now() };
+    const cuenta = await signInBeside({ email: "marta.ahora@gmail.com", sub }, (tx) =>
+      insertGoogleUsuario(tx, former),
+    );
+    expect(cuenta).toMatchObject({ data: { email } });
+  });
 });

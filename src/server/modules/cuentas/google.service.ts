@@ -29,7 +29,8 @@ export async function findOrLinkUsuario(
   const { email, sub } = identity;
   await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
   const usuario = await findLinkableUsuario(tx, email);
-  if (!usuario) throw conflict(errorMessages.googleOtherAccount);
+  // Neither made nor there: another sign-in has made the person's account, under another address.
+  if (!usuario) return findJoined(tx, sub);
   if (usuario.google_sub === sub) {
     await enqueueBienvenida(tx, { usuario_id: usuario.id, email, now });
     return open(usuario);
@@ -37,9 +38,13 @@ export async function findOrLinkUsuario(
   open(usuario);
   if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
   await link(tx, { usuario, identity, now });
-  const linked = await findUsuarioByGoogleSub(tx, sub);
-  if (!linked) throw conflict(errorMessages.googleOtherAccount);
-  return linked;
+  return findJoined(tx, sub);
+}
+
+async function findJoined(tx: Db, sub: string): Promise<GoogleUsuario> {
+  const joined = await findUsuarioByGoogleSub(tx, sub);
+  if (!joined) throw conflict(errorMessages.googleOtherAccount);
+  return open(joined);
 }
 
 async function link(
