@@ -35,6 +35,8 @@ export default defineConfig({
     environment: "node",
     maxWorkers: Math.max(2, cores),
     restoreMocks: true,
+    // A second is little on a busy machine; what never comes fails all the same.
+    expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     projects: [
       {

@@ -7,6 +7,7 @@ import { captureLog } from "#tests/support/captured-log.ts";
 import { compareNextDay } from "#tests/support/conciliacion.ts";
 import { breakMail } from "#tests/support/correo.ts";
 import { buildStopped, refundAtPortal } from "#tests/support/devoluciones.ts";
+import { patience } from "#tests/support/patience.ts";
 import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#tests/support/webpay.ts";
@@ -107,7 +108,7 @@ describe("the metrics", () => {
       shop.clock.advance(seconds(5));
       await shop.app.outbox.runOnce();
       expect((await readMetrics()).get("estrato_mails_waiting")).toBe(0);
-    });
+    }, patience);
   });
 
   it("show a payment in doubt with its age, and a provider that is away", async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { buildProducto, direccionInput } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { finishPayment } from "#tests/support/webpay.ts";
 
@@ -61,6 +62,6 @@ it("what meets a lock for longer is refused in words, all of it together, and th
   await vi.waitFor(async () => {
     const response = await fetch(again, { redirect: "manual" });
     expect(response.headers.get("location")).toContain("status=success");
-  });
+  }, patience);
   expect(await stockOf(shop, producto_id)).toBe(0);
 });

@@ -8,6 +8,7 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
 import { readCorreos } from "#tests/support/correo.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 import {
   actAtWebpay,
@@ -90,7 +91,10 @@ describe("jobs of two processes", () => {
       ms: 1500,
     });
     const asking = reconcile(first.app.ctx);
-    await vi.waitFor(async () => expect(await countCalls(shop(), "status", slow?.token)).toBe(1));
+    await vi.waitFor(
+      async () => expect(await countCalls(shop(), "status", slow?.token)).toBe(1),
+      patience,
+    );
     // The first one's lease is over before it comes to the second attempt.
     shop().clock.advance(seconds(61));
     await reconcile(second?.app.ctx ?? first.app.ctx);
@@ -148,13 +152,10 @@ describe("an account that is erased in one process while its late return arrives
     const page = await inTransaction(db, async (tx) => {
       await deleteCuenta(tx, session, shop().clock.now());
       const returning = followRetorno(back);
-      await vi.waitFor(
-        async () => {
-          const isCharged = (await countCalls(shop(), "commit", token)) > 0;
-          expect(isCharged || (await isWaitedFor())).toBe(true);
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => {
+        const isCharged = (await countCalls(shop(), "commit", token)) > 0;
+        expect(isCharged || (await isWaitedFor())).toBe(true);
+      }, patience);
       return { returning };
     });
     expect((await page.returning).searchParams.get("status")).toBe("cancelled");

@@ -3,6 +3,7 @@ import { hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { patience } from "#tests/support/patience.ts";
 import { renewBuyer } from "#tests/support/renew-buyer.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
@@ -52,7 +53,10 @@ describe("a pedido that another took the place of", () => {
       url: retornoUrl(),
       campos: { token_ws: first.token },
     });
-    await vi.waitFor(async () => expect(await countCalls(shop, "commit", first.token)).toBe(1));
+    await vi.waitFor(
+      async () => expect(await countCalls(shop, "commit", first.token)).toBe(1),
+      patience,
+    );
     const other = await buildProducto(shop);
     await ana.api("setCarrito", { body: { producto_id: other, cantidad: 1 } });
     await startPayment(ana);
@@ -80,12 +84,12 @@ describe("a process that comes too late to an attempt", () => {
     const back = await actAtWebpay(shop, token, { accion: "aprobar" });
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1200 });
     const slow = followRetorno(back);
-    await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1));
+    await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);
     // The clock jumps, or the process stood still: the reconciler takes it for dead and settles.
     await vi.waitFor(async () => {
       const found = (await listTransacciones(shop)).find((row) => row.token === token);
       expect(found?.status).toBe("AUTHORIZED");
-    });
+    }, patience);
     shop.clock.advance(minutes(1));
     await reconcile(shop.app.ctx);
     expect((await intentoOf(token)).estado).toBe("autorizado");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
 import { waitForCorreos } from "#tests/support/correo.ts";
+import { patience } from "#tests/support/patience.ts";
 import { type SecondProcess, startSecondProcess } from "#tests/support/second-process.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
@@ -73,7 +74,7 @@ it("a sale at one process is soon seen in the other's kept answers", async () =>
     const answer = await second.client()("getProducto", { query: { id: producto_id } });
     return answer.ok ? answer.data.stock : null;
   };
-  await vi.waitFor(async () => expect(await shown()).toBe(3));
+  await vi.waitFor(async () => expect(await shown()).toBe(3), patience);
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
   const { token } = await startPayment(ana);
   await followRetorno(await actAtWebpay(shop, token, { accion: "aprobar" }));

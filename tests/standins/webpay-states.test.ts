@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { patience } from "#tests/support/patience.ts";
 import { createPaid, startStandins } from "./harness.ts";
 
 const ABORTED = "Transaction has an invalid finished state: aborted";
@@ -105,7 +106,10 @@ test("of two commits at once, one is answered and the other finds it locked", as
   await shop.fail("lento", "commit", { ms: 2000, antes: true });
   const first = shop.commit(token);
   const running = () => shop.list("/webpay/control/llamadas");
-  await vi.waitFor(async () => expect((await running()).at(-1)?.operacion).toBe("commit"));
+  await vi.waitFor(
+    async () => expect((await running()).at(-1)?.operacion).toBe("commit"),
+    patience,
+  );
   const second = await shop.commit(token);
   const message = "Transaction already locked by another process";
   expect(second).toEqual({ status: 422, body: { error_message: message } });

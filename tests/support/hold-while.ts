@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { vi } from "vitest";
 import { type Db, inTransaction } from "#server/db/database.ts";
+import { patience } from "./patience.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
@@ -16,8 +17,7 @@ export async function holdWhile<T>(
   await inTransaction(db, async (tx) => {
     await hold(tx);
     met = Promise.allSettled([other()]);
-    if (dialect.engine === "postgres")
-      await vi.waitFor(() => expectWaiting(db), { timeout: 10_000 });
+    if (dialect.engine === "postgres") await vi.waitFor(() => expectWaiting(db), patience);
   });
   const [outcome] = (await met) ?? [];
   if (outcome?.status === "fulfilled") return outcome.value;
