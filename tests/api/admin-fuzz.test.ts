@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
 import { buildAdmin } from "#tests/support/admin.ts";
+import { chance } from "#tests/support/chance.ts";
 import { buildOneOfEach } from "#tests/support/one-of-each.ts";
 import { samples } from "../contract/samples.ts";
 import { createTestApp, type TestApp } from "../support/test-app.ts";
@@ -103,7 +104,7 @@ test.each(names)(
     const property = fc.asyncProperty(mutation, async (mutated) => {
       expectPlain(await sendMutated(name, mutated));
     });
-    await fc.assert(property, { numRuns });
+    await fc.assert(property, { numRuns, ...chance });
   },
   240_000,
 );
@@ -114,7 +115,7 @@ test.each(names.filter((name) => specOf(name).files))(
     const property = fc.asyncProperty(form, async (broken) => {
       expectPlain(await sendForm(name, broken));
     });
-    await fc.assert(property, { numRuns });
+    await fc.assert(property, { numRuns, ...chance });
   },
   240_000,
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OperationName, routes } from "#contract/routes.ts";
 import { buildCliente } from "#tests/support/builders.ts";
+import { chance } from "#tests/support/chance.ts";
 import { samples } from "../contract/samples.ts";
 import { createTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -65,7 +66,7 @@ test.each(names)(
       if (status >= 400) expect(JSON.parse(text).error).toEqual(expect.any(String));
       expect(text).not.toMatch(/\bat \S*\.ts:|node:internal|SQLITE_|\bselect\b.+\bfrom\b/i);
     });
-    await fc.assert(property, { numRuns });
+    await fc.assert(property, { numRuns, ...chance });
   },
   240_000,
 );

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fold } from "#contract/fold.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { containsWords } from "#server/db/dialect.ts";
+import { chance } from "#tests/support/chance.ts";
 import { createTestDatabaseUrl } from "#tests/support/postgres.ts";
 
 let dataDir: string;
@@ -135,6 +136,6 @@ test("every text is found by exactly the words that occur in it", async () => {
       const expected = all.filter((text) => words.every((one) => fold(text).includes(one)));
       expect(await find(...words)).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, ...chance },
   );
 });

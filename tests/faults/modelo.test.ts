@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
+import { chance } from "#tests/support/chance.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
   actAtProvider,
@@ -23,8 +24,6 @@ import { buildWorld, leaveWorld } from "./modelo/world.ts";
 // PostgreSQL is asked over a socket and takes half as long again.
 const usualRuns = process.env.TEST_ENGINE === "postgres" ? 200 : 300;
 const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
-// A failure prints its seed; with it the same runs come again.
-const seed = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
 const maxCommands = 50;
 
 let shop: TestApp;
@@ -67,7 +66,7 @@ it(
           }
         },
       ),
-      { numRuns, ...seed },
+      { numRuns, ...chance },
     );
   },
   // Enough to shrink a failure as well.
