@@ -21,7 +21,7 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
       exclude: [...configDefaults.exclude, `**/*.${other}.test.ts`],
       env: { TEST_ENGINE: engine },
       globalSetup: engine === "postgres" ? ["tests/support/postgres-setup.ts"] : [],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
     },
   };
