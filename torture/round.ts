@@ -45,6 +45,8 @@ const maxHits = 8;
 /** The shop's time that passes until everything open has ended: payments live 16 minutes, back-off makes it longer. */
 const maxSteps = 120;
 const settlePollMs = 100;
+/** What has become due may still be under way then: so often it is looked at, while the clock runs as any clock. */
+const lastLooks = 200;
 
 /** Load, death, restart, and what is found afterwards. */
 export async function playRound(input: RoundInput): Promise<RoundResult> {
@@ -121,12 +123,13 @@ async function countUnsettled(scene: Scene): Promise<number> {
 
 /** What is still open two hours of the shop's time after the restart; "" when nothing is. */
 async function awaitQuiet(scene: Scene): Promise<string> {
-  for (let step = 0; step < maxSteps; step++) {
-    if ((await describeOpen(scene.world)) === "") return "";
-    scene.shop.step();
+  let open = await describeOpen(scene.world);
+  for (let look = 0; look < maxSteps + lastLooks && open !== ""; look++) {
+    if (look < maxSteps) scene.shop.step();
     await wait(settlePollMs);
+    open = await describeOpen(scene.world);
   }
-  return describeOpen(scene.world);
+  return open;
 }
 
 const openEstados = ["creando", "abierto", "confirmando", "por_reembolsar"] as const;
