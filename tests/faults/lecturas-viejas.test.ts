@@ -10,10 +10,17 @@ import type { PaymentProvider } from "#server/providers/payment.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
 import { buildStopped } from "#tests/support/devoluciones.ts";
+import { freezeCommit } from "#tests/support/freeze-commit.ts";
 import { holdWhile } from "#tests/support/hold-while.ts";
 import { transaccionOf } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls, followRetorno, injectFault } from "#tests/support/webpay.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  followRetorno,
+  injectFault,
+} from "#tests/support/webpay.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -34,8 +41,10 @@ const intentoOf = (token: string) =>
     .where("token", "=", token)
     .executeTakeFirstOrThrow();
 
-async function startOne(): Promise<{ ana: Buyer; token: string; producto_id: number }> {
-  const producto_id = await buildProducto(shop, { stock: 1 });
+type Started = { ana: Buyer; token: string; producto_id: number };
+
+async function startOne(stock = 1): Promise<Started> {
+  const producto_id = await buildProducto(shop, { stock });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
   return { ana, token, producto_id };
@@ -94,21 +103,12 @@ describe("a confirmation that comes back to life after its time", () => {
   it("and gives the attempt up leaves nothing for the reconciler to confirm", async () => {
     const { ana, token, producto_id } = await startOne();
     const { ctx } = shop.app;
-    const asked = Promise.withResolvers<void>();
-    const frozen = Promise.withResolvers<void>();
-    const commit = async (wanted: string) => {
-      asked.resolve();
-      await frozen.promise;
-      return ctx.payment.commit(wanted);
-    };
-    const early = confirmIntento(asking({ commit }), await intentoOf(token));
-    await asked.promise;
+    const thaw = await freezeCommit(shop, token);
     shop.clock.advance(seconds(46));
     const otro = await buildProducto(shop, { stock: 5 });
     const status = async (wanted: string) => {
       if (wanted !== token) return ctx.payment.status(wanted);
-      frozen.resolve();
-      await early;
+      await thaw();
       expect((await intentoOf(token)).estado).toBe("abierto");
       await ana.api("setCarrito", { body: { producto_id, cantidad: 0 } });
       await ana.api("setCarrito", { body: { producto_id: otro, cantidad: 1 } });
@@ -122,6 +122,80 @@ describe("a confirmation that comes back to life after its time", () => {
     expect(await countCalls(shop, "commit", token)).toBe(1);
     expect((await transaccionOf(shop, token)).status).toBe("INITIALIZED");
     expect(await stockOf(shop, producto_id)).toBe(1);
+  });
+});
+
+describe("money that such a confirmation takes of an attempt that was closed meanwhile", () => {
+  /** Closed while its process stood still and its page was open; then its shopper paid. */
+  async function closeFrozen() {
+    const started = await startOne(2);
+    const { token } = started;
+    const thaw = await freezeCommit(shop, token);
+    shop.clock.advance(seconds(46));
+    // Old enough to be dead, while its page still lives.
+    await shop.database.db
+      .updateTable("pago_intentos")
+      .set((eb) => ({ creado_en: eb("creado_en", "-", minutes(17)) }))
+      .where("token", "=", token)
+      .execute();
+    await reconcile(shop.app.ctx);
+    expect((await intentoOf(token)).estado).toBe("expirado");
+    await actAtWebpay(shop, token, { accion: "aprobar" });
+    return { ...started, thaw };
+  }
+
+  const moneyOf = async (token: string) => (await transaccionOf(shop, token)).status;
+
+  it("pays the pedido at once", async () => {
+    const { token, producto_id, thaw } = await closeFrozen();
+    await thaw();
+    expect(await intentoOf(token)).toMatchObject({ estado: "autorizado" });
+    expect(await moneyOf(token)).toBe("AUTHORIZED");
+    expect(await stockOf(shop, producto_id)).toBe(1);
+  });
+
+  it("goes back when another payment has paid it, which stays so", async () => {
+    const { ana, token, producto_id, thaw } = await closeFrozen();
+    const next = await startPayment(ana);
+    const page = await finishPayment(shop, next.token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("success");
+    await thaw();
+    expect((await intentoOf(token)).estado).toBe("por_reembolsar");
+    shop.clock.advance(seconds(2));
+    await reconcile(shop.app.ctx);
+    expect((await intentoOf(token)).estado).toBe("reembolsado");
+    expect([await moneyOf(token), await moneyOf(next.token)]).toEqual(["REVERSED", "AUTHORIZED"]);
+    expect((await pedidoAt(ana, page)).estado).toBe("pagado");
+    expect(await stockOf(shop, producto_id)).toBe(1);
+  });
+
+  it("goes back when whoever bought has begun to pay something else", async () => {
+    const { ana, token, thaw } = await closeFrozen();
+    const otro = await buildProducto(shop);
+    await ana.api("setCarrito", { body: { producto_id: otro, cantidad: 1 } });
+    await startPayment(ana);
+    await thaw();
+    shop.clock.advance(seconds(2));
+    await reconcile(shop.app.ctx);
+    expect((await intentoOf(token)).estado).toBe("reembolsado");
+    expect(await moneyOf(token)).toBe("REVERSED");
+  });
+
+  it("keeps another payment of the pedido, which stood in doubt, from being taken as well", async () => {
+    const { ana, token, thaw } = await closeFrozen();
+    const next = await startPayment(ana);
+    const lost = { falla: "sin_respuesta", antes: true } as const;
+    await injectFault(shop, { ...lost, operacion: "commit" });
+    await injectFault(shop, { ...lost, operacion: "status" });
+    await finishPayment(shop, next.token, "aprobar");
+    expect((await intentoOf(next.token)).estado).toBe("confirmando");
+    await thaw();
+    expect((await intentoOf(token)).estado).toBe("autorizado");
+    shop.clock.advance(seconds(11));
+    await reconcile(shop.app.ctx);
+    expect((await intentoOf(next.token)).estado).toBe("reemplazado");
+    expect(await countCalls(shop, "commit", next.token)).toBe(1);
+    expect(await moneyOf(next.token)).toBe("INITIALIZED");
   });
 });
 

@@ -17,8 +17,9 @@ export type Forma = "normal" | "anulado" | "vencido" | "los cuatro" | "forged";
 /** The browser comes back. Only the normal way may take money. */
 export function comeBack(model: Model, intento: Intento, forma: Forma): Told {
   if (forma === "forged") return { status: "error", pedido: null };
-  if (forma === "normal") confirm(model, intento);
-  else giveUp(model, intento, forma === "vencido" ? "expirado" : "abortado");
+  if (forma === "normal") {
+    if (!confirm(model, intento)) return { status: "verificando", pedido: intento.pedido };
+  } else giveUp(model, intento, forma === "vencido" ? "expirado" : "abortado");
   return tell(model, intento);
 }
 

@@ -83,7 +83,7 @@ function supersede(
     }
     intento.estado = "reemplazado";
     release(intento);
-    if (!isSame) movePedido(model, intento.pedido, "cancelado");
+    if (!isSame) endPedido(model, intento.pedido, "cancelado");
   }
   return null;
 }
@@ -133,6 +133,13 @@ const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
   expirado: "expirado",
 };
 
+/** The last payment of a pedido to end decides: while another is under way it may still be paid. */
+function endPedido(model: Model, place: number, to: PedidoEstado): void {
+  const live: IntentoEstado[] = ["creando", "abierto", "confirmando"];
+  const isLive = model.intentos.some((it) => it.pedido === place && live.includes(it.estado));
+  if (!isLive) movePedido(model, place, to);
+}
+
 export function release(intento: Intento): void {
   if (intento.reserva === "abierta") intento.reserva = "liberada";
 }
@@ -142,13 +149,24 @@ export function close(model: Model, intento: Intento, to: IntentoEstado): void {
   intento.estado = to;
   release(intento);
   const estado = pedidoAfter[to];
-  if (estado) movePedido(model, intento.pedido, estado);
+  if (estado) endPedido(model, intento.pedido, estado);
 }
 
-/** Takes the money, unless the pedido has been paid or the units are gone. */
-export function confirm(model: Model, intento: Intento): void {
+/**
+ * Takes the money, unless the pedido has been paid or the units are gone. False while another payment
+ * of the pedido is being confirmed: then nothing is done.
+ */
+export function confirm(model: Model, intento: Intento): boolean {
+  if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
+  const isRival = (it: Intento) => it.pedido === intento.pedido && it.estado === "confirmando";
+  const isPayable = before.pagado?.includes(pedidoOf(model, intento).estado);
+  if (isPayable && model.intentos.some(isRival)) return false;
+  claim(model, intento);
+  return true;
+}
+
+function claim(model: Model, intento: Intento): void {
   const wasOpen = intento.estado === "abierto";
-  if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return;
   if (!before.pagado?.includes(pedidoOf(model, intento).estado)) {
     close(model, intento, "reemplazado");
     return;

@@ -88,8 +88,15 @@ export async function comeBackTo(real: Real, place: number, forma: Forma): Promi
 
 /** Whether who comes back would wait for the reconciler's lease in real time. */
 export async function wouldWait(real: Real, place: number): Promise<boolean> {
-  const { estado, proxima_consulta_en } = await intentoAt(real, place);
-  return estado === "confirmando" && (proxima_consulta_en ?? 0) > real.clock.now() + longWaitMs;
+  const { pedido_id } = await intentoAt(real, place);
+  const longAhead = real.clock.now() + longWaitMs;
+  // Another payment of the same pedido that is being confirmed is waited for, too.
+  return (await readIntentos(real)).some(
+    (it) =>
+      it.pedido_id === pedido_id &&
+      it.estado === "confirmando" &&
+      (it.proxima_consulta_en ?? 0) > longAhead,
+  );
 }
 
 export async function estadoAt(real: Real, place: number): Promise<string> {

@@ -16,7 +16,7 @@ import {
 } from "./conciliacion.queries.ts";
 import { insertDiscrepancia } from "./discrepancias.queries.ts";
 import { selectIntento } from "./intentos.queries.ts";
-import { settleFound } from "./settle-found.service.ts";
+import { countFound, settleFound } from "./settle-found.service.ts";
 
 /** A day's comparison begins at this hour of Chile, or as soon after it as the shop runs. */
 const beginsMs = hours(4);
@@ -143,10 +143,7 @@ async function keepDiscrepancia(ctx: AppContext, difference: Difference): Promis
   });
   if (kept === null) return;
   const { id: discrepancia, medida } = kept;
-  if (medida !== null) {
-    ctx.countPayment(medida === "registrado" ? "settled" : "to_refund");
-    ctx.wakeOutbox();
-  }
+  if (medida !== null) countFound(ctx, medida);
   ctx.log.error(
     { discrepancia, tipo, medida, intento: intento.id, pedido: intento.pedido_id },
     "payment differs from the provider's record",

@@ -2,11 +2,12 @@ import type { IntentoEstado } from "#contract/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
-import type { PaymentAnswer, PaymentResult } from "../../providers/payment.ts";
+import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, keepReservas, unkeepReservas } from "../catalogo/index.ts";
 import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
-import { movePedido, paidEstados, selectPedido } from "../pedidos/index.ts";
-import { deadAfterMs } from "./ask-later.service.ts";
+import { type PedidoRow, paidEstados, selectPedido } from "../pedidos/index.ts";
+import { askLater, deadAfterMs } from "./ask-later.service.ts";
+import { endPedido } from "./end-pedido.service.ts";
 import {
   type Intento,
   lockIntento,
@@ -16,7 +17,9 @@ import {
   selectIntento,
 } from "./intentos.queries.ts";
 import { renewLease } from "./intentos-due.queries.ts";
+import { selectRival } from "./intentos-of-pedido.queries.ts";
 import { closeIntento, settleIntento } from "./settle.service.ts";
+import { settleClosed } from "./settle-found.service.ts";
 
 /** When the reconciler looks at a confirmation whose outcome stayed unknown. */
 const retryMs = seconds(10);
@@ -27,11 +30,16 @@ const claimMs = seconds(45);
  * Confirms an attempt: claims it, makes sure that its stock is held, and only then takes the money.
  * Without a commit there is no charge, so what cannot be kept is never committed. Who loses the
  * claim does nothing. An unknown outcome stays `confirmando` for the reconciler.
+ *
+ * Two attempts of one pedido are never confirmed at once: the other one is answered when it came
+ * first, and nothing was done.
  */
-export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<void> {
-  if (intento.token === null) return;
-  const claimed = await inTransaction(ctx.db, (tx) => claim(tx, intento, ctx.clock.now()));
-  if (claimed) await commitIntento(ctx, claimed, intento.token);
+export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
+  if (intento.token === null) return null;
+  const claimed = await inTransaction(ctx.db, (tx) => claim(tx, ctx, intento));
+  if (claimed?.kind === "rival") return claimed.rival;
+  if (claimed) await commitIntento(ctx, claimed.intento, intento.token);
+  return null;
 }
 
 /**
@@ -44,34 +52,55 @@ export async function recommitIntento(
   { intento, leaseUntil }: { intento: Intento; leaseUntil: number },
 ): Promise<void> {
   if (intento.token === null) return;
-  const lease = { id: intento.id, leaseUntil, until: ctx.clock.now() + claimMs };
-  if (await renewLease(ctx.db, lease)) await commitIntento(ctx, intento, intento.token);
+  const now = ctx.clock.now();
+  const lease = { id: intento.id, leaseUntil, until: now + claimMs };
+  const mayCommit = await inTransaction(ctx.db, async (tx) => {
+    if (!(await renewLease(tx, lease))) return false;
+    if (!isPaid(await selectPedido(tx, intento.pedido_id))) return true;
+    await closeAsPaid(tx, intento, now);
+    return false;
+  });
+  if (mayCommit) await commitIntento(ctx, intento, intento.token);
 }
 
 const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
-/** The attempt as it stood when it was claimed, which says where it goes back to; null for who lost. */
-async function claim(tx: Db, found: Intento, now: number): Promise<Intento | null> {
+/** Paid by another attempt, given back or not: what one more took could only be given back. */
+function isPaid(pedido: PedidoRow | undefined): boolean {
+  return pedido !== undefined && [...paidEstados, "reembolsado"].includes(pedido.estado);
+}
+
+async function closeAsPaid(tx: Db, intento: Intento, now: number): Promise<void> {
+  const motivo = "el pedido ya está pagado";
+  await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
+}
+
+/** `claimed`: the attempt as it stood before, which says where it goes back to. */
+type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
+
+/** Null for who lost, and for what must not be committed. */
+async function claim(tx: Db, ctx: AppContext, found: Intento): Promise<Claim | null> {
   const { id } = found;
+  const now = ctx.clock.now();
   // Whoever is erasing this account has come first, or waits until the claim can be seen.
   await holdUsuario(tx, found.usuario_id);
   // What the caller found may be old news: another return may have confirmed and reopened it since,
   // and one that closes it right now is waited for, or who paid would go without their confirmation.
   const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
+  // Looked for before the pedido is read, which is paid in the very moment that a rival ends so.
+  // None begins meanwhile: whoever claims holds the same person.
+  const rival = await selectRival(tx, intento);
+  const pedido = await selectPedido(tx, intento.pedido_id);
+  if (rival && !isPaid(pedido)) {
+    await askLater({ ...ctx, db: tx }, intento);
+    return { kind: "rival", rival };
+  }
   const from = [intento.estado];
   const facts = { proxima_consulta_en: now + claimMs };
   if (!(await moveIntento(tx, { id, to: "confirmando", from, now, facts }))) return null;
-  const pedido = await selectPedido(tx, intento.pedido_id);
-  // Paid by another attempt, given back or not: what this one took could only be given back.
-  if (pedido && [...paidEstados, "reembolsado"].includes(pedido.estado)) {
-    await closeIntento(tx, {
-      intento,
-      to: "reemplazado",
-      from: ["confirmando"],
-      motivo: "el pedido ya está pagado",
-      now,
-    });
+  if (isPaid(pedido)) {
+    await closeAsPaid(tx, intento, now);
     return null;
   }
   if (pedido && isAnonymous(pedido)) {
@@ -91,7 +120,7 @@ async function claim(tx: Db, found: Intento, now: number): Promise<Intento | nul
     return null;
   }
   await bumpCatalogoVersion(tx);
-  return intento;
+  return { kind: "claimed", intento };
 }
 
 /** Asks for the money once. When the answer is not clear, the provider's own record decides. */
@@ -100,6 +129,9 @@ async function commitIntento(ctx: AppContext, intento: Intento, token: string): 
   if (committed.ok && (await settle(ctx, intento, committed.value))) return;
   const status = await ctx.payment.status(token);
   if (status.ok && (await settle(ctx, intento, status.value))) return;
+  // Somebody took this process for dead and closed the attempt before the money was taken.
+  const isTaken = status.ok && hasMoney(status.value);
+  if (isTaken && (await settleClosed(ctx, intento.id, status.value))) return;
   await leaveOpen(ctx, { intento, committed, status });
 }
 
@@ -179,10 +211,8 @@ async function reopen(
   if (isSucceeded) {
     const motivo = "reemplazado por un pago más nuevo";
     await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
-    const { pedido_id } = intento;
-    // Its start left the pedido alone, because the money might have been moving.
-    if (!live.some((other) => other.id !== intento.id && other.pedido_id === pedido_id))
-      await movePedido(tx, { id: pedido_id, to: "cancelado", motivo: "reemplazado", now });
+    // The start that came after it left the pedido alone, because the money might have been moving.
+    await endPedido(tx, { id: intento.pedido_id, to: "cancelado", motivo: "reemplazado", now });
     return;
   }
   const facts = { proxima_consulta_en: at };

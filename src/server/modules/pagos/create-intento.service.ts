@@ -7,7 +7,7 @@ import { patiently } from "../../db/patience.ts";
 import { conflict, unavailable } from "../../errors.ts";
 import type { PaymentAnswer } from "../../providers/payment.ts";
 import { bumpCatalogoVersion, releaseReservas } from "../catalogo/index.ts";
-import { movePedido } from "../pedidos/index.ts";
+import { endPedido } from "./end-pedido.service.ts";
 import { moveIntento, selectIntento } from "./intentos.queries.ts";
 
 /** A start that follows another waits for its provider call (10 s) and a little. */
@@ -65,7 +65,7 @@ export async function abandonIntento(
   const intento = await selectIntento(tx, intentoId);
   await releaseReservas(tx, intentoId);
   if (intento) {
-    await movePedido(tx, {
+    await endPedido(tx, {
       id: intento.pedido_id,
       to: "cancelado",
       motivo: "pago no iniciado",

@@ -38,15 +38,31 @@ export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promi
     intento = await findIntento(ctx, shape);
     if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
     const until = performance.now() + maxWaitMs;
-    if (shape.kind === "normal") await confirmIntento(ctx, intento);
-    else await closeOnceFree(ctx, { intento, until, to: endOf(shape) });
+    if (shape.kind !== "normal") await closeOnceFree(ctx, { intento, until, to: endOf(shape) });
+    else if (!(await confirmOnceFree(ctx, intento, until))) return verifying(intento.pedido_id);
     return await describe(ctx, await awaitSettled(ctx, intento, until));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     // Whoever may have paid reads that it is looked into, which the reconciler does once it can write.
     const facts = { err: error, intento: intento?.id, pedido: intento?.pedido_id };
     ctx.log.error(facts, "return met no database: left to the reconciler");
-    return { status: "verificando", pedidoId: intento?.pedido_id ?? null, message: null };
+    return verifying(intento?.pedido_id ?? null);
+  }
+}
+
+function verifying(pedidoId: number | null): RetornoOutcome {
+  return { status: "verificando", pedidoId, message: null };
+}
+
+/**
+ * Confirms what came back paid. While another attempt of its pedido is being confirmed it waits for
+ * that one: should it pay the pedido, this one is never committed. False when that stays in doubt.
+ */
+async function confirmOnceFree(ctx: AppContext, intento: Intento, until: number): Promise<boolean> {
+  for (;;) {
+    const rival = await confirmIntento(ctx, intento);
+    if (rival === null) return true;
+    if ((await awaitSettled(ctx, rival, until)).estado === "confirmando") return false;
   }
 }
 

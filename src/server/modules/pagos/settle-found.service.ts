@@ -1,7 +1,7 @@
 import type { Medida } from "#contract/conciliacion.ts";
 import type { IntentoEstado } from "#contract/pagos.ts";
 import type { AppContext } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import { type Db, inTransaction } from "../../db/database.ts";
 import type { PaymentResult } from "../../providers/payment.ts";
 import { holdUsuario, isAnonymous } from "../cuentas/index.ts";
 import { selectPedido } from "../pedidos/index.ts";
@@ -38,4 +38,40 @@ export async function settleFound(
   if (!isMoved) throw new Error(`money of attempt ${intento.id} found no place`);
   const after = await selectIntento(tx, intento.id);
   return after?.estado === "autorizado" ? "registrado" : "en_devolucion";
+}
+
+/** Ended without money, as far as we knew. */
+const closedEstados: IntentoEstado[] = [
+  "abortado",
+  "expirado",
+  "rechazado",
+  "reemplazado",
+  "sin_stock",
+];
+
+/**
+ * Settles money that was taken by a confirmation which outlived its claim: its attempt was closed
+ * meanwhile. `result` is what the provider's record says now. False when the attempt is not closed.
+ */
+export async function settleClosed(
+  ctx: AppContext,
+  id: number,
+  result: PaymentResult,
+): Promise<boolean> {
+  const found = await inTransaction(ctx.db, async (tx) => {
+    const intento = await selectIntento(tx, id);
+    if (!intento || !closedEstados.includes(intento.estado)) return null;
+    const medida = await settleFound(tx, ctx, { intento, result });
+    return medida === null ? null : { medida, pedido: intento.pedido_id };
+  });
+  if (found === null) return false;
+  countFound(ctx, found.medida);
+  ctx.log.error({ intento: id, ...found }, "a payment that was closed has been charged");
+  return true;
+}
+
+/** What follows once money that was found is written. */
+export function countFound(ctx: AppContext, medida: Medida): void {
+  ctx.countPayment(medida === "registrado" ? "settled" : "to_refund");
+  ctx.wakeOutbox();
 }

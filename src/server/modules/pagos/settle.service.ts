@@ -13,6 +13,7 @@ import {
   sellReservas,
 } from "../catalogo/index.ts";
 import { movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
+import { endPedido } from "./end-pedido.service.ts";
 import { type Intento, lockIntento, moveIntento } from "./intentos.queries.ts";
 import { reverseLater } from "./reverse-later.service.ts";
 
@@ -34,14 +35,17 @@ type Closing = {
   facts?: ReturnType<typeof toFacts>;
 };
 
-/** Ends an attempt without money: gives its stock back and moves its pedido. False when it stood elsewhere. */
+/**
+ * Ends an attempt without money: gives its stock back and moves its pedido, unless another attempt
+ * of that is under way. False when it stood elsewhere.
+ */
 export async function closeIntento(tx: Db, closing: Closing): Promise<boolean> {
   const { intento, to, from, motivo, now } = closing;
   const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
   if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
   await releaseReservas(tx, intento.id);
   const estado = pedidoAfter[to];
-  if (estado) await movePedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
+  if (estado) await endPedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
   await bumpCatalogoVersion(tx);
   return true;
 }

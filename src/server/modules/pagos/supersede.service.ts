@@ -4,7 +4,7 @@ import { seconds } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
 import { releaseReservas } from "../catalogo/index.ts";
-import { movePedido } from "../pedidos/index.ts";
+import { endPedido } from "./end-pedido.service.ts";
 import { lockLiveIntentos, moveIntento } from "./intentos.queries.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function supersede(
     if (await moveIntento(tx, move)) {
       await releaseReservas(tx, live.id);
       if (isSame) continue;
-      await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
+      await endPedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
     } else if (isSame) {
       // Its return came first: the money may be on the way, and is not asked for a second time.
       throw conflict(errorMessages.paymentInProgress);

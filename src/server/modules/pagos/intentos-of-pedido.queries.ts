@@ -1,0 +1,33 @@
+import type { IntentoEstado } from "#contract/pagos.ts";
+import type { Db } from "../../db/database.ts";
+import { type Intento, intentoColumns } from "./intentos.queries.ts";
+
+const liveEstados: IntentoEstado[] = ["creando", "abierto", "confirmando"];
+
+/** True while a payment of this pedido is under way. */
+export async function hasLiveIntento(tx: Db, pedidoId: number): Promise<boolean> {
+  const live = await tx
+    .selectFrom("pago_intentos")
+    .select("id")
+    .where("pedido_id", "=", pedidoId)
+    .where("estado", "in", liveEstados)
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** Another attempt of the same pedido, of which the money may be moving right now. */
+export async function selectRival(
+  tx: Db,
+  { id, pedido_id }: Pick<Intento, "id" | "pedido_id">,
+): Promise<Intento | undefined> {
+  return tx
+    .selectFrom("pago_intentos")
+    .select(intentoColumns)
+    .where("pedido_id", "=", pedido_id)
+    .where("id", "!=", id)
+    .where("estado", "=", "confirmando")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import { confirmIntento } from "#server/modules/pagos/confirmar-pago.service.ts";
+import type { TestApp } from "./test-app.ts";
+
+/**
+ * Begins to confirm an attempt in a process that stands still just before it asks for the money.
+ * Answers how to wake it; that ends when the confirmation does.
+ */
+export async function freezeCommit(shop: TestApp, token: string): Promise<() => Promise<void>> {
+  const { ctx } = shop.app;
+  const asked = Promise.withResolvers<void>();
+  const frozen = Promise.withResolvers<void>();
+  const commit = async (wanted: string) => {
+    asked.resolve();
+    await frozen.promise;
+    return ctx.payment.commit(wanted);
+  };
+  const intento = await shop.database.db
+    .selectFrom("pago_intentos")
+    .selectAll()
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+  const confirming = confirmIntento({ ...ctx, payment: { ...ctx.payment, commit } }, intento);
+  await asked.promise;
+  return async () => {
+    frozen.resolve();
+    await confirming;
+  };
+}
