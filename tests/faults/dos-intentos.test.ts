@@ -4,7 +4,9 @@ import { reconcile } from "#server/modules/pagos/index.ts";
 import { closeIntento } from "#server/modules/pagos/settle.service.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { holdAnswer } from "#tests/support/hold-answer.ts";
 import { holdWhile } from "#tests/support/hold-while.ts";
+import { patience } from "#tests/support/patience.ts";
 import { transaccionOf } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
@@ -53,13 +55,18 @@ async function pedidoOf(token: string): Promise<string> {
   return row.estado;
 }
 
-/** The older comes back while its commit is slow; done once that is under way. */
-async function confirmSlowly({ older }: Two, accion: "aprobar" | "rechazar") {
+/** The older comes back, and the answer to its commit is on the way until `end`. */
+async function beginConfirming({ older }: Two, accion: "aprobar" | "rechazar") {
   const back = await actAtWebpay(shop, older, { accion });
-  await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800 });
+  const { isDone, release } = holdAnswer(shop, "commit");
   const page = followRetorno(back);
-  await vi.waitFor(async () => expect(await countCalls(shop, "commit", older)).toBe(1));
-  return { page };
+  await isDone;
+  return {
+    end: () => {
+      release();
+      return page;
+    },
+  };
 }
 
 describe("an older payment that ends without money leaves the pedido to the newer one", () => {
@@ -88,23 +95,23 @@ describe("an older payment that ends without money leaves the pedido to the newe
 describe("a newer payment that ends while the older is confirmed leaves the pedido to that one", () => {
   it("given up by whoever bought", async () => {
     const two = await startTwo();
-    const slow = await confirmSlowly(two, "rechazar");
+    const older = await beginConfirming(two, "rechazar");
     await finishPayment(shop, two.newer, "anular");
     expect((await intentoOf(two.newer)).estado).toBe("abortado");
     expect(await pedidoOf(two.newer)).toBe("pendiente_pago");
-    await slow.page;
+    await older.end();
     expect(await pedidoOf(two.newer)).toBe("fallido");
   });
 
   it("replaced by the payment of another carrito", async () => {
     const two = await startTwo();
-    const slow = await confirmSlowly(two, "rechazar");
+    const older = await beginConfirming(two, "rechazar");
     const otro = await buildProducto(shop);
     await two.ana.api("setCarrito", { body: { producto_id: otro, cantidad: 1 } });
     await startPayment(two.ana);
     expect((await intentoOf(two.newer)).estado).toBe("reemplazado");
     expect(await pedidoOf(two.newer)).toBe("pendiente_pago");
-    await slow.page;
+    await older.end();
     expect(await pedidoOf(two.newer)).toBe("fallido");
   });
 
@@ -149,9 +156,15 @@ describe("two payments of one pedido, both paid on the provider's page", () => {
 
   it("the second pays when the first, which it waited for, was refused", async () => {
     const two = await startTwo();
-    const slow = await confirmSlowly(two, "rechazar");
+    const back = await actAtWebpay(shop, two.older, { accion: "rechazar" });
+    await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800 });
+    const first = followRetorno(back);
+    await vi.waitFor(
+      async () => expect(await countCalls(shop, "commit", two.older)).toBe(1),
+      patience,
+    );
     const page = await finishPayment(shop, two.newer, "aprobar");
-    expect((await slow.page).searchParams.get("status")).toBe("failed");
+    expect((await first).searchParams.get("status")).toBe("failed");
     expect(page.searchParams.get("status")).toBe("success");
     expect((await intentoOf(two.newer)).estado).toBe("autorizado");
   });

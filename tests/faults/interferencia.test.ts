@@ -5,6 +5,7 @@ import { confirmIntento } from "#server/modules/pagos/confirmar-pago.service.ts"
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
   actAtWebpay,
@@ -47,7 +48,7 @@ async function whileConfirming(interfere: (ana: Buyer, token: string) => Promise
   await ana.api("setCarrito", { body: { producto_id: otro, cantidad: 1 } });
   await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800 });
   const paid = finishPayment(shop, token, "aprobar");
-  await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1));
+  await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);
   await interfere(ana, token);
   const page = await paid;
   return { ana, page, token, producto_id };
@@ -126,7 +127,7 @@ describe("the reconciler's old news", () => {
     await injectFault(shop, { falla: "lento", operacion: "status", ms: 600 });
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1200 });
     const asking = reconcile(shop.app.ctx);
-    await vi.waitFor(async () => expect(await countCalls(shop, "status", token)).toBe(1));
+    await vi.waitFor(async () => expect(await countCalls(shop, "status", token)).toBe(1), patience);
     const page = await finishPayment(shop, token, "aprobar");
     await asking;
     expect(page.searchParams.get("status")).toBe("success");
@@ -148,7 +149,10 @@ describe("a second payment of a pedido whose first is being confirmed", () => {
     const firstReturn = await actAtWebpay(shop, first.token, { accion: "aprobar" });
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1000 });
     const slow = followRetorno(firstReturn);
-    await vi.waitFor(async () => expect(await countCalls(shop, "commit", first.token)).toBe(1));
+    await vi.waitFor(
+      async () => expect(await countCalls(shop, "commit", first.token)).toBe(1),
+      patience,
+    );
     const page = await finishPayment(shop, second.token, "aprobar");
     await slow;
     expect(page.searchParams.get("status")).toBe("success");

@@ -6,6 +6,8 @@ import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
 import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
 import { freezeCommit } from "#tests/support/freeze-commit.ts";
+import { holdAnswer } from "#tests/support/hold-answer.ts";
+import { patience } from "#tests/support/patience.ts";
 import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
@@ -106,7 +108,7 @@ describe("a provider that misbehaves while money goes back", () => {
     expect(await refund(id)).toMatchObject({ ok: true });
     await vi.waitFor(
       async () => expect((await transaccionOf(shop, token)).status).toBe("REVERSED"),
-      { timeout: 5000, interval: 50 },
+      patience,
     );
     await letReconcile();
     expect(await ana.api("getPedido", { query: { id } })).toMatchObject({
@@ -151,11 +153,12 @@ describe("a browser that comes back again", () => {
     const { token } = await startPayment(ana);
     const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
     const { id } = await pedidoAt(ana, await followRetorno(retorno));
-    await injectFault(shop, { falla: "lento", operacion: "refund", ms: 700 });
+    const { isDone, release } = holdAnswer(shop, "refund");
     const refunding = refund(id);
-    await vi.waitFor(async () => expect(await countCalls(shop, "refund", token)).toBe(1));
+    await isDone;
     const during = await followRetorno(retorno);
     expect(during.searchParams.get("status")).toBe("success");
+    release();
     await refunding;
     const after = await followRetorno(retorno);
     expect(after.searchParams.get("status")).toBe("cancelled");
