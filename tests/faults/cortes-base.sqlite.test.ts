@@ -40,7 +40,9 @@ it("what meets a lock for seconds waits for it, and the process goes on serving 
     isSaved = true;
     return result;
   });
-  for (let times = 0; times < 20; times++) expect(await stockOf(shop, producto_id)).toBe(1);
+  // All at once: one after the other they could take as long as anybody waits for a lock.
+  const seen = await Promise.all(Array.from({ length: 20 }, () => stockOf(shop, producto_id)));
+  expect(seen).toEqual(Array(20).fill(1));
   expect(isSaved).toBe(false);
   unlock();
   expect(await saved).toMatchObject({ ok: true, status: 201 });
