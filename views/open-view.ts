@@ -29,21 +29,48 @@ export async function openView(page: Page, view: View, stage: Stage): Promise<vo
   await enter(page, view.who ?? "guest", stage);
   await view.before?.(page, stage);
   await page.goto(addressOf(view.path, stage));
+  if (view.hasJavaScript !== false) await waitForScripts(page);
+  const begin = await page.title();
   await view.prepare?.(page, stage);
   if (view.lands !== undefined) await waitForPath(page, addressOf(view.lands, stage));
+  // The address says where one goes a moment before the page is drawn.
+  if (view.lands !== undefined && view.prepare)
+    await page.waitForFunction((title) => document.title !== title, begin);
   await settle(page, view);
+}
+
+/**
+ * Waits until the page's scripts have taken it over: before that a press is lost, or loads a document.
+ * The way in stands on every page as the server sent it, marked until the browser knows who looks. A
+ * page without scripts has no such mark.
+ */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("[data-until-session]") === null);
+}
+
+/**
+ * Waits until nothing says that it is loading: a part of the page or the whole, it says so in these
+ * words. A short wait does not show them yet, but keeps their place.
+ */
+export async function waitForAnswers(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isWait = (element: Element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /^\s*Cargando/.test(node.textContent ?? ""),
+      );
+    return ![...document.body.querySelectorAll("*")].some(isWait);
+  });
 }
 
 /** Waits for what was asked for: the heading, the letters, the pictures in sight. */
 export async function settle(page: Page, view: View): Promise<void> {
   if (!view.isPending && !view.isForeign) {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    // Whatever says that it is loading, a part of the page or the whole, says so in these words.
-    const waits = page.getByText(/^Cargando/).filter({ visible: true });
-    await waits.first().waitFor({ state: "hidden" });
   }
   // Without scripts nothing of the page's own would call back, and no picture is lazy.
   if (view.hasJavaScript === false) return;
+  if (!view.isPending && !view.isForeign) await waitForAnswers(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForPictures(page);
 }

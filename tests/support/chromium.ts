@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
+import { waitForScripts } from "#views/open-view.ts";
 import { findChromium } from "../../scripts/test-programs.ts";
 
 const flags = [
@@ -24,6 +25,8 @@ export type VisitOptions = {
   device?: Device;
   /** False reads the page as a machine does, or as a phone before the scripts arrive. */
   hasJavaScript?: boolean;
+  /** False where the test keeps the page's scripts away: nobody waits for them after a `goto`. */
+  hasScripts?: boolean;
   /**
    * True lets the page register its service worker. Chromium sends the requests of a page that a worker
    * has just taken over past `page.route`, so a test that answers requests itself leaves it out.
@@ -53,6 +56,7 @@ export async function visit(
     baseUrl,
     device = "desktop",
     hasJavaScript = true,
+    hasScripts = hasJavaScript,
     hasWorker = false,
     expectedErrors = [],
   } = options;
@@ -70,6 +74,7 @@ export async function visit(
   try {
     const page = await context.newPage();
     await watch(page, problems);
+    if (hasScripts) awaitScripts(page);
     await use(page).catch(async (error: unknown) => {
       throw await tellWhere(page, error, problems);
     });
@@ -79,6 +84,22 @@ export async function visit(
   const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
   if (unexpected.length > 0)
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
+}
+
+/** Has `goto` and `reload` end once the page's scripts run: what is pressed before is lost. */
+function awaitScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...input) => {
+    const response = await goto(...input);
+    await waitForScripts(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...input) => {
+    const response = await reload(...input);
+    await waitForScripts(page);
+    return response;
+  };
 }
 
 /** The failure with what stood on the page when it came: a wait that ended says nothing about that. */
