@@ -16,6 +16,7 @@ import {
   type TestShop,
 } from "#tests/support/test-shop.ts";
 import { finishPayment } from "#tests/support/webpay.ts";
+import { waitForAnswers } from "#views/open-view.ts";
 
 let shop: TestShop;
 let producto: number;
@@ -93,6 +94,7 @@ function readOutline(): string[] {
 async function expectOutline(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  await waitForAnswers(page);
   expect(await page.evaluate(readOutline)).toEqual([]);
 }
 

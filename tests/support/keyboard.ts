@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
 const maxPresses = 120;
+/** So long a focus may be on its way to where it goes next. */
+const focusMs = 5_000;
 /** Two frames each. */
 const maxLooks = 30;
 
@@ -46,8 +48,8 @@ export function keyboardOf(page: Page): Keyboard {
 
 /** Waits until this element has the focus. */
 export async function waitForFocus(element: Locator): Promise<void> {
-  const handle = await element.first().elementHandle();
-  await element.page().waitForFunction((one) => one === document.activeElement, handle);
+  // Looked up anew each time: what is drawn again meanwhile is another element.
+  await element.and(element.page().locator(":focus")).waitFor({ state: "attached" });
 }
 
 /** After a navigation: the page's heading has the focus, and it is the only one. */
@@ -57,8 +59,10 @@ export async function waitForHeading(page: Page, name: string | RegExp): Promise
 
 /** Fails when the focus fell to the page itself: whoever tabs would begin at the top again. */
 export async function expectFocusKept(page: Page): Promise<void> {
-  const isLost = await page.evaluate(() => document.activeElement === document.body);
-  if (isLost) throw new Error(`the focus fell to the body of ${page.url()}`);
+  const isKept = () => document.activeElement !== document.body;
+  await page.waitForFunction(isKept, undefined, { timeout: focusMs }).catch(() => {
+    throw new Error(`the focus fell to the body of ${page.url()}`);
+  });
 }
 
 async function hasFocus(control: Locator): Promise<boolean> {
