@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { buildProducto } from "#tests/support/builders.ts";
@@ -13,7 +13,7 @@ import {
 } from "#tests/support/personas.ts";
 import { openPedido, sellTwo } from "#tests/support/sale.ts";
 import { scan } from "#tests/support/scan.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let password_hash: string;
@@ -46,6 +46,11 @@ const recovered = (page: Page) => page.getByText(/^Recuperamos lo que escribiste
 const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("keptDrafts"));
 
 describe.each(bothDevices)("a session that ends under a form on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
   const ended = { device, expectedErrors: [/401/] };
 
   test("takes nothing that was typed into a producto", async () => {
@@ -55,7 +60,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     await shop.visit(ended, async (page) => {
       const path = `/admin/productos?editar=${id}`;
       const { email } = await enter(page, path);
-      await field(page, "Nombre").fill(`Pudú ${device}`);
+      await field(page, "Nombre").fill(`Pudú ${mark}`);
       await field(page, "Precio").fill("$10.990");
       await page.getByRole("switch", { name: "¿Producto Destacado?" }).click();
       await page.getByLabel(/Arrastra imágenes/).setInputFiles([imagen]);
@@ -67,15 +72,15 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       await page
         .getByText("Recuperamos lo que escribiste. Vuelve a elegir las imágenes nuevas.")
         .waitFor();
-      expect(await field(page, "Nombre").inputValue()).toBe(`Pudú ${device}`);
+      expect(await field(page, "Nombre").inputValue()).toBe(`Pudú ${mark}`);
       expect(await field(page, "Precio").inputValue()).toBe("$10.990");
       expect(await scan(page)).toEqual([]);
       await save(page).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
-      expect(await keptDrafts(page)).toBeNull();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
       const saved = await shop.app.client()("getProducto", { query: { id: String(id) } });
       expect(saved.ok && saved.data).toMatchObject({
-        nombre: `Pudú ${device}`,
+        nombre: `Pudú ${mark}`,
         precio: 10_990,
         stock: 5,
         destacado: true,
@@ -87,7 +92,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     shop.visit(ended, async (page) => {
       const { email } = await enter(page, "/admin/productos?crear=1");
       await field(page, "Nombre").fill("A medias");
-      await field(page, "SKU").fill(`MED-${device}`);
+      await field(page, "SKU").fill(`MED-${mark}`);
       await field(page, "Precio").fill("5990");
       await page.getByRole("dialog").getByLabel("Categoría").selectOption({ index: 1 });
       await endSessionUnseen(page);
@@ -105,7 +110,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     }));
 
   test("takes no note and no motive of a reembolso", async () => {
-    const sale = await sellTwo(shop, `Loica ${device}`);
+    const sale = await sellTwo(shop, `Loica ${mark}`);
     await shop.visit(ended, async (page) => {
       const { email } = await enter(page, "/admin");
       await openPedido(page, sale);
@@ -127,11 +132,11 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
   });
 
   test("takes no answer to a mensaje, and shows it where it was written", async () => {
-    const body = { nombre: `Luz ${device}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+    const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
     expect((await shop.app.client()("enviarContacto", { body })).ok).toBe(true);
     await shop.visit(ended, async (page) => {
-      const { email } = await enter(page, `/admin/mensajes?q=luz+${device}`);
-      await page.getByRole("button", { name: new RegExp(`^Luz ${device}`) }).click();
+      const { email } = await enter(page, `/admin/mensajes?q=luz+${mark}`);
+      await page.getByRole("button", { name: new RegExp(`^Luz ${mark}`) }).click();
       await page.getByLabel("Tu respuesta").fill("Sí, también lámparas.");
       await endSessionUnseen(page);
       await page.getByRole("button", { name: "Enviar respuesta" }).click();
@@ -154,12 +159,12 @@ describe("a session that ends in another tab", () => {
       await other.goto("/nosotros");
       await other.evaluate(() => localStorage.removeItem("token"));
       await waitForPath(page, "/login");
-      expect(await keptDrafts(page)).toContain("A medias");
+      await expect.poll(() => keptDrafts(page)).toContain("A medias");
       const { email } = await buildAdmin(shop.app, { password_hash });
       await fillLogin(page, email);
       await field(page, "Nombre").waitFor();
       expect(await field(page, "Nombre").inputValue()).toBe("");
-      expect(await keptDrafts(page)).toBeNull();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
     }));
 });
 

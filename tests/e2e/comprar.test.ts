@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCliente } from "#tests/support/builders.ts";
 import { waitForCorreos } from "#tests/support/correo.ts";
 import {
   bothDevices,
+  markOf,
   openTestShop,
   stockProducto,
   type TestShop,
@@ -94,9 +95,14 @@ async function arriveReadyToPay(page: Page): Promise<void> {
 }
 
 describe.each(bothDevices)("on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
   test("a new person finds, registers, verifies, logs in, pays and reads the receipt", () =>
     shop.visit({ device, hasWorker: true }, async (page) => {
-      const email = `compra-${device}@tienda.test`;
+      const email = `compra-${mark}@tienda.test`;
       await fillCarritoAsGuest(page);
       await register(page, email);
       await verifyByMail(page, email);
@@ -121,7 +127,8 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByText("**** **** **** 6623").waitFor();
       await page.getByRole("link", { name: "Carrito, 0 productos" }).waitFor();
 
-      const mails = await waitForCorreos(shop.app, email, 2);
+      // After the link and the welcome.
+      const mails = await waitForCorreos(shop.app, email, 3);
       expect(mails[0]?.asunto).toMatch(/^Recibimos tu pago: pedido E-\d{6}$/);
       expect(mails[0]?.texto).toContain("$19.980");
       expect(mails[0]?.html).toContain("Viña del Mar");

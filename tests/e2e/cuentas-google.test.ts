@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readToken, waitForPath } from "#tests/support/personas.ts";
 import {
   bothDevices,
+  markOf,
   openTestShop,
   stockProducto,
   type TestShop,
@@ -40,6 +41,11 @@ function watchCodes(page: Page): string[] {
 }
 
 describe.each(bothDevices)("with Google on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
   test("a new person signs in, goes on where they were, and brings the carrito along", () =>
     shop.visit({ device }, async (page) => {
       const codes = watchCodes(page);
@@ -48,12 +54,13 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
       await page.getByRole("button", { name: "Añadir al Carrito" }).click();
       await page.getByText("Producto añadido al carrito").waitFor();
       await goToGoogle(page, "/checkout");
-      await signInAs(page, `rayen-${device}@gmail.com`);
+      await signInAs(page, `rayen-${mark}@gmail.com`);
       await waitForPath(page, "/checkout");
       await page.waitForFunction(() => localStorage.getItem("guestCart") === null);
       await page.getByRole("list", { name: "Resumen del pedido" }).getByText("Pudú").waitFor();
       expect(codes).toHaveLength(1);
-      expect(await page.evaluate(() => sessionStorage.getItem("googleSignIn"))).toBeNull();
+      const secrets = () => page.evaluate(() => sessionStorage.getItem("googleSignIn"));
+      await expect.poll(secrets).toBeNull();
       await page.goBack();
       expect(page.url()).not.toContain("code=");
     }));
@@ -66,7 +73,7 @@ describe("a sign-in with Google that does not happen", () => {
       await goToGoogle(page);
       await page.getByRole("button", { name: "Cancelar" }).click();
       await page.getByRole("alert").getByText(flowFailed).waitFor();
-      expect(new URL(page.url()).search).toBe("?from=/nosotros");
+      await page.waitForURL(({ search }) => search === "?from=/nosotros");
       expect(codes).toEqual([]);
       await page.getByRole("button", { name: "Continuar con Google" }).click();
       await signInAs(page, "cambio-de-idea@gmail.com");
@@ -78,7 +85,7 @@ describe("a sign-in with Google that does not happen", () => {
       const codes = watchCodes(page);
       await page.goto("/login?code=4/ajeno&state=ajeno");
       await page.getByRole("alert").getByText(flowFailed).waitFor();
-      expect(new URL(page.url()).search).toBe("");
+      await page.waitForURL(({ search }) => search === "");
       expect(codes).toEqual([]);
       expect(await readToken(page)).toBeNull();
     }));
@@ -144,7 +151,7 @@ describe("an account that came from Google", () => {
   test("sets its first password without a current one", () =>
     shop.visit({}, async (page) => {
       await goToGoogle(page, "/cuenta");
-      await signInAs(page, "primera-clave@gmail.com");
+      await signInAs(page, `primera-clave-${markOf("desktop")}@gmail.com`);
       await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
       expect(await page.getByLabel("Contraseña actual").count()).toBe(0);
       await page.getByLabel("Contraseña nueva").fill("Otra-clave larga 7");
@@ -156,8 +163,9 @@ describe("an account that came from Google", () => {
 
   test("is erased after a fresh sign-in only", () =>
     shop.visit({ expectedErrors: [/403/] }, async (page) => {
+      const email = `se-va-${markOf("desktop")}@gmail.com`;
       await goToGoogle(page, "/cuenta");
-      await signInAs(page, "se-va@gmail.com");
+      await signInAs(page, email);
       await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
       shop.app.clock.advance(20 * 60_000);
       await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
@@ -165,7 +173,7 @@ describe("an account that came from Google", () => {
       await page.getByText("Por seguridad, vuelve a iniciar sesión").waitFor();
       await page.getByRole("button", { name: "Ingresar de nuevo" }).click();
       await page.getByRole("button", { name: "Continuar con Google" }).click();
-      await signInAs(page, "se-va@gmail.com");
+      await signInAs(page, email);
       await waitForPath(page, "/cuenta");
       await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
       await page.getByRole("button", { name: "Borrar para siempre" }).click();

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAdmin } from "#tests/support/admin.ts";
+import { waitForFocus } from "#tests/support/keyboard.ts";
 import { buildOpinion, buildOwner } from "#tests/support/opinar.ts";
 import { useToken } from "#tests/support/personas.ts";
 import {
   bothDevices,
+  markOf,
   openTestShop,
   stockProducto,
   type TestShop,
@@ -18,8 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(bothDevices)("opiniones on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
   test("are given by whoever bought, with the keyboard, and stand on the page at once", async () => {
-    const nombre = `Zorro ${device}`;
+    const nombre = `Zorro ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
     const { token } = await buildOwner(shop.app, id);
     await shop.visit({ device }, async (page) => {
@@ -33,10 +40,11 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
       const dialog = page.getByRole("dialog", { name: "Tu opinión" });
       await dialog.getByRole("button", { name: "Guardar opinión" }).click();
       await dialog.getByText("Elige de una a cinco estrellas.").waitFor();
-      // The first star has the focus now: three arrows lead to the fourth.
+      // The first star gets the focus: three arrows lead to the fourth.
+      await waitForFocus(dialog.getByRole("radio").first());
       await page.keyboard.press("Space");
       for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
-      expect(await dialog.getByRole("radio", { name: "4 estrellas" }).isChecked()).toBe(true);
+      await dialog.getByRole("radio", { name: "4 estrellas", checked: true }).waitFor();
       await page.keyboard.press("Tab");
       await page.keyboard.type(`Precioso ${evil}`);
       await dialog.getByText(/^Te quedan 1\.9\d\d caracteres\.$/).waitFor();
@@ -53,7 +61,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
   });
 
   test("are changed under their address, and closing asks before words are lost", async () => {
-    const id = await stockProducto(shop, { nombre: `Puma ${device}`, stock: 5 });
+    const id = await stockProducto(shop, { nombre: `Puma ${mark}`, stock: 5 });
     const buyer = await buildOwner(shop.app, id);
     const body = { producto_id: id, calificacion: 5, comentario: "Primera versión" };
     await buyer.api("saveOpinion", { body });
@@ -90,10 +98,10 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
   });
 
   test("are answered and hidden by the owner, and customers see it", async () => {
-    const nombre = `Huemul ${device}`;
+    const nombre = `Huemul ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
-    await buildOpinion(shop.app, id, { calificacion: 1, comentario: `Malo ${device}` });
-    const { token } = await buildAdmin(shop.app, { email: `duena-${device}@tienda.test` });
+    await buildOpinion(shop.app, id, { calificacion: 1, comentario: `Malo ${mark}` });
+    const { token } = await buildAdmin(shop.app, { email: `duena-${mark}@tienda.test` });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/opiniones?producto_id=${id}`);
@@ -113,7 +121,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
       await page.getByRole("button", { name: "Mostrar" }).waitFor();
       await page.goto(`/producto/${id}`);
       await page.getByText("Aún no hay opiniones para este producto.").waitFor();
-      expect(await page.getByText(`Malo ${device}`).count()).toBe(0);
+      expect(await page.getByText(`Malo ${mark}`).count()).toBe(0);
     });
   });
 });

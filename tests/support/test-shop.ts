@@ -18,6 +18,10 @@ export type TestShop = {
 
 export const bothDevices: Device[] = ["desktop", "phone"];
 
+let serial = 0;
+/** For the names of one try: what it leaves behind when it fails is not in the way of the next one. */
+export const markOf = (device: Device) => `${device}${++serial}`;
+
 /** The whole shop as people meet it: built pages, running jobs, a browser, and a few productos. */
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const [app, browser] = await Promise.all([
