@@ -87,8 +87,8 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await press(page, "Guardar");
       await dialog(page).waitFor({ state: "detached" });
       await expectFocusBack(page);
-      expect(await page.getByRole("radio", { name: /^Taller/ }).isChecked()).toBe(true);
-      expect(await keptDrafts(page)).toBeNull();
+      await page.getByRole("radio", { name: /^Taller/, checked: true }).waitFor();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
       await page.reload();
       await page.getByRole("radio", { name: /^Taller/ }).waitFor();
       expect(await dialog(page).count()).toBe(0);
@@ -112,7 +112,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await recovered(page).waitFor({ state: "detached" });
       expect(await field(page, "Calle y número").inputValue()).toBe("Avenida Alemania 4321");
       await field(page, "Región").and(page.locator(":focus")).waitFor();
-      expect(await keptDrafts(page)).toBeNull();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
       await press(page, "Cancelar");
       await dialog(page).waitFor({ state: "detached" });
       await expectFocusBack(page);
@@ -140,7 +140,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await press(page, "Guardar opinión");
       await page.getByText("¡Gracias! Tu opinión quedó guardada.").first().waitFor();
       await dialog(page).waitFor({ state: "detached" });
-      expect(await keptDrafts(page)).toBeNull();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
       const said = await shop.app.client((await readToken(page)) ?? "")("listOpiniones");
       const saved = { producto_id: id, calificacion: 4, comentario: "Llegó a tiempo" };
       expect(said.ok && said.data).toMatchObject([saved]);
@@ -158,7 +158,7 @@ describe("a customer's form over which another tab logs out", () => {
       await typeDireccion(page, "Calle Valparaíso 123");
       await logOutInAnotherTab(page);
       await waitForPath(page, "/login?from=/checkout");
-      expect(await keptDrafts(page)).toContain("Calle Valparaíso 123");
+      await expect.poll(() => keptDrafts(page)).toContain("Calle Valparaíso 123");
       await fillLogin(page, other.email);
       await waitForPath(page, "/checkout");
       await page.getByRole("radio").first().waitFor();
@@ -183,7 +183,7 @@ describe("a customer's form over which another tab logs out", () => {
       await recovered(page).waitFor();
       await press(page, "Cancelar");
       await editButton(page).and(page.locator(":focus")).waitFor();
-      expect(await keptDrafts(page)).toBeNull();
+      await expect.poll(() => keptDrafts(page)).toBeNull();
     });
   });
 });
