@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { useToken } from "#tests/support/personas.ts";
 import { scan } from "#tests/support/scan.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let token: string;
@@ -23,6 +23,11 @@ async function useCategorias(page: Page): Promise<void> {
 const row = (page: Page, nombre: string) => page.getByRole("row").filter({ hasText: nombre });
 
 describe.each(bothDevices)("categorias on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
   test("one is made and renamed by keyboard alone, and keeps its slug", () =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await useCategorias(page);
@@ -31,32 +36,32 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       const dialog = page.getByRole("dialog", { name: "Crear Categoría" });
       await dialog.getByLabel("Nombre").press("Enter");
       await dialog.getByText('El campo "nombre" es obligatorio.').waitFor();
-      await dialog.getByLabel("Nombre").pressSequentially(`Ñandú ${device}`);
+      await dialog.getByLabel("Nombre").pressSequentially(`Ñandú ${mark}`);
       expect(await scan(page)).toEqual([]);
       await page.keyboard.press("Enter");
       await dialog.waitFor({ state: "detached" });
-      await row(page, `Ñandú ${device}`).getByText(`nandu-${device}`, { exact: true }).waitFor();
+      await row(page, `Ñandú ${mark}`).getByText(`nandu-${mark}`, { exact: true }).waitFor();
       expect(await scan(page)).toEqual([]);
 
       await create.press("Enter");
-      await dialog.getByLabel("Nombre").fill(`ñandú ${device}`);
+      await dialog.getByLabel("Nombre").fill(`ñandú ${mark}`);
       await page.keyboard.press("Enter");
       await dialog.getByLabel("Nombre").and(page.locator("[aria-invalid]")).waitFor();
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
 
-      await page.getByRole("button", { name: `Editar Ñandú ${device}` }).press("Enter");
+      await page.getByRole("button", { name: `Editar Ñandú ${mark}` }).press("Enter");
       const editing = page.getByRole("dialog", { name: "Editar Categoría" });
-      await editing.getByLabel("Nombre").fill(`Aves ${device}`);
+      await editing.getByLabel("Nombre").fill(`Aves ${mark}`);
       await editing.getByRole("button", { name: "Guardar" }).press("Enter");
       await editing.waitFor({ state: "detached" });
-      await row(page, `Aves ${device}`).getByText(`nandu-${device}`, { exact: true }).waitFor();
+      await row(page, `Aves ${mark}`).getByText(`nandu-${mark}`, { exact: true }).waitFor();
     }));
 
   test("one is deactivated after a question, leaves the filters, and comes back", async () => {
-    const nombre = `Lámparas ${device}`;
+    const nombre = `Lámparas ${mark}`;
     await shop.app.client(token)("saveCategoria", { body: { nombre } });
-    await buildProducto(shop.app, { nombre: `Farol ${device}`, categoria: nombre });
+    await buildProducto(shop.app, { nombre: `Farol ${mark}`, categoria: nombre });
     await shop.visit({ device }, async (page) => {
       await useCategorias(page);
       await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();

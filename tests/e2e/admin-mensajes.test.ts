@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { waitForCorreos } from "#tests/support/correo.ts";
 import { waitForFocus } from "#tests/support/keyboard.ts";
 import { useToken } from "#tests/support/personas.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
@@ -24,13 +24,18 @@ async function write(nombre: string, email: string, mensaje: string): Promise<vo
 }
 
 describe.each(bothDevices)("the inbox on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
   test("answers a mensaje by mail, which then waits no longer", async () => {
-    const email = `ana-${device}@ejemplo.cl`;
-    await write(`Ana ${device}`, email, `¿Llegan a Chiloé? ${evil}`);
+    const email = `ana-${mark}@ejemplo.cl`;
+    await write(`Ana ${mark}`, email, `¿Llegan a Chiloé? ${evil}`);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto("/admin/mensajes");
-      const row = page.getByRole("button", { name: new RegExp(`^Ana ${device}`) });
+      const row = page.getByRole("button", { name: new RegExp(`^Ana ${mark}`) });
       await row.click();
       await page.getByText(`¿Llegan a Chiloé? ${evil}`, { exact: true }).waitFor();
       const field = page.getByLabel("Tu respuesta");
@@ -51,11 +56,11 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
   });
 
   test("closes a mensaje and opens it again, by keyboard alone", async () => {
-    await write(`Eva ${device}`, `eva-${device}@ejemplo.cl`, "¿Venden filamento?");
+    await write(`Eva ${mark}`, `eva-${mark}@ejemplo.cl`, "¿Venden filamento?");
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
-      await page.goto(`/admin/mensajes?q=eva+${device}`);
-      const row = page.getByRole("button", { name: new RegExp(`^Eva ${device}`) });
+      await page.goto(`/admin/mensajes?q=eva+${mark}`);
+      const row = page.getByRole("button", { name: new RegExp(`^Eva ${mark}`) });
       await row.focus();
       await page.keyboard.press("Enter");
       const close = page.getByRole("button", { name: "Cerrar mensaje" });
@@ -70,17 +75,17 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
   });
 
   test("keeps what is typed while one searches, and asks before one leaves it", async () => {
-    await write(`Iris ${device}`, `iris-${device}@ejemplo.cl`, "Una pregunta larga");
+    await write(`Iris ${mark}`, `iris-${mark}@ejemplo.cl`, "Una pregunta larga");
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
-      await page.goto(`/admin/mensajes?q=iris+${device}`);
-      const row = page.getByRole("button", { name: new RegExp(`^Iris ${device}`) });
+      await page.goto(`/admin/mensajes?q=iris+${mark}`);
+      const row = page.getByRole("button", { name: new RegExp(`^Iris ${mark}`) });
       await row.click();
       await page.getByLabel("Tu respuesta").fill("A medio escri");
       const search = page.getByLabel("Buscar por nombre, correo o texto");
       await search.fill("unicornio");
       await page.getByText("Nada coincide con tu búsqueda.").waitFor();
-      await search.fill(`iris ${device}`);
+      await search.fill(`iris ${mark}`);
       await row.click();
       expect(await page.getByLabel("Tu respuesta").inputValue()).toBe("A medio escri");
 
@@ -97,11 +102,11 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
   });
 
   test("keeps the answer when it could not be sent", async () => {
-    await write(`Olga ${device}`, `olga-${device}@ejemplo.cl`, "Otra pregunta");
+    await write(`Olga ${mark}`, `olga-${mark}@ejemplo.cl`, "Otra pregunta");
     await shop.visit({ device, expectedErrors: [/503|ERR_FAILED/] }, async (page) => {
       await useToken(page, token);
-      await page.goto(`/admin/mensajes?q=olga+${device}`);
-      await page.getByRole("button", { name: new RegExp(`^Olga ${device}`) }).click();
+      await page.goto(`/admin/mensajes?q=olga+${mark}`);
+      await page.getByRole("button", { name: new RegExp(`^Olga ${mark}`) }).click();
       await page.getByLabel("Tu respuesta").fill("No te pierdas");
       await page.route("**/api/endpoints/mensajes.php?id=*", (route) => route.abort());
       await page.getByRole("button", { name: "Enviar respuesta" }).click();

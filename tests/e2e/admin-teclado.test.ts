@@ -12,7 +12,7 @@ import {
 import { paintFiles } from "#tests/support/paints.ts";
 import { useToken } from "#tests/support/personas.ts";
 import { type Sale, sellTwo } from "#tests/support/sale.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let token: string;
@@ -124,16 +124,17 @@ async function answerMensaje({ page, keys }: Visit, nombre: string): Promise<voi
 test.each(bothDevices)("the owner's day by keyboard alone, on a %s", (device) =>
   shop.visit({ device }, async (page) => {
     const visit: Visit = { page, keys: keyboardOf(page), isPhone: device === "phone" };
-    const sale = await sellTwo(shop, `Loica ${device}`);
-    const body = { nombre: `Luz ${device}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+    const mark = markOf(device);
+    const sale = await sellTwo(shop, `Loica ${mark}`);
+    const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
     expect((await shop.app.client()("enviarContacto", { body })).ok).toBe(true);
     await useToken(page, token);
     await page.goto("/admin");
     await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();
     await goTo(visit, "Productos");
-    await createProducto(visit, `Zorro ${device}`);
-    await changeStock(visit, `Zorro ${device}`);
-    await deactivate(visit, `Zorro ${device}`);
+    await createProducto(visit, `Zorro ${mark}`);
+    await changeStock(visit, `Zorro ${mark}`);
+    await deactivate(visit, `Zorro ${mark}`);
     await page.goto("/admin/pedidos");
     await page.getByRole("heading", { level: 1, name: "Pedidos" }).waitFor();
     await sendPedido(visit, sale);
