@@ -51,8 +51,8 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
       await page.getByText(`Solo quedan 2 unidades de «Pudú ${device}».`).waitFor();
       await page.getByText(`«Jarrón ${device}» ya no está disponible.`).waitFor();
       await page.getByRole("link", { name: "Ir al carrito" }).click();
-      await page.getByLabel(`Cantidad de Pudú ${device}`).waitFor();
-      expect(await page.getByLabel(`Cantidad de Pudú ${device}`).inputValue()).toBe("2");
+      const cantidad = page.getByLabel(`Cantidad de Pudú ${device}`);
+      await expect.poll(() => cantidad.inputValue()).toBe("2");
       await page.goBack();
       await page.getByRole("link", { name: "Volver a mis pedidos" }).click();
       await rows

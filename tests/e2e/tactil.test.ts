@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCliente } from "#tests/support/builders.ts";
 import { useToken as giveToken } from "#tests/support/personas.ts";
 import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { waitForAnswers } from "#views/open-view.ts";
 
 let shop: TestShop;
 let token: string;
@@ -67,7 +68,7 @@ describe("every control is at least 44 px wide and high on a phone", () => {
       await giveToken(page, token);
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      if (path === "/checkout") await page.getByRole("radio").waitFor();
+      await waitForAnswers(page);
       expect(await page.evaluate(readSmallTargets)).toEqual([]);
     }),
   );
