@@ -48,9 +48,11 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await page.getByRole("button", { name: "Marcar entregado" }).click();
       await waitForEstado(page, "Entregado");
       expect(await page.getByRole("button", { name: /^Marcar/ }).count()).toBe(0);
-      const history = await page.getByRole("region", { name: "Historia" }).innerText();
-      expect(history).toMatch(/Entregado[\s\S]*Enviado[\s\S]*En preparación[\s\S]*Pagado/);
-      expect(history).toContain("Rosa Fuentes");
+      const history = page.getByRole("region", { name: "Historia" });
+      await expect
+        .poll(() => history.innerText())
+        .toMatch(/Entregado[\s\S]*Enviado[\s\S]*En preparación[\s\S]*Pagado/);
+      expect(await history.innerText()).toContain("Rosa Fuentes");
     });
 
     await waitForCorreo(shop.app, buyer.email, `Tu pedido ${numero} está en preparación`);
@@ -160,10 +162,11 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await page.getByLabel("Nueva nota").fill(note);
       await page.getByRole("button", { name: "Añadir nota" }).click();
       await page.getByRole("region", { name: "Historia" }).getByText(note).waitFor();
-      expect(await page.getByLabel("Nueva nota").inputValue()).toBe("");
+      await expect.poll(() => page.getByLabel("Nueva nota").inputValue()).toBe("");
 
       await page.getByRole("link", { name: "Guía de despacho" }).click();
       await page.getByRole("heading", { level: 1, name: "Guía de despacho" }).waitFor();
+      await page.getByText(`Volcán ${device}`).first().waitFor();
       await page.emulateMedia({ media: "print" });
       const paper = await page.locator("body").innerText();
       expect(paper).toContain(sale.numero);
