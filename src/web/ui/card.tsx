@@ -6,7 +6,7 @@ export function Card({ children, className }: { children: ReactNode; className?:
   return (
     <div
       className={cx(
-        "rounded-soft bg-blanco p-6 inset-ring inset-ring-veta forced-colors:border",
+        "rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta forced-colors:border",
         className,
       )}
     >

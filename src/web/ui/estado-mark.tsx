@@ -21,7 +21,7 @@ export function EstadoMark({ estado, children }: { estado: PedidoEstado; childre
   return (
     <span
       className={cx(
-        "inline-block rounded-thin px-2 py-0.5 text-sm font-medium whitespace-nowrap",
+        "inline-block rounded-thin px-2 py-0.5 text-sm font-medium md:whitespace-nowrap",
         tones[estado],
       )}
     >
@@ -65,7 +65,7 @@ export function EstadoLayers({ layer: { printed, of }, steps, children }: Layers
         ))}
       </span>
       <span className="grid">
-        <span className="font-semibold whitespace-nowrap">{children}</span>
+        <span className="font-semibold md:whitespace-nowrap">{children}</span>
         <span className="text-xs text-pizarra">{steps}</span>
       </span>
     </p>

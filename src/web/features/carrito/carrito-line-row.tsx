@@ -7,6 +7,7 @@ import { TrashIcon } from "#web/ui/icons.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
+import { lineLayout } from "./line-layout.ts";
 import { StockHint } from "./stock-hint.tsx";
 
 /** One line of the cart: picture, name, price, quantity, total and the way out. */
@@ -16,8 +17,14 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
   const path = `/producto/${producto_id}`;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 min-[22.5rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-veta py-6 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link to={path} prefetch="intent" tabIndex={-1} aria-hidden="true" className="row-span-2">
+    <li className={lineLayout.row}>
+      <Link
+        to={path}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={lineLayout.picture}
+      >
         <Picture
           path={imagenes[0]}
           alt=""
@@ -25,51 +32,53 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
           className="aspect-square w-full rounded-soft"
         />
       </Link>
-      <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid min-w-0 gap-1">
-          <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
-            <Link
-              to={path}
-              className="-my-2.5 inline-block min-h-11 py-2.5 hover:text-lapis hover:underline"
-            >
-              {nombre}
-            </Link>
-          </h2>
-          <p className="text-sm text-pizarra">
-            <Money pesos={precio} /> {copy.priceEach}
+      <div className={lineLayout.facts}>
+        <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid min-w-0 gap-1">
+            <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
+              <Link
+                to={path}
+                className="-my-2.5 inline-block min-h-11 py-2.5 hover:text-lapis hover:underline"
+              >
+                {nombre}
+              </Link>
+            </h2>
+            <p className="text-sm text-pizarra">
+              <Money pesos={precio} /> {copy.priceEach}
+            </p>
+            <StockHint line={line} />
+          </div>
+          <p className="text-lg font-semibold">
+            <span className="sr-only">{copy.lineTotal}: </span>
+            <Money pesos={precio * cantidad} />
           </p>
-          <StockHint line={line} />
         </div>
-        <p className="text-lg font-semibold">
-          <span className="sr-only">{copy.lineTotal}: </span>
-          <Money pesos={precio * cantidad} />
-        </p>
-      </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-1">
-        <Stepper
-          value={cantidad}
-          max={Math.max(1, disponible)}
-          label={copy.quantityOf(nombre)}
-          lessLabel={copy.decrease(nombre)}
-          moreLabel={copy.increase(nombre)}
-          onChange={(next) => void setCantidad(line, next)}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={copy.removeOf(nombre)}
-          data-remove=""
-          data-unblock={disponible <= 0 ? "" : undefined}
-          onClick={({ currentTarget }) => {
-            focusNeighbour(currentTarget);
-            void removeFromCarrito(line);
-            const undo = () => void setCantidad(line, cantidad);
-            showToast(copy.removed(nombre), "info", { action: { label: copy.undo, act: undo } });
-          }}
-        >
-          <TrashIcon className="size-5" />
-          <span className="hidden sm:inline">{copy.remove}</span>
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-1">
+          <Stepper
+            value={cantidad}
+            max={Math.max(1, disponible)}
+            label={copy.quantityOf(nombre)}
+            lessLabel={copy.decrease(nombre)}
+            moreLabel={copy.increase(nombre)}
+            onChange={(next) => void setCantidad(line, next)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.removeOf(nombre)}
+            data-remove=""
+            data-unblock={disponible <= 0 ? "" : undefined}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              void removeFromCarrito(line);
+              const undo = () => void setCantidad(line, cantidad);
+              showToast(copy.removed(nombre), "info", { action: { label: copy.undo, act: undo } });
+            }}
+          >
+            <TrashIcon className="size-5" />
+            <span className="hidden sm:inline">{copy.remove}</span>
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { lineLayout } from "./line-layout.ts";
 
 /** The cart's places while it is read: as large as the lines that will stand there, layers growing. */
 export function CarritoSkeleton() {
@@ -18,7 +19,7 @@ export function CarritoSkeleton() {
           <LineSkeleton />
           <LineSkeleton />
         </div>
-        <div className="grid content-start gap-4 self-start rounded-soft bg-blanco p-6 inset-ring inset-ring-veta">
+        <div className="grid content-start gap-4 self-start rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta">
           <Layer className="w-1/2" />
           <Layer className="w-full" />
           <Layer className="w-full" />
@@ -31,14 +32,14 @@ export function CarritoSkeleton() {
 
 function LineSkeleton() {
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 min-[22.5rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-veta py-6 first:pt-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
-      <div className="aspect-square rounded-soft bg-escarcha" />
-      <div className="grid content-between gap-3">
+    <div className={lineLayout.row}>
+      <div className={cx(lineLayout.picture, "aspect-square rounded-soft bg-escarcha")} />
+      <div className={lineLayout.facts}>
         <div className="grid gap-3 pt-1">
           <Layer className="w-4/5" />
           <Layer className="w-2/5" />
         </div>
-        <div className="h-12 w-38 rounded-thin bg-escarcha" />
+        <div className="h-12 w-38 max-w-full rounded-thin bg-escarcha" />
       </div>
     </div>
   );

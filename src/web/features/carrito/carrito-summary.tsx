@@ -14,22 +14,22 @@ export function CarritoSummary({ count, subtotal, lines }: Props) {
   return (
     <section
       aria-labelledby="resumen"
-      className="grid content-start gap-4 self-start rounded-soft bg-blanco p-6 inset-ring inset-ring-veta lg:sticky lg:top-28"
+      className="grid content-start gap-4 self-start rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta lg:sticky lg:top-28"
     >
       <h2 id="resumen" className="text-xl">
         {copy.summaryTitle}
       </h2>
       <LayerDivider />
       <dl className="grid gap-3">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{copy.subtotal(count)}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Money pesos={subtotal} />
           </dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Money pesos={subtotal} />
           </dd>
         </div>

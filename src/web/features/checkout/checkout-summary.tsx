@@ -11,7 +11,7 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
   const { lines, count, subtotal } = carrito;
   return (
     <div className="grid gap-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{copy.summaryTitle}</h2>
         <Link to="/carrito" className="link inline-flex min-h-11 items-center text-sm">
           {copy.editCarrito}
@@ -20,19 +20,19 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
       <LayerDivider />
       <ul aria-label={copy.summaryLabel} className="grid gap-3">
         {lines.map(({ producto_id, nombre_producto, cantidad, precio }) => (
-          <li key={producto_id} className="flex justify-between gap-4">
-            <span className="min-w-0">
+          <li key={producto_id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 flex-1 basis-32">
               <span className="text-pizarra tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
               {nombre_producto}
             </span>
-            <Money pesos={precio * cantidad} />
+            <Money pesos={precio * cantidad} className="ml-auto" />
           </li>
         ))}
       </ul>
       <dl className="grid gap-3 border-t border-veta pt-4">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{copy.subtotal(count)}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Money pesos={subtotal} />
           </dd>
         </div>
@@ -42,9 +42,9 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
             <dd className="text-sm text-pizarra">{despacho}</dd>
           </div>
         )}
-        <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Money pesos={subtotal} />
           </dd>
         </div>

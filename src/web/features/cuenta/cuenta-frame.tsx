@@ -24,7 +24,7 @@ export function CuentaFrame({ title, lead, children }: Props) {
 function Tabs() {
   return (
     <nav aria-label={copy.menu} className="print:hidden">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {tabs.map(({ to, text }) => (
           <li key={to}>
             <NavLink

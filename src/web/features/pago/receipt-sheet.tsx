@@ -17,7 +17,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   return (
     <article
       aria-label={title}
-      className="grid w-full max-w-xl gap-6 self-start rounded-thin bg-blanco px-5 pt-2 pb-6 shadow-lift inset-ring inset-ring-veta sm:px-8 sm:pb-8 print:max-w-none print:shadow-none"
+      className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6 self-start rounded-thin bg-blanco px-5 pt-2 pb-6 shadow-lift inset-ring inset-ring-veta sm:px-8 sm:pb-8 print:max-w-none print:shadow-none"
     >
       <header className="grid gap-4">
         <LayerDivider tone="text-cobre" className="-mx-5 -mt-2 sm:-mx-8" />
@@ -35,7 +35,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
       {isPaid && (
         <Button
           variant="secondary"
-          className="justify-self-start print:hidden"
+          className="max-w-full justify-self-start print:hidden"
           onClick={() => window.print()}
         >
           {copy.print}

@@ -65,36 +65,41 @@ function NoPedidos() {
   );
 }
 
+/** Beside the picture; below it, in full width, when the letters are too large for that. */
+const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:gap-x-6";
+
 /** The whole card leads to the order; only its number is the link. */
 function PedidoRow({ pedido, portada, renderOpinion }: RowProps) {
   const { id, numero, creado_en, total } = pedido;
   return (
-    <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-5">
+    <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:gap-x-6 sm:p-5">
       <Picture
         {...portada}
         alt=""
         sizes="6.5rem"
-        className="row-span-2 aspect-square w-full self-start rounded-thin sm:row-span-1"
+        className="aspect-square w-20 shrink-0 self-start rounded-thin sm:w-26"
       />
-      <div className="grid content-start gap-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link
-            to={`/cuenta/pedidos?pedido=${id}`}
-            aria-label={copy.pedido(numero)}
-            className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
-          >
-            {numero}
-          </Link>
-          <Money pesos={total} className="font-semibold" />
-        </p>
-        <p className="text-sm">{describeLines(pedido)}</p>
-        <p className="text-sm text-pizarra tabular-nums">
-          <time dateTime={new Date(creado_en).toISOString()}>{formatDay(creado_en)}</time>
-        </p>
-        <News pedido={pedido} />
-      </div>
-      <div className="max-sm:col-start-2 sm:w-44 sm:justify-self-end">
-        <Estado estado={pedido.estado} />
+      <div className={factsClass}>
+        <div className="grid min-w-0 content-start gap-1 sm:flex-1">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Link
+              to={`/cuenta/pedidos?pedido=${id}`}
+              aria-label={copy.pedido(numero)}
+              className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
+            >
+              {numero}
+            </Link>
+            <Money pesos={total} className="font-semibold" />
+          </p>
+          <p className="text-sm">{describeLines(pedido)}</p>
+          <p className="text-sm text-pizarra tabular-nums">
+            <time dateTime={new Date(creado_en).toISOString()}>{formatDay(creado_en)}</time>
+          </p>
+          <News pedido={pedido} />
+        </div>
+        <div className="sm:w-44">
+          <Estado estado={pedido.estado} />
+        </div>
       </div>
       {renderOpinion && <Bought pedido={pedido} renderOpinion={renderOpinion} />}
     </li>
@@ -118,7 +123,7 @@ function Bought({ pedido, renderOpinion }: Required<Props> & { pedido: Pedido })
   const productos = boughtProductos([pedido]);
   if (productos.length === 0) return null;
   return (
-    <ul className="relative order-last col-span-full border-t border-veta pt-2">
+    <ul className="relative w-full border-t border-veta pt-2">
       {productos.map((producto) => (
         <li
           key={producto.producto_id}

@@ -51,7 +51,7 @@ export function CategoriasTable({
 function CategoriaRow({ categoria, ...actions }: Actions & { categoria: CategoriaAdmin }) {
   const { id, nombre, slug, productos, activo } = categoria;
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-veta px-5 py-3 first:border-t-0 md:table-row md:p-0 [&>*]:md:border-t [&:first-child>*]:md:border-t-0 [&>*]:md:border-veta [&>*]:md:px-5 [&>*]:md:py-2">
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center @max-3xs:grid-cols-1 gap-x-4 border-t border-veta px-5 py-3 first:border-t-0 md:table-row md:p-0 [&>*]:md:border-t [&:first-child>*]:md:border-t-0 [&>*]:md:border-veta [&>*]:md:px-5 [&>*]:md:py-2">
       <th scope="row" className="text-left font-semibold wrap-anywhere">
         {nombre}
       </th>
@@ -62,10 +62,10 @@ function CategoriaRow({ categoria, ...actions }: Actions & { categoria: Categori
         </span>
         {productos.toLocaleString("es-CL")}
       </td>
-      <td className="order-1 text-right md:order-none md:text-left">
+      <td className="order-1 @min-3xs:text-right md:order-none md:text-left">
         <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
       </td>
-      <td className="order-2 row-span-2 text-right whitespace-nowrap max-md:-mr-2 md:order-none [&>*]:align-middle">
+      <td className="order-2 whitespace-nowrap max-md:-mr-2 @max-3xs:order-last @max-3xs:flex @max-3xs:flex-wrap @min-3xs:row-span-2 @min-3xs:text-right md:order-none md:text-right [&>*]:align-middle">
         <IconButton
           label={copy.editOne(nombre)}
           icon={<EditIcon className="size-5" />}

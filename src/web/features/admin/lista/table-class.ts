@@ -1,5 +1,9 @@
-/** The white sheet under one of the owner's tables. Its edge is drawn outside: the head that stays in view would cover it. */
-export const tableSheetClass = "rounded-soft bg-blanco ring ring-veta forced-colors:border";
+/**
+ * The white sheet under one of the owner's tables. Its edge is drawn outside: the head that stays in
+ * view would cover it. On phones its rows ask it whether their letters leave room for two columns.
+ */
+export const tableSheetClass =
+  "max-md:@container rounded-soft bg-blanco ring ring-veta forced-colors:border";
 
 /** Rows of a table: what has the focus is never below the bar and the head of the table. */
 export const tableClass = "block w-full tabular-nums md:table [&_:is(a,button)]:scroll-mt-16";

@@ -40,7 +40,7 @@ export function PagosTable({ pagos }: { pagos: readonly PagoEnDuda[] }) {
 function PagoRow({ pago }: { pago: PagoEnDuda }) {
   const { pedido_id, numero, nombre, estado, monto, motivo, consultas, creado_en } = pago;
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 md:align-top [&>td]:md:px-4 [&>td]:md:py-3.5">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 @max-3xs:grid-cols-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 md:align-top [&>td]:md:px-4 [&>td]:md:py-3.5">
       <th scope="row" className="text-left md:px-4 md:py-3.5">
         <Link
           to={`/admin/pedidos/${pedido_id}`}
@@ -51,7 +51,7 @@ function PagoRow({ pago }: { pago: PagoEnDuda }) {
         </Link>
         <span className="block text-sm font-normal wrap-anywhere text-pizarra">{nombre}</span>
       </th>
-      <td className="row-start-2 max-md:col-span-2">
+      <td className="@min-3xs:row-start-2 max-md:@min-3xs:col-span-2">
         <span className="block font-medium first-letter:uppercase">{intentoNames[estado]}</span>
         <span className="block text-sm text-pizarra first-letter:uppercase">
           {motivo ?? copy.noMotivo}
@@ -60,13 +60,13 @@ function PagoRow({ pago }: { pago: PagoEnDuda }) {
           <span className="mt-1 block text-sm wrap-anywhere">{pago.ultimo_error}</span>
         )}
       </td>
-      <td className="text-right font-semibold">
+      <td className="font-semibold md:text-right @min-3xs:text-right">
         <Money pesos={monto} />
       </td>
       <td className="text-sm whitespace-nowrap text-pizarra tabular-nums">
         {formatShortMoment(creado_en)}
       </td>
-      <td className="text-sm max-md:col-span-2">
+      <td className="text-sm max-md:@min-3xs:col-span-2">
         <span className="block">{copy.askedTimes(consultas)}</span>
         <NextAsk at={pago.proxima_consulta_en} />
       </td>

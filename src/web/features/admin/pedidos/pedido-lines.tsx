@@ -46,7 +46,7 @@ export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
           </tbody>
         </table>
       </div>
-      <p className="flex justify-between gap-4 text-lg font-semibold">
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
         <span>{copy.total}</span>
         <Money pesos={total} />
       </p>

@@ -13,14 +13,14 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
   const hasta = readFecha(list.get("hasta"));
   const isTurned = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
-    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
-      <div className="col-span-2 sm:col-span-3 xl:col-span-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+      <div className="col-span-full xl:col-span-1">
         <ListSearch list={list} label={copy.search} />
       </div>
       <Select
         label={copy.estado}
         name="estado"
-        className="max-sm:col-span-2"
+        className="max-sm:col-span-full"
         value={list.get("estado")}
         onChange={(event) => list.set({ estado: event.target.value })}
       >

@@ -43,7 +43,7 @@ export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
 function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
   const { id, numero, creado_en, nombre, email, total, estado } = pedido;
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 @max-3xs:grid-cols-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 [&>td]:md:px-5 [&>td]:md:py-3.5">
       <th scope="row" className="text-left font-semibold tabular-nums md:px-5 md:py-3.5">
         <Link
           to={`/admin/pedidos/${id}`}
@@ -53,17 +53,17 @@ function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
           {numero}
         </Link>
       </th>
-      <td className="text-right text-sm whitespace-nowrap text-pizarra tabular-nums md:text-left">
+      <td className="text-sm @min-3xs:text-right whitespace-nowrap text-pizarra tabular-nums md:text-left">
         {formatShortMoment(creado_en)}
       </td>
-      <td className="col-span-2 min-w-0">
+      <td className="min-w-0 @min-3xs:col-span-2">
         <span className="block wrap-anywhere">{nombre}</span>
         <span className="block text-sm wrap-anywhere text-pizarra">{email}</span>
       </td>
       <td className="font-semibold md:text-right">
         <Money pesos={total} />
       </td>
-      <td className="text-right md:text-left">
+      <td className="@min-3xs:text-right md:text-left">
         <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
       </td>
     </tr>

@@ -23,7 +23,7 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
   const { nombre, sku, precio, stock, activo, categoria_nombre } = producto;
   return (
     <tr className={rowClass}>
-      <th scope="row" className="min-w-0 grow basis-[calc(100%-6.5rem)] text-left font-normal">
+      <th scope="row" className="min-w-0 grow basis-[max(100%-6.5rem,8rem)] text-left font-normal">
         <span className="xl:flex xl:items-center xl:gap-3">
           <Cover producto={producto} />
           <span className="min-w-0">
@@ -47,13 +47,13 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
       <td className="order-1 max-xl:ml-auto">
         <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
       </td>
-      <td className="order-2 flex items-center gap-1 self-center text-sm max-xl:-ml-17 xl:table-cell">
+      <td className="order-2 flex items-center gap-1 self-center text-sm max-xl:-ml-[68px] xl:table-cell">
         <DestacadoSwitch producto={producto} />
         <span aria-hidden="true" className="text-pizarra xl:hidden">
           {copy.columns.destacado}
         </span>
       </td>
-      <td className="order-2 items-center self-center whitespace-nowrap max-xl:-mr-2 max-xl:ml-auto max-xl:flex xl:text-right [&>*]:align-middle">
+      <td className="order-2 items-center self-center whitespace-nowrap max-xl:-mr-2 max-xl:ml-auto max-xl:flex max-xl:flex-wrap max-xl:justify-end xl:text-right [&>*]:align-middle">
         <IconButton
           label={copy.editOne(nombre)}
           icon={<EditIcon className="size-5" />}
@@ -71,7 +71,7 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
 
 const rowClass =
   "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5 border-b border-veta " +
-  "pt-3 pb-1 pl-17 xl:table-row xl:hover:bg-sal " +
+  "pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-sal " +
   // The line ends here: state before it, actions behind it.
   "after:order-1 after:basis-full xl:after:hidden " +
   "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2 " +
@@ -79,13 +79,13 @@ const rowClass =
 
 function Cover({ producto: { imagenes, marcador } }: { producto: Producto }) {
   return (
-    <span className="absolute top-3 left-0 size-14 shrink-0 xl:static">
+    <span className="absolute top-3 left-0 size-[56px] shrink-0 xl:static">
       <Picture
         path={imagenes[0]}
         marcador={marcador}
         alt=""
         sizes="3.5rem"
-        className="size-14 rounded-thin"
+        className="size-[56px] rounded-thin"
       />
     </span>
   );

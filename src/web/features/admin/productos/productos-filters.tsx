@@ -10,12 +10,12 @@ export function ProductosFilters({ list }: { list: ListUrl }) {
   return (
     <section aria-label={copy.filters} className="grid gap-4">
       <ListSearch list={list} label={copy.searchLabel} />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3 md:grid-cols-3">
         <EstadoSelect list={list} />
         <CategoriaSelect list={list} />
         <Select
           label={copy.orden}
-          className="col-span-2 md:col-span-1"
+          className="col-span-full md:col-span-1"
           value={list.get("orden") || "recientes"}
           onChange={({ target: { value } }) => list.set({ orden: value })}
         >

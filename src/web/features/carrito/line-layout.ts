@@ -1,0 +1,6 @@
+/** A line of the cart and its place while it loads. In large letters the facts go below the picture. */
+export const lineLayout = {
+  row: "flex flex-wrap gap-x-4 gap-y-3 border-b border-veta py-6 first:pt-0 sm:gap-x-6",
+  picture: "w-18 shrink-0 min-[22.5rem]:w-22 sm:w-32",
+  facts: "flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3",
+} as const;
