@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
 import { hours, minutes } from "#server/clock.ts";
+import { awaitCreated } from "#server/modules/pagos/create-intento.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { holdAnswer } from "#tests/support/hold-answer.ts";
 import { patience } from "#tests/support/patience.ts";
 import { renewBuyer } from "#tests/support/renew-buyer.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -63,6 +66,27 @@ describe("a pedido that another took the place of", () => {
     await early;
     expect((await intentoOf(first.token)).estado).toBe("reemplazado");
     expect(await estadosOf(ana)).toEqual(["pendiente_pago", "cancelado"]);
+  });
+
+  it("tells whoever repeated its start, and was waiting with it, that another took its place", async () => {
+    const { ana } = await buildAna();
+    const { direccion_id } = ana;
+    const held = holdAnswer(shop, "create");
+    const first = ana.api("iniciarPago", { body: { direccion_id } });
+    await held.isDone;
+    const { id } = await shop.database.db
+      .selectFrom("pago_intentos")
+      .select("id")
+      .where("usuario_id", "=", ana.id)
+      .executeTakeFirstOrThrow();
+    const repeated = expect(awaitCreated(shop.app.ctx, id)).rejects.toMatchObject({
+      message: errorMessages.paymentReplaced,
+    });
+    await ana.api("setCarrito", { body: { producto_id: await buildProducto(shop), cantidad: 1 } });
+    await startPayment(ana);
+    await repeated;
+    held.release();
+    expect(await first).toMatchObject({ status: 409, error: errorMessages.paymentReplaced });
   });
 
   it("does not wait for ever when it was a day old", async () => {

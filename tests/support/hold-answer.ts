@@ -8,7 +8,7 @@ export type HeldAnswer = {
 };
 
 /** Keeps the shop from the provider's answer to its next call of this kind until the test lets it have it. */
-export function holdAnswer(shop: TestApp, operation: "commit" | "refund"): HeldAnswer {
+export function holdAnswer(shop: TestApp, operation: "create" | "commit" | "refund"): HeldAnswer {
   const { payment } = shop.app.ctx;
   const { [operation]: original } = payment;
   const done = Promise.withResolvers<void>();

@@ -80,6 +80,7 @@ export async function awaitCreated(ctx: AppContext, intentoId: number): Promise<
   for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += 100) {
     const intento = await selectIntento(ctx.db, intentoId);
     if (intento?.token && intento.url) return { url: intento.url, token: intento.token };
+    if (intento?.estado === "reemplazado") throw conflict(errorMessages.paymentReplaced);
     if (intento?.estado !== "creando") break;
     await wait(100);
   }
