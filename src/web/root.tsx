@@ -16,6 +16,7 @@ import { Frame } from "#web/features/layout/frame.tsx";
 import { RouteFault } from "#web/features/layout/route-fault.tsx";
 import { browserLoader, serverLoader } from "#web/loaders.ts";
 import { loadRoot } from "#web/root-data.ts";
+import { earlyPressScript } from "#web/state/early-press.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/root.ts";
 import cssText from "./app.css?inline";
@@ -61,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script dangerouslySetInnerHTML={{ __html: authScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the shop */}
+        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
       </head>
       <body>
         <Frame>{children}</Frame>

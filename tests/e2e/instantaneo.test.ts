@@ -1,7 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPersonas, loginAs, readToken } from "#tests/support/personas.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let scarce: number;
@@ -40,6 +45,43 @@ async function scrollToCard(page: Page) {
   expect(top).toBeGreaterThan(300);
   return { card, top };
 }
+
+/** Keeps the page's scripts away until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe.each(bothDevices)("a press before the scripts have come, on a %s", (device) => {
+  test("counts once they have, one time however often it was tried", () =>
+    shop.visit({ device, hasScripts: false }, async (page) => {
+      const release = await holdScripts(page);
+      await page.goto(`/producto/${scarce}`, { waitUntil: "commit" });
+      const add = page.getByRole("button", { name: "Añadir al Carrito" }).first();
+      await add.click();
+      await add.click();
+      await add.and(page.locator("[data-early-press]")).waitFor();
+      release();
+      await page
+        .getByRole("link", { name: /^Carrito, 1 / })
+        .first()
+        .waitFor();
+      expect(await page.locator("[data-early-press]").count()).toBe(0);
+    }));
+});
+
+test("a menu that was pressed before the scripts have come opens once they have", () =>
+  shop.visit({ device: "phone", hasScripts: false }, async (page) => {
+    const release = await holdScripts(page);
+    await page.goto("/contacto", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Abrir menú" }).click();
+    release();
+    await page.getByRole("dialog").waitFor();
+  }));
 
 describe("going to a piece and back", () => {
   test("what the pointer rested on is not asked again, nor is the document", () =>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { useRootData } from "#web/root-data.ts";
+import { useEarlyPress } from "#web/state/early-press.ts";
 import { CarritoAnnouncer } from "./carrito-announcer.tsx";
 import { DataPrefetch } from "./data-prefetch.tsx";
 import { Footer, SlimFooter } from "./footer.tsx";
@@ -14,6 +15,7 @@ import { TopBar } from "./top-bar.tsx";
 /** What stands around every page, error pages included. */
 export function Frame({ children }: { children: ReactNode }) {
   const { tienda } = useRootData();
+  useEarlyPress();
   const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
   return (
     <>
