@@ -25,7 +25,7 @@ export async function holdWhile<T>(
 }
 
 /** Fails until a statement waits for somebody's lock. */
-async function expectWaiting(db: Db): Promise<void> {
+export async function expectWaiting(db: Db): Promise<void> {
   const { rows } = await sql`
     select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -63,7 +63,6 @@ export async function abandonIntento(
   const facts = { proxima_consulta_en: null, motivo: reason };
   if (!(await moveIntento(tx, { id: intentoId, to: "no_creado", now, facts }))) return;
   const intento = await selectIntento(tx, intentoId);
-  await releaseReservas(tx, intentoId);
   if (intento) {
     await endPedido(tx, {
       id: intento.pedido_id,
@@ -72,6 +71,7 @@ export async function abandonIntento(
       now,
     });
   }
+  await releaseReservas(tx, intentoId);
   await bumpCatalogoVersion(tx);
 }
 

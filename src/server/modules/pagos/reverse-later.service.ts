@@ -29,8 +29,8 @@ export async function reverseLater(
     facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: now + seconds(1) },
   });
   if (!moved) return false;
-  await releaseReservas(tx, intento.id);
   await movePedido(tx, { id: intento.pedido_id, to: "en_revision", motivo, now });
+  await releaseReservas(tx, intento.id);
   await enqueueCorreo(tx, {
     clave: `cargo_por_devolver:${intento.id}`,
     plantilla: "cargo_por_devolver",

@@ -12,7 +12,7 @@ import {
   releaseReservas,
   sellReservas,
 } from "../catalogo/index.ts";
-import { movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
+import { lockPedido, movePedido, selectDetalles, selectPedido } from "../pedidos/index.ts";
 import { endPedido } from "./end-pedido.service.ts";
 import { type Intento, lockIntento, moveIntento } from "./intentos.queries.ts";
 import { reverseLater } from "./reverse-later.service.ts";
@@ -43,9 +43,9 @@ export async function closeIntento(tx: Db, closing: Closing): Promise<boolean> {
   const { intento, to, from, motivo, now } = closing;
   const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
   if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
-  await releaseReservas(tx, intento.id);
   const estado = pedidoAfter[to];
   if (estado) await endPedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
+  await releaseReservas(tx, intento.id);
   await bumpCatalogoVersion(tx);
   return true;
 }
@@ -126,6 +126,8 @@ async function settlePaid(
     ultimos_digitos: result.cardDigits ?? "",
     pagado_en: now,
   });
+  // Everybody holds the pedido before its stock: two of its attempts would wait for each other.
+  await lockPedido(tx, intento.pedido_id);
   // Money without stock is not kept. The claim made sure of it, so this is for what no claim preceded.
   if (!(await keepReservas(tx, intento.id, now))) {
     return reverseLater(tx, ctx, { intento, motivo: "se cobró sin stock", facts });

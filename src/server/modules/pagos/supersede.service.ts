@@ -24,9 +24,9 @@ export async function supersede(
     if (isSame && isUnderWay(live, now)) return live.id;
     const move = { id: live.id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
     if (await moveIntento(tx, move)) {
+      if (!isSame)
+        await endPedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
       await releaseReservas(tx, live.id);
-      if (isSame) continue;
-      await endPedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
     } else if (isSame) {
       // Its return came first: the money may be on the way, and is not asked for a second time.
       throw conflict(errorMessages.paymentInProgress);

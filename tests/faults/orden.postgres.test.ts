@@ -1,0 +1,110 @@
+import type { KyselyPlugin, QueryId } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { createReembolso } from "#server/modules/pagos/create-reembolso.service.ts";
+import { handleRetorno } from "#server/modules/pagos/retorno.service.ts";
+import { closeIntento } from "#server/modules/pagos/settle.service.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { expectWaiting } from "#tests/support/hold-while.ts";
+import { patience } from "#tests/support/patience.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const intentoOf = (token: string) =>
+  shop.database.db
+    .selectFrom("pago_intentos")
+    .selectAll()
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+
+/** Two payments of one pedido: the older was closed as late while its page lived, and then approved. */
+async function startTwo() {
+  const producto_id = await buildProducto(shop, { stock: 5 });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  const { token: older } = await startPayment(ana);
+  const { session_id, buy_order } = await intentoOf(older);
+  await handleRetorno(shop.app.ctx, { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order });
+  const { token: newer } = await startPayment(ana);
+  await actAtWebpay(shop, older, { accion: "aprobar" });
+  return { ana, older, newer, producto_id };
+}
+
+/** Calls `tell` after each change of a pedido, before whoever made it goes on. */
+function afterMove(tell: () => Promise<void>): KyselyPlugin {
+  const moves = new WeakSet<QueryId>();
+  return {
+    transformQuery({ node, queryId }) {
+      const isMove =
+        node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes("pedidos");
+      if (isMove) moves.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (moves.has(queryId)) await tell();
+      return result;
+    },
+  };
+}
+
+/** Lets the newer attempt end while somebody holds the moved pedido; answers how often each began. */
+function closeMeanwhile(newer: string) {
+  const { db } = shop.database;
+  const begun = { moves: 0, closings: 0 };
+  let closing: Promise<boolean> | undefined;
+  const close = async () => {
+    const intento = await intentoOf(newer);
+    const closed = { to: "abortado", from: ["abierto"], motivo: "prueba" } as const;
+    return inTransaction(db, (tx) => {
+      begun.closings += 1;
+      const now = shop.clock.now();
+      return closeIntento(tx, { ...closed, from: [...closed.from], intento, now });
+    });
+  };
+  const plugin = afterMove(async () => {
+    begun.moves += 1;
+    if (closing !== undefined) return;
+    closing = close();
+    await vi.waitFor(() => expectWaiting(db), patience);
+  });
+  const ctx = { ...shop.app.ctx, db: db.withPlugin(plugin) };
+  return { ctx, begun, isClosed: () => closing };
+}
+
+const stockRow = (id: number) =>
+  shop.database.db
+    .selectFrom("productos")
+    .select(["stock", "reservado"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+describe("a payment of a pedido ends while its pedido is held, and neither waits in a ring", () => {
+  it("by another payment that pays it", async () => {
+    const { older, newer, producto_id } = await startTwo();
+    const { ctx, begun, isClosed } = closeMeanwhile(newer);
+    await handleRetorno(ctx, { token_ws: older });
+    expect(await isClosed()).toBe(true);
+    expect(begun).toEqual({ moves: 1, closings: 1 });
+    expect((await intentoOf(older)).estado).toBe("autorizado");
+    expect(await stockRow(producto_id)).toEqual({ stock: 4, reservado: 0 });
+  });
+
+  it("by its refund, which puts its stock back", async () => {
+    const { ana, older, newer, producto_id } = await startTwo();
+    await handleRetorno(shop.app.ctx, { token_ws: older });
+    const { pedido_id } = await intentoOf(older);
+    const { ctx, begun, isClosed } = closeMeanwhile(newer);
+    const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
+    await createReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
+    expect(await isClosed()).toBe(true);
+    expect(begun).toEqual({ moves: 1, closings: 1 });
+    expect((await intentoOf(older)).estado).toBe("reembolsado");
+    expect(await stockRow(producto_id)).toEqual({ stock: 5, reservado: 0 });
+  });
+});
