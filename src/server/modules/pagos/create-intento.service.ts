@@ -79,8 +79,8 @@ export async function abandonIntento(
 export async function awaitCreated(ctx: AppContext, intentoId: number): Promise<Payment> {
   for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += 100) {
     const intento = await selectIntento(ctx.db, intentoId);
-    if (intento?.token && intento.url) return { url: intento.url, token: intento.token };
     if (intento?.estado === "reemplazado") throw conflict(errorMessages.paymentReplaced);
+    if (intento?.token && intento.url) return { url: intento.url, token: intento.token };
     if (intento?.estado !== "creando") break;
     await wait(100);
   }
