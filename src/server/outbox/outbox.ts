@@ -37,8 +37,8 @@ export type Outbox = {
 };
 
 /** Longer than the mail provider takes for one hand-over, with room to write down that it left. */
-const leaseMs = seconds(60);
-/** A hand-over ends after 20 s at the latest, so this and that stay within the lease. */
+const leaseMs = seconds(75);
+/** A hand-over ends after 20 s at the latest; the last try of this may take some seconds more. */
 const recordMs = seconds(35);
 const recordPollMs = 500;
 /**
