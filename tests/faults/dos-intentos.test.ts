@@ -3,9 +3,10 @@ import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { closeIntento } from "#server/modules/pagos/settle.service.ts";
 import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
 import { holdAnswer } from "#tests/support/hold-answer.ts";
 import { holdWhile } from "#tests/support/hold-while.ts";
+import { readIntento, startTwoPayments, type TwoPayments } from "#tests/support/intentos.ts";
 import { patience } from "#tests/support/patience.ts";
 import { transaccionOf } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -23,27 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const intentoOf = (token: string) =>
-  shop.database.db
-    .selectFrom("pago_intentos")
-    .selectAll()
-    .where("token", "=", token)
-    .executeTakeFirstOrThrow();
-
-type Two = { ana: Buyer; older: string; newer: string; producto_id: number };
-
-/** Two payments of one pedido: the older was closed as late while its page lived, and ana began anew. */
-async function startTwo(stock = 5): Promise<Two> {
-  const producto_id = await buildProducto(shop, { stock });
-  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
-  const { token: older } = await startPayment(ana);
-  const { session_id, buy_order } = await intentoOf(older);
-  const campos = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-  await followRetorno({ metodo: "GET", url: `${shop.url}/api/endpoints/pago_retorno.php`, campos });
-  const { token: newer } = await startPayment(ana);
-  expect((await intentoOf(newer)).pedido_id).toBe((await intentoOf(older)).pedido_id);
-  return { ana, older, newer, producto_id };
-}
+const intentoOf = (token: string) => readIntento(shop, token);
+const startTwo = (stock?: number) => startTwoPayments(shop, stock);
 
 async function pedidoOf(token: string): Promise<string> {
   const { pedido_id } = await intentoOf(token);
@@ -56,7 +38,7 @@ async function pedidoOf(token: string): Promise<string> {
 }
 
 /** The older comes back, and the answer to its commit is on the way until `end`. */
-async function beginConfirming({ older }: Two, accion: "aprobar" | "rechazar") {
+async function beginConfirming({ older }: TwoPayments, accion: "aprobar" | "rechazar") {
   const back = await actAtWebpay(shop, older, { accion });
   const { isDone, release } = holdAnswer(shop, "commit");
   const page = followRetorno(back);

@@ -6,6 +6,7 @@ import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
 import { holdAnswer } from "#tests/support/hold-answer.ts";
+import { readIntento } from "#tests/support/intentos.ts";
 import { patience } from "#tests/support/patience.ts";
 import { renewBuyer } from "#tests/support/renew-buyer.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -37,13 +38,7 @@ async function estadosOf(ana: Buyer): Promise<string[]> {
   return answer.data.map(({ estado }) => estado);
 }
 
-async function intentoOf(token: string) {
-  return shop.database.db
-    .selectFrom("pago_intentos")
-    .select(["id", "estado", "proxima_consulta_en"])
-    .where("token", "=", token)
-    .executeTakeFirstOrThrow();
-}
+const intentoOf = (token: string) => readIntento(shop, token);
 
 describe("a pedido that another took the place of", () => {
   it("is closed although its attempt was just being asked for", async () => {

@@ -12,6 +12,7 @@ import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/
 import { buildStopped } from "#tests/support/devoluciones.ts";
 import { freezeCommit } from "#tests/support/freeze-commit.ts";
 import { holdWhile } from "#tests/support/hold-while.ts";
+import { readIntento } from "#tests/support/intentos.ts";
 import { transaccionOf } from "#tests/support/pedidos.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
@@ -34,12 +35,7 @@ function asking(payment: Partial<PaymentProvider>): AppContext {
   return { ...ctx, payment: { ...ctx.payment, ...payment } };
 }
 
-const intentoOf = (token: string) =>
-  shop.database.db
-    .selectFrom("pago_intentos")
-    .selectAll()
-    .where("token", "=", token)
-    .executeTakeFirstOrThrow();
+const intentoOf = (token: string) => readIntento(shop, token);
 
 type Started = { ana: Buyer; token: string; producto_id: number };
 

@@ -4,9 +4,8 @@ import { inTransaction } from "#server/db/database.ts";
 import { createReembolso } from "#server/modules/pagos/create-reembolso.service.ts";
 import { handleRetorno } from "#server/modules/pagos/retorno.service.ts";
 import { closeIntento } from "#server/modules/pagos/settle.service.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
 import { expectWaiting } from "#tests/support/hold-while.ts";
+import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { actAtWebpay } from "#tests/support/webpay.ts";
@@ -17,23 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const intentoOf = (token: string) =>
-  shop.database.db
-    .selectFrom("pago_intentos")
-    .selectAll()
-    .where("token", "=", token)
-    .executeTakeFirstOrThrow();
+const intentoOf = (token: string) => readIntento(shop, token);
 
-/** Two payments of one pedido: the older was closed as late while its page lived, and then approved. */
 async function startTwo() {
-  const producto_id = await buildProducto(shop, { stock: 5 });
-  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
-  const { token: older } = await startPayment(ana);
-  const { session_id, buy_order } = await intentoOf(older);
-  await handleRetorno(shop.app.ctx, { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order });
-  const { token: newer } = await startPayment(ana);
-  await actAtWebpay(shop, older, { accion: "aprobar" });
-  return { ana, older, newer, producto_id };
+  const two = await startTwoPayments(shop);
+  await actAtWebpay(shop, two.older, { accion: "aprobar" });
+  return two;
 }
 
 /** Calls `tell` after each change of a pedido, before whoever made it goes on. */
