@@ -1,4 +1,5 @@
 import { confirmIntento } from "#server/modules/pagos/confirmar-pago.service.ts";
+import { readIntento } from "./intentos.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
@@ -14,11 +15,7 @@ export async function freezeCommit(shop: TestApp, token: string): Promise<() => 
     await frozen.promise;
     return ctx.payment.commit(wanted);
   };
-  const intento = await shop.database.db
-    .selectFrom("pago_intentos")
-    .selectAll()
-    .where("token", "=", token)
-    .executeTakeFirstOrThrow();
+  const intento = await readIntento(shop, token);
   const confirming = confirmIntento({ ...ctx, payment: { ...ctx.payment, commit } }, intento);
   await asked.promise;
   return async () => {

@@ -76,10 +76,6 @@ export const adminPedidoCopy = {
   editSeguimiento: "Corregir el seguimiento",
 
   linesTitle: "Productos",
-  producto: "Producto",
-  cantidad: "Cantidad",
-  precio: "Precio",
-  lineTotal: "Total",
   total: "Total",
 
   clienteTitle: "Cliente",

@@ -57,6 +57,8 @@ export const devUiCopy = {
   estado: "En preparación",
   on: "Activo",
   off: "Inactivo",
+  goods: "Productos",
+  sku: "CAJ-004",
   crumbs: ["Inicio", "Tienda", "Figuras"],
   openDialog: "Abrir ventana",
   openDrawer: "Abrir panel",

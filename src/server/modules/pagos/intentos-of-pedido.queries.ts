@@ -1,8 +1,5 @@
-import type { IntentoEstado } from "#contract/pagos.ts";
 import type { Db } from "../../db/database.ts";
-import { type Intento, intentoColumns } from "./intentos.queries.ts";
-
-const liveEstados: IntentoEstado[] = ["creando", "abierto", "confirmando"];
+import { type Intento, intentoColumns, liveEstados } from "./intentos.queries.ts";
 
 /** True while a payment of this pedido is under way. */
 export async function hasLiveIntento(tx: Db, pedidoId: number): Promise<boolean> {

@@ -77,6 +77,9 @@ export async function selectIntentoByBuyOrder(
     .executeTakeFirst();
 }
 
+/** States of a payment that is under way. */
+export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
+
 /** The person's attempts that are under way, the newest first, held until the transaction ends. */
 export async function lockLiveIntentos(tx: Db, usuarioId: number) {
   return tx
@@ -90,7 +93,7 @@ export async function lockLiveIntentos(tx: Db, usuarioId: number) {
       "pedidos.huella",
     ])
     .where("pago_intentos.usuario_id", "=", usuarioId)
-    .where("pago_intentos.estado", "in", ["creando", "abierto", "confirmando"])
+    .where("pago_intentos.estado", "in", liveEstados)
     .orderBy("pago_intentos.id", "desc")
     .limit(20)
     .forNoKeyUpdate("pago_intentos")
@@ -209,7 +212,7 @@ export async function noteIntentoError(db: Db, id: number, error: string): Promi
 }
 
 /** States about which the provider is asked; the others are settled. */
-const askedEstados: IntentoEstado[] = ["creando", "abierto", "confirmando", "por_reembolsar"];
+const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
 /** Plans the reconciler's next question; null ends them. What somebody has settled meanwhile is left alone. */
 export async function scheduleIntento(

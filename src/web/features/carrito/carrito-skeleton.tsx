@@ -1,4 +1,5 @@
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
+import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { lineLayout } from "./line-layout.ts";
@@ -19,12 +20,12 @@ export function CarritoSkeleton() {
           <LineSkeleton />
           <LineSkeleton />
         </div>
-        <div className="grid content-start gap-4 self-start rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta">
+        <Card className="grid content-start gap-4 self-start">
           <Layer className="w-1/2" />
           <Layer className="w-full" />
           <Layer className="w-full" />
           <div className="h-14 rounded-soft bg-escarcha" />
-        </div>
+        </Card>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { carritoCopy as copy } from "#web/copy/carrito.ts";
 import { useRootData } from "#web/root-data.ts";
 import type { CarritoLine } from "#web/state/carrito.ts";
+import { Card } from "#web/ui/card.tsx";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Proceed } from "./proceed.tsx";
@@ -12,41 +13,40 @@ type Props = { count: number; subtotal: number; lines: readonly CarritoLine[] };
 export function CarritoSummary({ count, subtotal, lines }: Props) {
   const { tienda } = useRootData();
   return (
-    <section
-      aria-labelledby="resumen"
-      className="grid content-start gap-4 self-start rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta lg:sticky lg:top-28"
-    >
-      <h2 id="resumen" className="text-xl">
-        {copy.summaryTitle}
-      </h2>
-      <LayerDivider />
-      <dl className="grid gap-3">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{copy.subtotal(count)}</dt>
-          <dd className="ml-auto">
-            <Money pesos={subtotal} />
-          </dd>
+    <section aria-labelledby="resumen" className="self-start lg:sticky lg:top-28">
+      <Card className="grid content-start gap-4">
+        <h2 id="resumen" className="text-xl">
+          {copy.summaryTitle}
+        </h2>
+        <LayerDivider />
+        <dl className="grid gap-3">
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{copy.subtotal(count)}</dt>
+            <dd className="ml-auto">
+              <Money pesos={subtotal} />
+            </dd>
+          </div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
+            <dt>{copy.total}</dt>
+            <dd className="ml-auto">
+              <Money pesos={subtotal} />
+            </dd>
+          </div>
+        </dl>
+        <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
+        <Proceed lines={lines} />
+        <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
+          {tienda?.despacho && <p>{tienda.despacho}</p>}
+          <p>{copy.trust}</p>
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
-          <dt>{copy.total}</dt>
-          <dd className="ml-auto">
-            <Money pesos={subtotal} />
-          </dd>
-        </div>
-      </dl>
-      <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
-      <Proceed lines={lines} />
-      <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
-        {tienda?.despacho && <p>{tienda.despacho}</p>}
-        <p>{copy.trust}</p>
-      </div>
-      <Link
-        to="/tienda"
-        prefetch="intent"
-        className="link inline-flex min-h-11 items-center justify-self-center"
-      >
-        {copy.keepShopping}
-      </Link>
+        <Link
+          to="/tienda"
+          prefetch="intent"
+          className="link inline-flex min-h-11 items-center justify-self-center"
+        >
+          {copy.keepShopping}
+        </Link>
+      </Card>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { devUiCopy as copy } from "#web/copy/dev-ui.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EstadoMark } from "#web/ui/estado-mark.tsx";
+import { LinesTable } from "#web/ui/lines-table.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -35,6 +36,14 @@ export function DataSamples() {
         </Sample>
         <Sample part="card">
           <Card>{copy.card}</Card>
+        </Sample>
+        <Sample part="lines-table">
+          <LinesTable
+            caption={copy.goods}
+            lines={[{ id: 1, nombre_producto: copy.longName, cantidad: 2, precio_unitario: 4_990 }]}
+            renderDetail={() => copy.sku}
+            hasPrecio
+          />
         </Sample>
         <Sample part="breadcrumbs">
           <Breadcrumbs crumbs={copy.crumbs.map((text) => ({ text, to: "/tienda" }))} />
