@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { fold } from "#contract/fold.ts";
-import { mensajeEstados } from "#contract/mensajes.ts";
-import { pedidoEstados } from "#contract/pedidos.ts";
-import { auditoriaEntidades } from "#contract/resumen.ts";
+import { auditoriaEntidades } from "#contract/schemas/administracion.ts";
+import { mensajeEstados } from "#contract/schemas/mensajes.ts";
+import { pedidoEstados } from "#contract/schemas/pedidos.ts";
+import { fold } from "#contract/values/fold.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
 import { days, minutes } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";

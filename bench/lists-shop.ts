@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { systemClock } from "#server/clock.ts";
-import { type Config, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
-import { findUsuarioByEmail, signSessionToken } from "#server/modules/cuentas/index.ts";
+import { findUsuarioByEmail, signSessionToken } from "#server/modules/acceso/index.ts";
 import { startShop } from "#server/shop.ts";
 import { emailOf, filledTables, fillLists } from "./lists-data.ts";
 

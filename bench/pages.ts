@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import autocannon from "autocannon";
 import { buildPages } from "#scripts/build-pages.ts";
 import { seedDemo } from "#scripts/seed-demo.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { loadBuiltPages, type Shop, startShop } from "#server/shop.ts";
 import { median } from "./median.ts";
 

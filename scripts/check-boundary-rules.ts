@@ -10,7 +10,7 @@ export type EdgeRule = {
 };
 
 const moduleGroups = [
-  ["catalogo", "cuentas", "contacto"],
+  ["catalogo", "acceso", "contacto"],
   ["direcciones", "carrito", "opiniones"],
   ["pedidos"],
   ["pagos"],

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type Config, readConfig } from "#server/config.ts";
-import type { Pages } from "#server/http/pages.ts";
+import { type Config, readConfig } from "#server/config/config.ts";
+import type { Pages } from "#server/http/pages/pages.ts";
 import { startShop } from "#server/shop.ts";
 import { demoCliente, seedDemo } from "./seed-demo.ts";
 import { startStandins } from "./standins-process.ts";

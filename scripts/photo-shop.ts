@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { loadBuiltPages, startShop } from "#server/shop.ts";
 import { findFreePort } from "#tests/support/ports.ts";
 import type { Place } from "#views/place.ts";

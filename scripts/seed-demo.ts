@@ -4,13 +4,13 @@ import { generateProductos } from "#demo/generate-productos.ts";
 import { createRandom } from "#demo/solids/random.ts";
 import { days, hours, systemClock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
+import { createVerifiedUsuario, findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import {
   bumpCatalogoVersion,
   countAllProductos,
   insertProducto,
   selectCategoriaIds,
 } from "#server/modules/catalogo/index.ts";
-import { createVerifiedUsuario, findUsuarioByEmail } from "#server/modules/cuentas/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";

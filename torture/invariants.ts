@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { imagenWidths } from "#contract/imagenes.ts";
+import { imagenWidths } from "#contract/values/imagenes.ts";
 import type { Database } from "#server/db/database.ts";
 import { listTransacciones } from "#tests/support/webpay.ts";
 import type { Ledger } from "./ledger.ts";
@@ -176,7 +176,7 @@ async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<s
   const faults = doubled.map(() => "a one-time token worked twice at once");
   for (const token of [...ledger.usedTokens.keys()].slice(-maxTokensTried)) {
     const body = { token, password, confirm_password: password };
-    const answer = await api("resetearPassword", { body });
+    const answer = await api("resetPassword", { body });
     if (answer.ok) faults.push("a one-time token worked again");
   }
   return faults;

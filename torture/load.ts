@@ -49,9 +49,9 @@ const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) 
   const ids = [...cast.initialStock.keys()];
   for (let line = random.below(2); line >= 0; line--) {
     const body = { producto_id: random.pick(ids), cantidad: 1 + random.below(2) };
-    await api("setCarrito", { body });
+    await api("setCarritoLinea", { body });
   }
-  const started = await api("iniciarPago", { body: { direccion_id: person.direccion_id } });
+  const started = await api("startPago", { body: { direccion_id: person.direccion_id } });
   if (!started.ok) return;
   const beside = { standins: { url: world.standinsUrl } };
   const accion = random.pick(["aprobar", "aprobar", "aprobar", "aprobar", "rechazar", "anular"]);
@@ -69,7 +69,7 @@ const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) 
 const writeMensaje: Act = async ({ ledger, random }, { person, api }) => {
   const mensaje = `Mensaje ${random.below(2 ** 31)} de ${person.nombre}`;
   const email = "visita@tienda.test";
-  const sent = await api("enviarContacto", { body: { nombre: person.nombre, email, mensaje } });
+  const sent = await api("sendMensaje", { body: { nombre: person.nombre, email, mensaje } });
   if (sent.ok) ledger.mensajes.add(mensaje);
 };
 
@@ -112,13 +112,13 @@ const giveBack: Act = async ({ ledger, random }, { api }) => {
 /** Asks for a link, reads it in the mail and uses it, twice at once. */
 const forgetPassword: Act = async ({ world, ledger, random }, { person, api }) => {
   await wait(ownerPauseMs);
-  const asked = await api("solicitarRecuperacion", { body: { email: person.email } });
+  const asked = await api("requestRecovery", { body: { email: person.email } });
   if (!asked.ok) return;
   const token = await readToken(world, person.email, ledger);
   if (token === null) return;
   const password = `clave-nueva-${random.below(2 ** 31)}`;
   const body = { token, password, confirm_password: password };
-  const answers = await Promise.all([1, 2].map(() => api("resetearPassword", { body })));
+  const answers = await Promise.all([1, 2].map(() => api("resetPassword", { body })));
   const worked = answers.filter(({ ok }) => ok).length;
   if (worked > 0) ledger.usedTokens.set(token, (ledger.usedTokens.get(token) ?? 0) + worked);
 };

@@ -1,5 +1,5 @@
 import { createClient } from "#contract/client.ts";
-import { signSessionToken } from "#server/modules/cuentas/index.ts";
+import { signSessionToken } from "#server/modules/acceso/index.ts";
 import { buildCliente, buildProducto } from "#tests/support/builders.ts";
 import { networkTransport } from "#tests/support/network-transport.ts";
 import type { World } from "./world.ts";

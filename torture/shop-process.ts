@@ -1,11 +1,11 @@
 /** The shop as a process that can be told where to die, and whose clock can be moved on (SIGUSR2). */
 import { createApp } from "#server/app.ts";
 import { seconds } from "#server/clock.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
+import { ensureAdmin } from "#server/modules/acceso/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { ensureAdmin } from "#server/modules/cuentas/index.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type StandinsProcess, startStandins } from "#scripts/standins-process.ts";
-import { type Config, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { findFreePort } from "#tests/support/ports.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";

@@ -1,4 +1,4 @@
-import type { Discrepancia } from "#contract/conciliacion.ts";
+import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 
 /** A file for the import with one fault of each common kind. */
 export const importFile = {

@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Place } from "./place.ts";
 import { openApi, type StageApi, waitFor } from "./stage-api.ts";
 import type { Persona } from "./stage-personas.ts";
@@ -33,7 +33,9 @@ export async function sellPedidos(
     direccion_id: direccion.id,
   };
   // The first one has two lines.
-  await api("setCarrito", { body: { producto_id: who.productos.conOpiniones.id, cantidad: 1 } });
+  await api("setCarritoLinea", {
+    body: { producto_id: who.productos.conOpiniones.id, cantidad: 1 },
+  });
   const despacho = await sendPedidos(buying);
   // Another carrito each: the same one would go on with the pedido that was not paid.
   const fallido = await buy({ ...buying, cantidad: 3 }, "rechazar");
@@ -94,8 +96,8 @@ async function returnPedidos(buying: Buying) {
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
-  await api("setCarrito", { body: { producto_id: productos.vendido.id, cantidad } });
-  return api("iniciarPago", { body: { direccion_id } });
+  await api("setCarritoLinea", { body: { producto_id: productos.vendido.id, cantidad } });
+  return api("startPago", { body: { direccion_id } });
 }
 
 /** Buys and comes back from the provider this way; answers the pedido's id. */

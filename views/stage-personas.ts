@@ -18,9 +18,9 @@ export async function enterAs(
 export async function makePersona(place: Place, nombre: string): Promise<Persona> {
   const email = `vistas-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
   const api = openApi(place);
-  await api("registrar", { body: { nombre, email, password } });
+  await api("registerUsuario", { body: { nombre, email, password } });
   const link = await waitForLink(place, email, /^Verifica/);
-  await api("verificarEmail", { query: { token: link.searchParams.get("token") ?? "" } });
+  await api("verifyEmail", { query: { token: link.searchParams.get("token") ?? "" } });
   return { email, password, token: await enterAs(place, { email, password }) };
 }
 
@@ -28,12 +28,12 @@ export async function makePersona(place: Place, nombre: string): Promise<Persona
 export async function walkAccount(place: Place): Promise<void> {
   const api = openApi(place);
   const { email } = await makePersona(place, "Rosa Fuentes");
-  await api("registrar", { body: { nombre: "Rosa Fuentes", email, password } });
-  await api("solicitarRecuperacion", { body: { email } });
+  await api("registerUsuario", { body: { nombre: "Rosa Fuentes", email, password } });
+  await api("requestRecovery", { body: { email } });
   const link = await waitForLink(place, email, /^Elige una contraseña/);
   const recovery = link.pathname.split("/").at(-1) ?? "";
   const chosen = { password: `${password} b`, confirm_password: `${password} b` };
-  await api("resetearPassword", { body: { token: recovery, ...chosen } });
+  await api("resetPassword", { body: { token: recovery, ...chosen } });
   const fresh = await enterAs(place, { email, password: chosen.password });
   await openApi(place, fresh)("deleteCuenta", { body: { password: chosen.password } });
 }

@@ -1,4 +1,4 @@
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import type { Place } from "./place.ts";
 import { openApi, type StageApi } from "./stage-api.ts";
 
@@ -75,7 +75,7 @@ async function findBySku(api: StageApi, sku: string): Promise<Producto> {
 }
 
 async function searchBySku(api: StageApi, sku: string): Promise<Producto | undefined> {
-  const productos = await api("listTodosProductos", {
+  const productos = await api("listAllProductos", {
     query: { incluir_inactivos: "true", q: sku },
   });
   return productos.find((producto) => producto.sku === sku);

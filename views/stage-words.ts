@@ -19,7 +19,7 @@ async function writeOpiniones(place: Place, { owner, cliente, productos }: Write
     body: { producto_id: productos.conOpiniones.id, calificacion: 5, comentario: praise },
   });
   const respuesta = "¡Gracias, Camila! La pantalla nueva trae el cable más largo.";
-  await admin("changeOpinion", { query: { id: String(opinion.id) }, body: { respuesta } });
+  await admin("patchOpinion", { query: { id: String(opinion.id) }, body: { respuesta } });
   await buyer("saveOpinion", {
     body: { producto_id: productos.vendido.id, calificacion: 3, comentario: "Cumple." },
   });
@@ -27,12 +27,12 @@ async function writeOpiniones(place: Place, { owner, cliente, productos }: Write
 
 async function writeMensajes(place: Place, { owner }: Writers): Promise<void> {
   const admin = openApi(place, owner);
-  for (const mensaje of mensajes) await openApi(place)("enviarContacto", { body: mensaje });
+  for (const mensaje of mensajes) await openApi(place)("sendMensaje", { body: mensaje });
   const inbox = await admin("listMensajes");
   const [, answered] = inbox;
   if (!answered) throw new Error("the inbox stayed empty");
   const respuesta = "Sí: hasta doce unidades salen en tres días.";
-  await admin("responderMensaje", { query: { id: String(answered.id) }, body: { respuesta } });
+  await admin("answerMensaje", { query: { id: String(answered.id) }, body: { respuesta } });
 }
 
 const praise =

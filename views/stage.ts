@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Place } from "./place.ts";
 import { openApi } from "./stage-api.ts";
 import { type Correo, catchCorreos } from "./stage-correos.ts";
@@ -47,6 +47,6 @@ async function fillCarrito(
   { conOpiniones, ultima }: SeenProductos,
 ): Promise<void> {
   const api = openApi(place, token);
-  await api("setCarrito", { body: { producto_id: conOpiniones.id, cantidad: 2 } });
-  await api("setCarrito", { body: { producto_id: ultima.id, cantidad: 1 } });
+  await api("setCarritoLinea", { body: { producto_id: conOpiniones.id, cantidad: 2 } });
+  await api("setCarritoLinea", { body: { producto_id: ultima.id, cantidad: 1 } });
 }

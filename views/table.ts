@@ -1,11 +1,11 @@
-import { adminViews } from "./admin.views.ts";
-import { adminPedidosViews } from "./admin-pedidos.views.ts";
-import { catalogoViews } from "./catalogo.views.ts";
-import { compraViews } from "./compra.views.ts";
-import { cuentaViews } from "./cuenta.views.ts";
-import { cuentasViews } from "./cuentas.views.ts";
-import { productoViews } from "./producto.views.ts";
-import { publicaViews } from "./publicas.views.ts";
+import { accesoViews } from "./tables/acceso.views.ts";
+import { adminViews } from "./tables/admin.views.ts";
+import { adminPedidosViews } from "./tables/admin-pedidos.views.ts";
+import { catalogoViews } from "./tables/catalogo.views.ts";
+import { cuentaViews } from "./tables/cuenta.views.ts";
+import { productoViews } from "./tables/producto.views.ts";
+import { publicaViews } from "./tables/public.views.ts";
+import { compraViews } from "./tables/checkout.views.ts";
 import { areaOf, type View } from "./view.ts";
 
 /** Everything that can be seen of the shop, each page in each of its states. */
@@ -14,7 +14,7 @@ export const views: View[] = [
   ...catalogoViews,
   ...productoViews,
   ...compraViews,
-  ...cuentasViews,
+  ...accesoViews,
   ...cuentaViews,
   ...adminViews,
   ...adminPedidosViews,

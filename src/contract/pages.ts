@@ -1,4 +1,4 @@
-import { catalogoSearch, readCatalogoFilters } from "./catalogo-url.ts";
+import { catalogoSearch, readCatalogoFilters } from "./values/catalogo-url.ts";
 
 /**
  * The part of a page's address that changes its HTML: the path and, on the catalogue pages, the

@@ -9,20 +9,16 @@ export type Route = {
 /** Every call of the API below its base `/api`. The paths are a published contract. */
 export const routes = {
   login: { method: "POST", path: "/auth/login.php" },
-  registrar: { method: "POST", path: "/auth/registrar.php" },
-  verificarEmail: { method: "GET", path: "/auth/verificar_email.php" },
-  reenviarVerificacion: { method: "POST", path: "/auth/reenviar_verificacion.php" },
-  renovar: { method: "POST", path: "/auth/renovar.php" },
-  solicitarRecuperacion: { method: "POST", path: "/auth/solicitar_recuperacion.php" },
-  resetearPassword: { method: "POST", path: "/auth/resetear_password.php" },
-  cambiarPassword: { method: "POST", path: "/auth/cambiar_password.php" },
-  iniciarGoogle: { method: "POST", path: "/auth/google_inicio.php" },
-  googleLogin: { method: "POST", path: "/auth/google_login.php" },
+  registerUsuario: { method: "POST", path: "/auth/registrar.php" },
+  verifyEmail: { method: "GET", path: "/auth/verificar_email.php" },
+  resendVerification: { method: "POST", path: "/auth/reenviar_verificacion.php" },
+  renewSession: { method: "POST", path: "/auth/renovar.php" },
+  requestRecovery: { method: "POST", path: "/auth/solicitar_recuperacion.php" },
+  resetPassword: { method: "POST", path: "/auth/resetear_password.php" },
+  changePassword: { method: "POST", path: "/auth/cambiar_password.php" },
+  startGoogleLogin: { method: "POST", path: "/auth/google_inicio.php" },
+  loginWithGoogle: { method: "POST", path: "/auth/google_login.php" },
   logout: { method: "POST", path: "/auth/logout.php" },
-
-  getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
-  updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },
-  deleteCuenta: { method: "DELETE", path: "/endpoints/cuenta.php" },
 
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },
   listProductos: { method: "GET", path: "/endpoints/productos.php" },
@@ -32,85 +28,87 @@ export const routes = {
     path: "/endpoints/productos.php",
     when: { param: "destacados", value: "true" },
   },
-  listTodosProductos: {
+  listAllProductos: {
     method: "GET",
     path: "/endpoints/productos.php",
     when: { param: "incluir_inactivos", value: "true" },
   },
-  productosResumen: {
+  getProductosResumen: {
     method: "GET",
     path: "/endpoints/productos.php",
     when: { param: "resumen", value: "true" },
   },
   createProducto: { method: "POST", path: "/endpoints/productos.php" },
   updateProducto: { method: "POST", path: "/endpoints/productos.php", when: { param: "id" } },
-  changeProducto: { method: "PATCH", path: "/endpoints/productos.php" },
+  patchProducto: { method: "PATCH", path: "/endpoints/productos.php" },
   deactivateProducto: { method: "DELETE", path: "/endpoints/productos.php" },
   exportProductos: { method: "GET", path: "/endpoints/productos_csv.php" },
   importProductos: { method: "POST", path: "/endpoints/productos_csv.php" },
-  listTodasCategorias: {
+  listAllCategorias: {
     method: "GET",
     path: "/endpoints/categorias.php",
     when: { param: "incluir_inactivos" },
   },
   saveCategoria: { method: "POST", path: "/endpoints/categorias.php" },
-  changeCategoria: { method: "PATCH", path: "/endpoints/categorias.php" },
+  patchCategoria: { method: "PATCH", path: "/endpoints/categorias.php" },
   deactivateCategoria: { method: "DELETE", path: "/endpoints/categorias.php" },
   listCategorias: { method: "GET", path: "/endpoints/categorias.php" },
 
-  getCarrito: { method: "GET", path: "/endpoints/carrito.php" },
-  setCarrito: { method: "POST", path: "/endpoints/carrito.php" },
-  deleteCarrito: { method: "DELETE", path: "/endpoints/carrito.php" },
+  sendMensaje: { method: "POST", path: "/endpoints/contacto.php" },
+  listMensajes: { method: "GET", path: "/endpoints/mensajes.php" },
+  getMensajesResumen: {
+    method: "GET",
+    path: "/endpoints/mensajes.php",
+    when: { param: "resumen" },
+  },
+  answerMensaje: { method: "POST", path: "/endpoints/mensajes.php" },
+  patchMensaje: { method: "PATCH", path: "/endpoints/mensajes.php" },
 
   listDirecciones: { method: "GET", path: "/endpoints/direcciones.php" },
   createDireccion: { method: "POST", path: "/endpoints/direcciones.php" },
   updateDireccion: { method: "PUT", path: "/endpoints/direcciones.php" },
   deleteDireccion: { method: "DELETE", path: "/endpoints/direcciones.php" },
 
-  iniciarPago: { method: "POST", path: "/endpoints/iniciar_pago.php" },
-  pagoRetornoGet: { method: "GET", path: "/endpoints/pago_retorno.php" },
-  pagoRetornoPost: { method: "POST", path: "/endpoints/pago_retorno.php" },
-
-  listPedidos: { method: "GET", path: "/endpoints/pedidos.php" },
-  getPedido: { method: "GET", path: "/endpoints/pedidos.php", when: { param: "id" } },
-  listTodosPedidos: {
-    method: "GET",
-    path: "/endpoints/pedidos.php",
-    when: { param: "todos" },
-  },
-
-  movePedido: { method: "PATCH", path: "/endpoints/pedidos.php" },
-  getPedidoDetalle: { method: "GET", path: "/endpoints/pedido_detalle.php" },
-  exportPedidos: { method: "GET", path: "/endpoints/pedidos_csv.php" },
-  addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
-  createReembolso: { method: "POST", path: "/endpoints/reembolsos.php" },
-  closeReembolso: { method: "PATCH", path: "/endpoints/reembolsos.php" },
-  listPagosEnDuda: { method: "GET", path: "/endpoints/pagos_en_duda.php" },
-  listDiscrepancias: { method: "GET", path: "/endpoints/discrepancias.php" },
-  closeDiscrepancia: { method: "PATCH", path: "/endpoints/discrepancias.php" },
+  getCarrito: { method: "GET", path: "/endpoints/carrito.php" },
+  setCarritoLinea: { method: "POST", path: "/endpoints/carrito.php" },
+  deleteCarritoLinea: { method: "DELETE", path: "/endpoints/carrito.php" },
 
   listOpiniones: { method: "GET", path: "/endpoints/opiniones.php" },
   saveOpinion: { method: "POST", path: "/endpoints/opiniones.php" },
-  listTodasOpiniones: {
+  listAllOpiniones: {
     method: "GET",
     path: "/endpoints/opiniones.php",
     when: { param: "todas" },
   },
-  changeOpinion: { method: "PATCH", path: "/endpoints/opiniones.php" },
+  patchOpinion: { method: "PATCH", path: "/endpoints/opiniones.php" },
 
-  listMensajes: { method: "GET", path: "/endpoints/mensajes.php" },
-  mensajesResumen: {
+  listPedidos: { method: "GET", path: "/endpoints/pedidos.php" },
+  getPedido: { method: "GET", path: "/endpoints/pedidos.php", when: { param: "id" } },
+  listAllPedidos: {
     method: "GET",
-    path: "/endpoints/mensajes.php",
-    when: { param: "resumen" },
+    path: "/endpoints/pedidos.php",
+    when: { param: "todos" },
   },
-  responderMensaje: { method: "POST", path: "/endpoints/mensajes.php" },
-  changeMensaje: { method: "PATCH", path: "/endpoints/mensajes.php" },
+  movePedido: { method: "PATCH", path: "/endpoints/pedidos.php" },
+  getPedidoDetalle: { method: "GET", path: "/endpoints/pedido_detalle.php" },
+  exportPedidos: { method: "GET", path: "/endpoints/pedidos_csv.php" },
+  addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
+
+  startPago: { method: "POST", path: "/endpoints/iniciar_pago.php" },
+  getPagoRetorno: { method: "GET", path: "/endpoints/pago_retorno.php" },
+  postPagoRetorno: { method: "POST", path: "/endpoints/pago_retorno.php" },
+  createReembolso: { method: "POST", path: "/endpoints/reembolsos.php" },
+  resolveReembolso: { method: "PATCH", path: "/endpoints/reembolsos.php" },
+  listDoubtfulPagos: { method: "GET", path: "/endpoints/pagos_en_duda.php" },
+  listDiscrepancias: { method: "GET", path: "/endpoints/discrepancias.php" },
+  closeDiscrepancia: { method: "PATCH", path: "/endpoints/discrepancias.php" },
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },
 
-  enviarContacto: { method: "POST", path: "/endpoints/contacto.php" },
+  getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
+  updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },
+  deleteCuenta: { method: "DELETE", path: "/endpoints/cuenta.php" },
 } as const satisfies Record<string, Route>;
 
 export type OperationName = keyof typeof routes;

@@ -4,29 +4,37 @@ import type { Logger } from "pino";
 import { Registry } from "prom-client";
 import type { OperationName } from "#contract/routes.ts";
 import { type Clock, hours, minutes, seconds } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { AppContext } from "./context.ts";
 import { isDatabaseAway } from "./db/away.ts";
 import type { Db } from "./db/database.ts";
-import { limitArrival } from "./http/arrival.ts";
-import { bindOperations, type Handlers } from "./http/bind.ts";
-import { parseBodies } from "./http/bodies.ts";
-import { answerClientError, answerFrameworkError, handleErrors } from "./http/errors.ts";
-import { addSecurityHeaders, refuseCrossSite } from "./http/headers.ts";
-import { serveImages } from "./http/images.ts";
-import { pruneLimits } from "./http/limits.ts";
-import { type LoadMeter, shedLoad } from "./http/load-shedding.ts";
-import { logRequests } from "./http/log.ts";
-import { createMoneyMetrics } from "./http/money-metrics.ts";
-import { acceptMultipart } from "./http/multipart.ts";
-import { answerUnknownPaths } from "./http/not-found.ts";
-import { type Lifecycle, observe } from "./http/observe.ts";
-import { serveOpenApi } from "./http/openapi.ts";
-import { type Pages, servePages } from "./http/pages.ts";
-import { servePreviews } from "./http/previews.ts";
-import { createResponseCache } from "./http/response-cache.ts";
-import { serveSitemap } from "./http/sitemap.ts";
+import { bindOperations, type Handlers } from "./http/api/bind.ts";
+import { parseBodies } from "./http/api/bodies.ts";
+import { answerClientError, answerFrameworkError, handleErrors } from "./http/api/errors.ts";
+import { acceptMultipart } from "./http/api/multipart.ts";
+import { serveOpenApi } from "./http/api/openapi.ts";
+import { serveImages } from "./http/files/images.ts";
+import { servePreviews } from "./http/files/previews.ts";
+import { limitArrival } from "./http/guard/arrival.ts";
+import { addSecurityHeaders, refuseCrossSite } from "./http/guard/headers.ts";
+import { pruneLimits } from "./http/guard/limits.ts";
+import { type LoadMeter, shedLoad } from "./http/guard/load-shedding.ts";
+import { answerUnknownPaths } from "./http/pages/not-found.ts";
+import { type Pages, servePages } from "./http/pages/pages.ts";
+import { createResponseCache } from "./http/pages/response-cache.ts";
+import { serveSitemap } from "./http/pages/sitemap.ts";
+import { logRequests } from "./http/watch/log.ts";
+import { createMoneyMetrics } from "./http/watch/money-metrics.ts";
+import { type Lifecycle, observe } from "./http/watch/observe.ts";
 import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
+import {
+  accesoMails,
+  accesoRoutes,
+  googleRoutes,
+  profileRoutes,
+  pruneAcceso,
+  recuperacionRoutes,
+} from "./modules/acceso/index.ts";
 import { administracionRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
 import {
@@ -38,14 +46,6 @@ import {
   sweepImagenes,
 } from "./modules/catalogo/index.ts";
 import { contactoMails, contactoRoutes, mensajesRoutes } from "./modules/contacto/index.ts";
-import {
-  cuentasMails,
-  cuentasRoutes,
-  googleRoutes,
-  profileRoutes,
-  pruneCuentas,
-  recuperacionRoutes,
-} from "./modules/cuentas/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { opinionesRoutes } from "./modules/opiniones/index.ts";
 import {
@@ -104,7 +104,7 @@ const handlers: Handlers<OperationName> = {
   ...productosAdminRoutes,
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
-  ...cuentasRoutes,
+  ...accesoRoutes,
   ...recuperacionRoutes,
   ...profileRoutes,
   ...googleRoutes,
@@ -135,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({
     ctx: { ...shared, config },
-    templates: { ...cuentasMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+    templates: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);
@@ -185,7 +185,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
       { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
       { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
-      { name: "cuentas", everyMs: minutes(10), run: () => pruneCuentas(ctx) },
+      { name: "cuentas", everyMs: minutes(10), run: () => pruneAcceso(ctx) },
     ],
     parts.log,
   );
@@ -199,7 +199,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 function createHttp(config: Config, log: Logger): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line for each API call is written by http/log.ts; pages and files get none.
+    // One line for each API call is written by http/watch/log.ts; pages and files get none.
     logController: new LogController({ disableRequestLogging: true }),
     // Unlike a counter it names one request across restarts: the trail keeps it.
     genReqId: () => randomUUID(),

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Db } from "./db/database.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";

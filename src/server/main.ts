@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { loadBuiltPages, type Shop, startShop } from "./shop.ts";
 
 await main();

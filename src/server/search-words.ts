@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/values/fold.ts";
 
 /** Each word costs a look into the index: more of them find nothing that these do not. */
 const maxWords = 8;

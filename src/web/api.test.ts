@@ -41,7 +41,7 @@ test("a member's call carries the token and the anti-forgery cookie's value", as
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
   document.cookie = "XSRF-TOKEN=a%20b";
   answers.push(Response.json({ mensaje: "ok" }));
-  await api("enviarContacto", { body: { nombre: "Ana", email: "a@b.cl", mensaje: "Hola" } });
+  await api("sendMensaje", { body: { nombre: "Ana", email: "a@b.cl", mensaje: "Hola" } });
   const headers = new Headers(sent[0]?.init.headers);
   expect(headers.get("authorization")).toBe("Bearer t1");
   expect(headers.get("x-xsrf-token")).toBe("a b");

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Tienda } from "#contract/tienda.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 
 /** One step of the way to a page; the last one is the page itself. */
 export type JsonLdCrumb = { text: string; to: string };

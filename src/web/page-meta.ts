@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { imagenPreview } from "#contract/imagenes.ts";
+import { imagenPreview } from "#contract/values/imagenes.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { metaCopy } from "#web/copy/meta.ts";
 import type { RootData } from "./root-data.ts";

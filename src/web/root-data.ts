@@ -1,6 +1,6 @@
 import { data, useRouteLoaderData } from "react-router";
-import type { Categoria } from "#contract/catalogo.ts";
-import type { Tienda } from "#contract/tienda.ts";
+import type { Categoria } from "#contract/schemas/catalogo.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import type { LoadArgs } from "./loaders.ts";
 
 /** What the frame around every page needs; null or empty when the shop could not be asked. */

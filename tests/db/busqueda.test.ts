@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/values/fold.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { containsWords } from "#server/db/dialect.ts";
 import { chance } from "#tests/support/chance.ts";

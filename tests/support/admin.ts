@@ -1,4 +1,4 @@
-import { signSessionToken } from "#server/modules/cuentas/index.ts";
+import { signSessionToken } from "#server/modules/acceso/index.ts";
 import { type BuiltCliente, buildCliente } from "./builders.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -22,14 +22,14 @@ export function createAuthCalls(app: TestApp) {
     return { status: response.status, text: await response.text() };
   }
 
-  const registrar = (email: string, nombre = "Ana Pérez", clave = password) =>
+  const registerUsuario = (email: string, nombre = "Ana Pérez", clave = password) =>
     post("registrar.php", { nombre, email, password: clave });
   const login = (email: string, clave = password) => post("login.php", { email, password: clave });
-  const verificar = (token: string) => app.client()("verificarEmail", { query: { token } });
+  const verificar = (token: string) => app.client()("verifyEmail", { query: { token } });
 
   /** An account with two mails behind it: the link, and the welcome. */
   async function registerVerified(email: string): Promise<void> {
-    await registrar(email);
+    await registerUsuario(email);
     expect((await verificar(await readToken(email))).ok).toBe(true);
     await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
   }
@@ -57,7 +57,7 @@ export function createAuthCalls(app: TestApp) {
 
   return {
     post,
-    registrar,
+    registerUsuario,
     login,
     verificar,
     registerVerified,

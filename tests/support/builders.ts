@@ -1,5 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { createVerifiedUsuario, signSessionToken } from "#server/modules/acceso/index.ts";
 import {
   bumpCatalogoVersion,
   insertCategoria,
@@ -8,7 +9,6 @@ import {
   selectCategoriaIds,
 } from "#server/modules/catalogo/index.ts";
 import { slugify } from "#server/modules/catalogo/slug.ts";
-import { createVerifiedUsuario, signSessionToken } from "#server/modules/cuentas/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -12,7 +12,7 @@ export async function buildBuyer(
   const cliente = await buildCliente(shop, overrides);
   const api = shop.client(cliente.token);
   for (const body of lines) {
-    const result = await api("setCarrito", { body });
+    const result = await api("setCarritoLinea", { body });
     if (!result.ok) throw new Error(`the carrito refused a line: ${result.error}`);
   }
   return { ...cliente, api };
@@ -22,7 +22,7 @@ export async function startPayment({
   api,
   direccion_id,
 }: Buyer): Promise<{ url: string; token: string }> {
-  const result = await api("iniciarPago", { body: { direccion_id } });
+  const result = await api("startPago", { body: { direccion_id } });
   if (!result.ok) throw new Error(`start failed: ${result.status} ${result.error}`);
   return result.data;
 }

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "#contract/token-claims.ts";
+import type { TokenClaims } from "#contract/values/token-claims.ts";
 
 /** A session token for tests: right in shape, signed by nobody. */
 export function fakeToken(claims: Partial<TokenClaims> = {}): string {

@@ -1,4 +1,4 @@
-import { confirmIntento } from "#server/modules/pagos/confirmar-pago.service.ts";
+import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { readIntento } from "./intentos.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import { handleRetorno } from "#server/modules/pagos/retorno.service.ts";
+import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { buildProducto } from "./builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
 import type { TestApp } from "./test-app.ts";

@@ -10,6 +10,6 @@ export async function buildOneOfEach(shop: TestApp): Promise<void> {
   await buyPedido(shop);
   await buildDiscrepancia(shop, 1);
   const body = { nombre: "Ana", email: "ana@ejemplo.cl", mensaje: "Hola" };
-  const sent = await shop.client()("enviarContacto", { body });
+  const sent = await shop.client()("sendMensaje", { body });
   if (!sent.ok) throw new Error(`no mensaje: ${sent.error}`);
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Colour = "red" | "green" | "blue";

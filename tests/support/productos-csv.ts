@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#contract/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { buildAdmin } from "./admin.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";

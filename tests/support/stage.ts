@@ -1,6 +1,6 @@
 import { seedDemo } from "#scripts/seed-demo.ts";
+import { ensureAdmin } from "#server/modules/acceso/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { ensureAdmin } from "#server/modules/cuentas/index.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { buildStage, type Stage } from "#views/stage.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -1,5 +1,9 @@
-import { maxPageSize } from "#contract/listas.ts";
-import type { Auditoria, AuditoriaEntidad, AuditoriaQuery } from "#contract/resumen.ts";
+import type {
+  Auditoria,
+  AuditoriaEntidad,
+  AuditoriaQuery,
+} from "#contract/schemas/administracion.ts";
+import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { Db } from "../db/database.ts";
 import type { Actor } from "./actor.ts";
 

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { DiscrepanciaTipo, Medida } from "#contract/conciliacion.ts";
-import type { IntentoEstado } from "#contract/pagos.ts";
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { DiscrepanciaTipo, Medida } from "#contract/schemas/conciliacion.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
 export type PedidosTable = {

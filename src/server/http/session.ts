@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { Access } from "#contract/operations.ts";
 import type { AppContext, Session } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { findSessionUsuario, readSessionToken, sessionEnd } from "../modules/cuentas/index.ts";
+import { findSessionUsuario, readSessionToken, sessionEnd } from "../modules/acceso/index.ts";
 
 type AuthenticateInput = {
   ctx: Pick<AppContext, "db" | "clock" | "config">;

@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import * as z from "zod/mini";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** Whom the provider vouches for. `sub` is the person; the mail address may change. */
 export type Identity = {

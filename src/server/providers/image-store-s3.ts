@@ -9,10 +9,10 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { errorMessages } from "#contract/error-messages.ts";
-import { imagenPath } from "#contract/imagenes.ts";
+import { imagenPath } from "#contract/values/imagenes.ts";
 import { seconds } from "../clock.ts";
+import type { S3Config } from "../config/s3-config.ts";
 import { AppError } from "../errors.ts";
-import type { S3Config } from "../s3-config.ts";
 import type { ImageFile, ImageStore } from "./image-store.ts";
 
 const connectTimeoutMs = seconds(2);

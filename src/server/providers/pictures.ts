@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type ImagenFormat, imagenWidths } from "#contract/imagenes.ts";
-import { imagenLimits } from "#contract/productos-admin.ts";
+import { imagenLimits } from "#contract/schemas/productos-admin.ts";
+import { type ImagenFormat, imagenWidths } from "#contract/values/imagenes.ts";
 import { unavailable } from "../errors.ts";
 import { createGate } from "./gate.ts";
 import type { ImageFile } from "./image-store.ts";

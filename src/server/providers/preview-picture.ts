@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { imagenPreview } from "#contract/imagenes.ts";
+import { imagenPreview } from "#contract/values/imagenes.ts";
 
 const { width, height } = imagenPreview;
 /** Escarcha and cobre of the shop's palette: a preview has no style sheet. */

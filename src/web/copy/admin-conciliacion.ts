@@ -1,4 +1,4 @@
-import type { CloseReembolso, DiscrepanciaTipo, Medida } from "#contract/conciliacion.ts";
+import type { DiscrepanciaTipo, Medida, ResolveReembolso } from "#contract/schemas/conciliacion.ts";
 
 /** Where our record and the provider's differ, for the owner. */
 export const discrepanciasCopy = {
@@ -96,5 +96,5 @@ export const detenidaCopy = {
       hint: "Por ejemplo, qué acordaste con quien compró.",
       confirm: "Retirar",
     },
-  } satisfies Record<CloseReembolso["como"], Record<string, string>>,
+  } satisfies Record<ResolveReembolso["como"], Record<string, string>>,
 } as const;

@@ -1,4 +1,4 @@
-import type { MensajeEstado } from "#contract/mensajes.ts";
+import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${value.toLocaleString("es-CL")} ${many}`;

@@ -1,6 +1,6 @@
-import type { IntentoEstado } from "#contract/pagos.ts";
-import type { PedidoEstado } from "#contract/pedidos.ts";
-import type { ManualEstado } from "#contract/pedidos-admin.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { ManualEstado } from "#contract/schemas/pedidos-admin.ts";
 
 /** Sentences of the owner's pedidos: list, detail and packing slip. */
 export const adminPedidosCopy = {

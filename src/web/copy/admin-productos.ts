@@ -1,4 +1,4 @@
-import { imagenLimits } from "#contract/productos-admin.ts";
+import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 
 const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
 

@@ -1,4 +1,4 @@
-import type { AuditoriaEntidad } from "#contract/resumen.ts";
+import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
 
 /** Sentences of the trail. */
 export const adminRegistroCopy = {

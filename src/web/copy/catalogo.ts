@@ -1,4 +1,4 @@
-import type { Orden } from "#contract/catalogo-listas.ts";
+import type { Orden } from "#contract/values/catalogo-lists.ts";
 
 /** Sentences of the catalogue. The quoted ones of the specification are binding. */
 export const catalogoCopy = {

@@ -1,5 +1,5 @@
 /** Sentences of login, registration, verification and recovery. The quoted ones of the specification are binding. */
-export const cuentasCopy = {
+export const accesoCopy = {
   email: "Correo electrónico",
 
   goNow: "Ir ahora",

@@ -1,4 +1,4 @@
-import type { LegalSection } from "#contract/terminos.ts";
+import type { LegalSection } from "#contract/values/terminos.ts";
 
 export const legalCopy = {
   seller: "Quién vende",

@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 
 /** Sentences of the payment result. The quoted ones of the specification are binding. */
 export const pagoCopy = {

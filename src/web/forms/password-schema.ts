@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { NewPasswordSchema } from "#contract/cuentas.ts";
 import { errorMessages } from "#contract/error-messages.ts";
+import { NewPasswordSchema } from "#contract/schemas/acceso.ts";
 
 /** The fields of a password that is being chosen. */
 export const newPasswordShape = { password: NewPasswordSchema, confirm_password: z.string() };

@@ -1,4 +1,4 @@
-import { passwordStrengthLabels, scorePassword } from "#contract/cuentas.ts";
+import { passwordStrengthLabels, scorePassword } from "#contract/schemas/acceso.ts";
 import { passwordCopy } from "#web/copy/password.ts";
 import { cx } from "#web/ui/class-names.ts";
 

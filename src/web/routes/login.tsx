@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
 import {
   finishGoogle,
@@ -20,7 +20,7 @@ import { useQueryParam } from "#web/state/use-query-param.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/login.ts";
 
-const copy = cuentasCopy.login;
+const copy = accesoCopy.login;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });

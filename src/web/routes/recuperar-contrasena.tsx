@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
 import { RecuperarDone } from "#web/features/cuentas/recuperar-done.tsx";
 import { RecuperarForm } from "#web/features/cuentas/recuperar-form.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/recuperar-contrasena.ts";
 
-const copy = cuentasCopy.recuperar;
+const copy = accesoCopy.recuperar;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
 import { RegistrarDone } from "#web/features/cuentas/registrar-done.tsx";
 import { RegistrarForm } from "#web/features/cuentas/registrar-form.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/registrar.ts";
 
-const copy = cuentasCopy.registrar;
+const copy = accesoCopy.registrar;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });

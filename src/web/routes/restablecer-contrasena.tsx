@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { AccountFrame } from "#web/features/cuentas/account-frame.tsx";
 import { RestablecerDone } from "#web/features/cuentas/restablecer-done.tsx";
 import { RestablecerForm } from "#web/features/cuentas/restablecer-form.tsx";
@@ -7,7 +7,7 @@ import { RestablecerRefused } from "#web/features/cuentas/restablecer-refused.ts
 import { pageMeta } from "#web/page-meta.ts";
 import type { Route } from "./+types/restablecer-contrasena.ts";
 
-const copy = cuentasCopy.restablecer;
+const copy = accesoCopy.restablecer;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });

@@ -1,4 +1,4 @@
-import { terminosSections } from "#contract/terminos.ts";
+import { terminosSections } from "#contract/values/terminos.ts";
 import { legalCopy } from "#web/copy/legal.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { pageMeta } from "#web/page-meta.ts";

@@ -1,12 +1,12 @@
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { VerificationView } from "#web/features/cuentas/verification-view.tsx";
 import { verifyEmail } from "#web/features/cuentas/verify-email.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/verificar-email.ts";
 
-const copy = cuentasCopy.verificar;
+const copy = accesoCopy.verificar;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });

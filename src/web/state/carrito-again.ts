@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/client.ts";
-import type { PedidoDetalle } from "#contract/pedidos.ts";
+import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { api } from "#web/api.ts";
 import { pedidosCopy } from "#web/copy/pedidos.ts";
 import { sendLine } from "./carrito-line.ts";

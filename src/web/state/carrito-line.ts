@@ -18,7 +18,7 @@ export async function sendLine(
 ): Promise<LineAnswer> {
   let cantidad = target;
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    const result = await api("setCarrito", { body: { producto_id, cantidad } });
+    const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });
     if (result.ok) {
       return {
         kind: "kept",

@@ -1,5 +1,5 @@
-import type { CarritoItem } from "#contract/carrito.ts";
 import type { ApiClient } from "#contract/client.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { carritoCopy } from "#web/copy/carrito.ts";
 import type { KeyValueStorage } from "./browser-storage.ts";
 import { sendLine } from "./carrito-line.ts";

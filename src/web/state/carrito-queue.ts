@@ -1,4 +1,4 @@
-import type { CarritoItem } from "#contract/carrito.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { createExternalStore } from "./external-store.ts";
 
 /** The quantity a line shall have; `item` draws the line before the server knows it. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { maxCantidad } from "#contract/cantidad.ts";
-import type { CarritoItem } from "#contract/carrito.ts";
-import type { Producto } from "#contract/catalogo.ts";
-import { sumClp } from "#contract/clp.ts";
 import { insufficientStock } from "#contract/error-messages.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { maxCantidad } from "#contract/values/cantidad.ts";
+import { sumClp } from "#contract/values/clp.ts";
 import { carritoCopy } from "#web/copy/carrito.ts";
 import { markAnswered } from "./carrito-merge.ts";
 import { layOver } from "./carrito-queue.ts";

@@ -1,6 +1,6 @@
-import { catalogoPageSize } from "#contract/catalogo-listas.ts";
-import type { CatalogoFilters } from "#contract/catalogo-url.ts";
 import type { QueryOf } from "#contract/client.ts";
+import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
+import type { CatalogoFilters } from "#contract/values/catalogo-url.ts";
 
 /** What is asked of the API for one page of the catalogue: the same ahead of time and in time. */
 export function catalogoQuery(

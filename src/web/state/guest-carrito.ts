@@ -1,4 +1,4 @@
-import { maxCantidad } from "#contract/cantidad.ts";
+import { maxCantidad } from "#contract/values/cantidad.ts";
 import type { KeyValueStorage } from "./browser-storage.ts";
 import { createExternalStore } from "./external-store.ts";
 import { isRecord, parseJson } from "./stored-json.ts";

@@ -1,5 +1,5 @@
-import type { ProductoDetalle } from "#contract/catalogo.ts";
 import type { ApiClient } from "#contract/client.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { carritoCopy } from "#web/copy/carrito.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 

@@ -12,7 +12,7 @@ const renewal = createRenewal({
   token: getToken,
   sync: syncSession,
   lock: (act) => withTabLock(sessionLock, act),
-  renew: () => api("renovar"),
+  renew: () => api("renewSession"),
   replace: replaceSession,
 });
 

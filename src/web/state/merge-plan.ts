@@ -1,5 +1,5 @@
-import { maxCantidad } from "#contract/cantidad.ts";
-import type { CarritoItem } from "#contract/carrito.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { maxCantidad } from "#contract/values/cantidad.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 import { isRecord, parseJson } from "./stored-json.ts";
 

@@ -1,5 +1,5 @@
-import type { Producto } from "#contract/catalogo.ts";
-import { type CatalogoFilters, readCatalogoFilters } from "#contract/catalogo-url.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { type CatalogoFilters, readCatalogoFilters } from "#contract/values/catalogo-url.ts";
 import { api } from "#web/api.ts";
 import { catalogoQuery } from "./catalogo-query.ts";
 import { createKeptAnswers } from "./kept-answers.ts";

@@ -14,7 +14,7 @@ type Setting = { token: string | null; nowMs: number; skewMs: number; isVisible:
 function setUp(overrides: Partial<Setting> = {}) {
   const now = { token, nowMs: startMs + hourMs / 2, skewMs: 0, isVisible: true, ...overrides };
   const calls: string[] = [];
-  const answers: ApiResult<"renovar">[] = [];
+  const answers: ApiResult<"renewSession">[] = [];
   /** What another tab did while this one waited for the lock. */
   const meanwhile = { act: () => {} };
   const renewal = createRenewal({
@@ -35,11 +35,14 @@ function setUp(overrides: Partial<Setting> = {}) {
   return { now, calls, answers, meanwhile, onUse: renewal.onUse };
 }
 
-function success(next: string): ApiResult<"renovar"> {
+function success(next: string): ApiResult<"renewSession"> {
   return { ok: true, status: 200, data: { token: next }, headers: {} };
 }
 
-function failure(status: number, retryAfterSeconds: number | null = null): ApiResult<"renovar"> {
+function failure(
+  status: number,
+  retryAfterSeconds: number | null = null,
+): ApiResult<"renewSession"> {
   return { ok: false, status, error: null, campos: {}, disponible: null, retryAfterSeconds };
 }
 

@@ -1,5 +1,5 @@
 import type { ApiResult } from "#contract/client.ts";
-import type { TokenClaims } from "#contract/token-claims.ts";
+import type { TokenClaims } from "#contract/values/token-claims.ts";
 import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;
@@ -20,7 +20,7 @@ export type RenewalDeps = {
   sync: () => void;
   /** Lets one tab act at a time. */
   lock: (act: () => Promise<void>) => Promise<void>;
-  renew: () => Promise<ApiResult<"renovar">>;
+  renew: () => Promise<ApiResult<"renewSession">>;
   replace: (token: string, options: { instead: string }) => void;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CarritoItem } from "#contract/carrito.ts";
 import type { ApiResult } from "#contract/client.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { createServerCarritoStore } from "./server-carrito-store.ts";
 
 type Answer = ApiResult<"getCarrito">;

@@ -1,5 +1,5 @@
-import type { CarritoItem } from "#contract/carrito.ts";
 import type { ApiResult } from "#contract/client.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { createExternalStore } from "./external-store.ts";
 
 const freshMs = 30_000;

@@ -1,4 +1,4 @@
-import type { CarritoItem } from "#contract/carrito.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { api } from "#web/api.ts";
 import { carritoCopy } from "#web/copy/carrito.ts";
 import { createCarritoQueue, layOver, type SendOutcome, type WantedLine } from "./carrito-queue.ts";
@@ -38,8 +38,8 @@ async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {
   const { producto_id } = item;
   const result =
     cantidad > 0
-      ? await api("setCarrito", { body: { producto_id, cantidad } })
-      : await api("deleteCarrito", { body: { producto_id } });
+      ? await api("setCarritoLinea", { body: { producto_id, cantidad } })
+      : await api("deleteCarritoLinea", { body: { producto_id } });
   if (!result.ok) return { ok: false, message: result.error };
   // The session may have become another person's while the answer was on its way.
   if (serverCarrito.read().userId === session.id) serverCarrito.put(result.data.carrito);

@@ -1,4 +1,4 @@
-import type { Rol } from "#contract/token-claims.ts";
+import type { Rol } from "#contract/values/token-claims.ts";
 import type { KeyValueStorage } from "./browser-storage.ts";
 import { createExternalStore } from "./external-store.ts";
 import { loginPath } from "./redirect-target.ts";

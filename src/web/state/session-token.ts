@@ -1,4 +1,4 @@
-import { readTokenClaims, type TokenClaims } from "#contract/token-claims.ts";
+import { readTokenClaims, type TokenClaims } from "#contract/values/token-claims.ts";
 
 /** The claims inside a session token, or null when it is corrupt. The signature is the server's business. */
 export function decodeToken(token: string): TokenClaims | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { pedidoWay } from "#contract/pedido-way.ts";
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { pedidoWay } from "#contract/values/pedido-way.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 const tones: Readonly<Record<PedidoEstado, string>> = {

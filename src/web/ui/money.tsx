@@ -1,4 +1,4 @@
-import { formatClp } from "#contract/clp.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { cx } from "./class-names.ts";
 
 /** Whole pesos, in figures of equal width. */

@@ -1,4 +1,4 @@
-import { imagenSrcset, imagenVariant } from "#contract/imagenes.ts";
+import { imagenSrcset, imagenVariant } from "#contract/values/imagenes.ts";
 import { uiCopy } from "#web/copy/ui.ts";
 import { cx } from "./class-names.ts";
 import { useBrokenPicture } from "./use-broken-picture.ts";

@@ -78,7 +78,7 @@ function statements({ id, bigint, strict }: Dialect): string[] {
   ];
 }
 
-/** Rows of before are found by what the program writes for new ones (contract/fold.ts at this date). */
+/** Rows of before are found by what the program writes for new ones (contract/values/fold.ts at this date). */
 async function fillBusqueda(db: Kysely<unknown>): Promise<void> {
   const pedidos = await sql<{ id: number; nombre: string; email: string }>`
     select id, nombre, email from pedidos order by id`.execute(db);

@@ -1,11 +1,11 @@
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import type { Db } from "../../db/database.ts";
 import { countStockBajo } from "../catalogo/index.ts";
 import { countMensajesNuevos } from "../contacto/index.ts";
 import { countOpinionesSinRespuesta } from "../opiniones/index.ts";
-import { countDiscrepanciasAbiertas, countPagosEnDuda } from "../pagos/index.ts";
+import { countDiscrepanciasAbiertas, countDoubtfulPagos } from "../pagos/index.ts";
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
-import { sumVentas, ventasPorDia, ventasSince } from "./ventas-por-dia.ts";
+import { sumVentas, ventasPorDia, ventasSince } from "./ventas-per-day.ts";
 
 /** What waits for the owner at this moment, and the sales of the last 30 days. */
 export async function readResumen(db: Db, now: number): Promise<Resumen> {
@@ -15,7 +15,7 @@ export async function readResumen(db: Db, now: number): Promise<Resumen> {
   return {
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),
-    pagos_en_duda: (await countPagosEnDuda(db, now)) + (await countDiscrepanciasAbiertas(db)),
+    pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countDiscrepanciasAbiertas(db)),
     stock_bajo: await countStockBajo(db),
     mensajes_nuevos: await countMensajesNuevos(db),
     opiniones_sin_respuesta: await countOpinionesSinRespuesta(db),

@@ -1,16 +1,16 @@
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/bind.ts";
+import type { Handlers } from "../../http/api/bind.ts";
 import { deleteLinea } from "./carrito.queries.ts";
 import { getCarrito, setCantidad } from "./carrito.service.ts";
 
 const updated = "Carrito actualizado.";
 const removed = "Producto eliminado del carrito.";
 
-export const carritoRoutes: Handlers<"getCarrito" | "setCarrito" | "deleteCarrito"> = {
+export const carritoRoutes: Handlers<"getCarrito" | "setCarritoLinea" | "deleteCarritoLinea"> = {
   async getCarrito({ ctx, session }) {
     return { answer: await getCarrito(ctx.db, session.usuario_id) };
   },
-  async setCarrito({ ctx, session, body }) {
+  async setCarritoLinea({ ctx, session, body }) {
     const line = { ...body, usuario_id: session.usuario_id, now: ctx.clock.now() };
     const carrito = await inTransaction(ctx.db, async (tx) => {
       await setCantidad(tx, line);
@@ -18,7 +18,7 @@ export const carritoRoutes: Handlers<"getCarrito" | "setCarrito" | "deleteCarrit
     });
     return { answer: { mensaje: body.cantidad > 0 ? updated : removed, carrito } };
   },
-  async deleteCarrito({ ctx, session, body }) {
+  async deleteCarritoLinea({ ctx, session, body }) {
     const carrito = await inTransaction(ctx.db, async (tx) => {
       await deleteLinea(tx, session.usuario_id, body.producto_id);
       return getCarrito(tx, session.usuario_id);

@@ -1,5 +1,5 @@
-import type { CarritoItem } from "#contract/carrito.ts";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Db } from "../../db/database.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { findImagenPaths } from "../catalogo/index.ts";

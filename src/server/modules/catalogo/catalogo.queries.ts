@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrdenAdmin } from "#contract/productos-admin.ts";
+import type { OrdenAdmin } from "#contract/schemas/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords } from "../../db/dialect.ts";
 

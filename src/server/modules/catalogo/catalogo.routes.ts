@@ -1,6 +1,6 @@
-import type { ProductosAdminQuery } from "#contract/productos-admin.ts";
-import type { Handlers } from "../../http/bind.ts";
-import { pageHeaders } from "../../http/page-links.ts";
+import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import type { Handlers } from "../../http/api/bind.ts";
+import { pageHeaders } from "../../http/pages/page-links.ts";
 import { selectCategoriasActivas } from "./catalogo.queries.ts";
 import {
   describeTienda,
@@ -14,7 +14,7 @@ export const catalogoRoutes: Handlers<
   | "listProductos"
   | "getProducto"
   | "listDestacados"
-  | "listTodosProductos"
+  | "listAllProductos"
   | "listCategorias"
 > = {
   async getTienda({ ctx }) {
@@ -26,7 +26,7 @@ export const catalogoRoutes: Handlers<
   async listDestacados({ ctx, query }) {
     return toList(await listProductos(ctx.db, query, { publicos: true, destacados: true }), query);
   },
-  async listTodosProductos({ ctx, query }) {
+  async listAllProductos({ ctx, query }) {
     const destacados = query.destacados === true;
     return toList(await listProductos(ctx.db, query, { publicos: false, destacados }), query);
   },

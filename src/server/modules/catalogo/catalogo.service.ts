@@ -1,10 +1,10 @@
-import type { Producto, ProductoDetalle } from "#contract/catalogo.ts";
 import { errorMessages } from "#contract/error-messages.ts";
-import { imagenPath } from "#contract/imagenes.ts";
-import { maxPageSize } from "#contract/listas.ts";
-import { type ProductosAdminQuery, stockBajo } from "#contract/productos-admin.ts";
-import type { Tienda } from "#contract/tienda.ts";
-import type { Config } from "../../config.ts";
+import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { maxPageSize } from "#contract/schemas/lists.ts";
+import { type ProductosAdminQuery, stockBajo } from "#contract/schemas/productos-admin.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
+import { imagenPath } from "#contract/values/imagenes.ts";
+import type { Config } from "../../config/config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { searchWords } from "../../search-words.ts";

@@ -1,17 +1,23 @@
+export { selectCategoriasActivas } from "./catalogo.queries.ts";
+export { catalogoRoutes } from "./catalogo.routes.ts";
+export { findImagenPaths } from "./catalogo.service.ts";
+export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
+export { ensureCategorias } from "./categorias/initial-categorias.ts";
+export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
+export { sweepImagenes } from "./imagenes/sweep-imagenes.service.ts";
+export { productosAdminRoutes } from "./productos/productos-admin.routes.ts";
 export {
   countAllProductos,
   insertCategoria,
   insertProducto,
   type NewProducto,
   selectCategoriaIds,
-} from "./carga.queries.ts";
-export { selectCategoriasActivas } from "./catalogo.queries.ts";
-export { catalogoRoutes } from "./catalogo.routes.ts";
-export { findImagenPaths } from "./catalogo.service.ts";
-export { categoriasAdminRoutes } from "./categorias-admin.routes.ts";
-export { ensureCategorias } from "./categorias-iniciales.ts";
-export { productosAdminRoutes } from "./productos-admin.routes.ts";
-export { productosCsvRoutes } from "./productos-csv.routes.ts";
+} from "./seed.queries.ts";
+export {
+  listSitemapPartes,
+  listSitemapProductos,
+  type SitemapProducto,
+} from "./sitemap.service.ts";
 export {
   countReservasAbiertas,
   keepReservas,
@@ -21,17 +27,11 @@ export {
   returnSoldReservas,
   sellReservas,
   unkeepReservas,
-} from "./reservas.queries.ts";
-export {
-  listSitemapPartes,
-  listSitemapProductos,
-  type SitemapProducto,
-} from "./sitemap.service.ts";
+} from "./stock/reservas.queries.ts";
 export {
   bumpCatalogoVersion,
   countStockBajo,
   heldBy,
   type Movement,
   readCatalogoVersion,
-} from "./stock.queries.ts";
-export { sweepImagenes } from "./sweep-imagenes.service.ts";
+} from "./stock/stock.queries.ts";

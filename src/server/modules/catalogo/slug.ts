@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/values/fold.ts";
 
 const maxSlugLength = 80;
 

@@ -1,5 +1,5 @@
-import type { Contacto } from "#contract/contacto.ts";
-import { fold } from "#contract/fold.ts";
+import type { Contacto } from "#contract/schemas/contacto.ts";
+import { fold } from "#contract/values/fold.ts";
 import type { Db } from "../../db/database.ts";
 
 /** Keeps a message for the shop's inbox; its id. */

@@ -1,13 +1,13 @@
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
 import { contactoReceived } from "./contacto.messages.ts";
-import { enviarContacto, shopInbox } from "./contacto.service.ts";
+import { sendMensaje, shopInbox } from "./contacto.service.ts";
 
-export const contactoRoutes: Handlers<"enviarContacto"> = {
-  async enviarContacto({ ctx, body }) {
+export const contactoRoutes: Handlers<"sendMensaje"> = {
+  async sendMensaje({ ctx, body }) {
     const para = shopInbox(ctx.config);
     await inTransaction(ctx.db, (tx) =>
-      enviarContacto(tx, { contacto: body, para, now: ctx.clock.now() }),
+      sendMensaje(tx, { contacto: body, para, now: ctx.clock.now() }),
     );
     ctx.wakeOutbox();
     return { answer: { mensaje: contactoReceived(ctx.config.tienda.respuestaHoras) } };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MensajeEstado } from "#contract/mensajes.ts";
+import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords } from "../../db/dialect.ts";
 

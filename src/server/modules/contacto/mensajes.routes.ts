@@ -1,47 +1,47 @@
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { pageHeaders } from "../../http/page-links.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
+import { pageHeaders } from "../../http/pages/page-links.ts";
 import { contactoMessages } from "./contacto.messages.ts";
 import {
-  changeMensaje,
+  answerMensaje,
   listMensajes,
+  patchMensaje,
   readMensajesResumen,
-  responderMensaje,
 } from "./mensajes.service.ts";
 
 const path = "/endpoints/mensajes.php";
 
 export const mensajesRoutes: Handlers<
-  "listMensajes" | "mensajesResumen" | "responderMensaje" | "changeMensaje"
+  "listMensajes" | "getMensajesResumen" | "answerMensaje" | "patchMensaje"
 > = {
   async listMensajes({ ctx, query }) {
     const { mensajes, total } = await listMensajes(ctx.db, query);
     return { answer: mensajes, headers: pageHeaders({ path, query, total }) };
   },
-  async mensajesResumen({ ctx }) {
+  async getMensajesResumen({ ctx }) {
     const { respuestaHoras } = ctx.config.tienda;
     return { answer: await readMensajesResumen(ctx.db, { respuestaHoras, now: ctx.clock.now() }) };
   },
-  async responderMensaje({ ctx, query, body, ...caller }) {
+  async answerMensaje({ ctx, query, body, ...caller }) {
     const answer = {
       id: query.id,
       texto: body.respuesta,
       actor: actorOf(caller),
       now: ctx.clock.now(),
     };
-    const mensaje_contacto = await inTransaction(ctx.db, (tx) => responderMensaje(tx, answer));
+    const mensaje_contacto = await inTransaction(ctx.db, (tx) => answerMensaje(tx, answer));
     ctx.wakeOutbox();
     return { answer: { mensaje: contactoMessages.respuestaSent, mensaje_contacto } };
   },
-  async changeMensaje({ ctx, query, body, ...caller }) {
+  async patchMensaje({ ctx, query, body, ...caller }) {
     const change = {
       id: query.id,
       estado: body.estado,
       actor: actorOf(caller),
       now: ctx.clock.now(),
     };
-    const mensaje_contacto = await inTransaction(ctx.db, (tx) => changeMensaje(tx, change));
+    const mensaje_contacto = await inTransaction(ctx.db, (tx) => patchMensaje(tx, change));
     const isClosed = body.estado === "cerrado";
     const mensaje = isClosed ? contactoMessages.closed : contactoMessages.reopened;
     return { answer: { mensaje, mensaje_contacto } };

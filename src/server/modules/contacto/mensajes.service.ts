@@ -1,6 +1,10 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { maxPageSize } from "#contract/listas.ts";
-import type { MensajeContacto, MensajesQuery, MensajesResumen } from "#contract/mensajes.ts";
+import { maxPageSize } from "#contract/schemas/lists.ts";
+import type {
+  MensajeContacto,
+  MensajesQuery,
+  MensajesResumen,
+} from "#contract/schemas/mensajes.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { days, minutes } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
@@ -72,7 +76,7 @@ export async function readMensajesResumen(
 type Respuesta = { id: number; texto: string; actor: Actor; now: number };
 
 /** Keeps the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
-export async function responderMensaje(
+export async function answerMensaje(
   tx: Db,
   { id, texto, actor, now }: Respuesta,
 ): Promise<MensajeContacto> {
@@ -106,7 +110,7 @@ export async function responderMensaje(
 type MensajeChange = { id: number; estado: "nuevo" | "cerrado"; actor: Actor; now: number };
 
 /** Closes a mensaje or opens it again; one that stands there already is answered as it is. */
-export async function changeMensaje(
+export async function patchMensaje(
   tx: Db,
   { id, estado, actor, now }: MensajeChange,
 ): Promise<MensajeContacto> {

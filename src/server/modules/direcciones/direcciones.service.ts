@@ -1,11 +1,11 @@
-import { comunasOf } from "#contract/comunas.ts";
-import type { Direccion, DireccionInput } from "#contract/direcciones.ts";
 import { errorMessages } from "#contract/error-messages.ts";
-import { fold } from "#contract/fold.ts";
-import { regionCode } from "#contract/regiones.ts";
+import type { Direccion, DireccionInput } from "#contract/schemas/direcciones.ts";
+import { comunasOf } from "#contract/values/comunas.ts";
+import { fold } from "#contract/values/fold.ts";
+import { regionCode } from "#contract/values/regiones.ts";
 import type { Db } from "../../db/database.ts";
 import { conflict, invalid, notFound } from "../../errors.ts";
-import { lockUsuario } from "../cuentas/index.ts";
+import { lockUsuario } from "../acceso/index.ts";
 import {
   countDirecciones,
   type DireccionFields,

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { OpinionFilter } from "#contract/opiniones.ts";
+import type { OpinionFilter } from "#contract/schemas/opiniones.ts";
 import type { Db } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Flag } from "../../db/schema-values.ts";

@@ -1,21 +1,21 @@
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { pageHeaders } from "../../http/page-links.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
+import { pageHeaders } from "../../http/pages/page-links.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
-import { changeOpinion, listOpiniones, listTodasOpiniones } from "./opiniones.service.ts";
+import { listAllOpiniones, listOpiniones, patchOpinion } from "./opiniones.service.ts";
 
 const path = "/endpoints/opiniones.php";
 
-export const opinionesRoutes: Handlers<"listOpiniones" | "listTodasOpiniones" | "changeOpinion"> = {
+export const opinionesRoutes: Handlers<"listOpiniones" | "listAllOpiniones" | "patchOpinion"> = {
   async listOpiniones({ ctx, session }) {
     return { answer: await listOpiniones(ctx.db, session.usuario_id) };
   },
-  async listTodasOpiniones({ ctx, query }) {
-    const { opiniones, total } = await listTodasOpiniones(ctx.db, query);
+  async listAllOpiniones({ ctx, query }) {
+    const { opiniones, total } = await listAllOpiniones(ctx.db, query);
     return { answer: opiniones, headers: pageHeaders({ path, query, total }) };
   },
-  async changeOpinion({ ctx, query, body, ...caller }) {
+  async patchOpinion({ ctx, query, body, ...caller }) {
     const change = {
       id: query.id,
       oculta: body.oculta,
@@ -23,7 +23,7 @@ export const opinionesRoutes: Handlers<"listOpiniones" | "listTodasOpiniones" | 
       actor: actorOf(caller),
       now: ctx.clock.now(),
     };
-    const opinion = await inTransaction(ctx.db, (tx) => changeOpinion(tx, change));
+    const opinion = await inTransaction(ctx.db, (tx) => patchOpinion(tx, change));
     return { answer: { mensaje: describeChange(body), opinion } };
   },
 };

@@ -1,11 +1,11 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { maxPageSize } from "#contract/listas.ts";
+import { maxPageSize } from "#contract/schemas/lists.ts";
 import type {
+  AllOpinionesQuery,
   OpinionAdmin,
-  OpinionesTodasQuery,
   OpinionInput,
-  OpinionPropia,
-} from "#contract/opiniones.ts";
+  OwnOpinion,
+} from "#contract/schemas/opiniones.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
@@ -29,7 +29,7 @@ import { publicNombre } from "./public-nombre.ts";
 const ownLimit = 1000;
 
 /** What a person said, the newest first. */
-export async function listOpiniones(db: Db, usuarioId: number): Promise<OpinionPropia[]> {
+export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpinion[]> {
   const rows = await selectOpinionesByUsuario(db, { usuario_id: usuarioId, limit: ownLimit });
   return rows.map(toOpinion);
 }
@@ -43,7 +43,7 @@ type Author = { usuario_id: number; nombre: string };
 export async function saveOpinion(
   tx: Db,
   { input, author, now }: { input: OpinionInput; author: Author; now: number },
-): Promise<OpinionPropia> {
+): Promise<OwnOpinion> {
   const { usuario_id, nombre } = author;
   const nombre_usuario = publicNombre(nombre);
   const row = await upsertOpinion(tx, { ...input, usuario_id, nombre_usuario, now });
@@ -52,14 +52,9 @@ export async function saveOpinion(
 }
 
 /** One page of everybody's opiniones, the newest first, with the number of all matches. */
-export async function listTodasOpiniones(
+export async function listAllOpiniones(
   db: Db,
-  {
-    mostrar,
-    producto_id,
-    pagina = 1,
-    por_pagina = maxPageSize,
-  }: Omit<OpinionesTodasQuery, "todas">,
+  { mostrar, producto_id, pagina = 1, por_pagina = maxPageSize }: Omit<AllOpinionesQuery, "todas">,
 ): Promise<{ opiniones: OpinionAdmin[]; total: number }> {
   const filter = { mostrar: mostrar ?? null, producto_id: producto_id ?? null };
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
@@ -77,7 +72,7 @@ type OpinionChange = {
 };
 
 /** Hides, shows or answers an opinion; what stands so already is left as it is and not noted. */
-export async function changeOpinion(tx: Db, change: OpinionChange): Promise<OpinionAdmin> {
+export async function patchOpinion(tx: Db, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);
   if (!before) throw notFound(errorMessages.opinionNotFound);
@@ -140,7 +135,7 @@ function nameAnswer(before: string | null, after: string | null): string {
     : opinionesMessages.acts.cambioRespuesta;
 }
 
-function toOpinion({ oculta, ...row }: OpinionRow): OpinionPropia {
+function toOpinion({ oculta, ...row }: OpinionRow): OwnOpinion {
   return { ...row, oculta: oculta === 1 };
 }
 

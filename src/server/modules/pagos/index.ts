@@ -1,6 +1,3 @@
-export { conciliacionRoutes } from "./conciliacion.routes.ts";
-export { runConciliacion } from "./conciliacion.service.ts";
-export { countDiscrepanciasAbiertas } from "./discrepancias.queries.ts";
 export {
   finalIntentoEstados,
   initialIntentoEstado,
@@ -10,7 +7,10 @@ export { countIntentos } from "./intentos.queries.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";
 export { pagosAdminRoutes } from "./pagos-admin.routes.ts";
-export { countPagosEnDuda } from "./pagos-en-duda.queries.ts";
-export { type PagosFigures, readPagosFigures } from "./pagos-figures.queries.ts";
-export { reconcile, sweepReservas } from "./reconciler.service.ts";
-export { warnOfDoubts } from "./warn-doubt.service.ts";
+export { conciliacionRoutes } from "./watch/conciliacion.routes.ts";
+export { runConciliacion } from "./watch/conciliacion.service.ts";
+export { countDiscrepanciasAbiertas } from "./watch/discrepancias.queries.ts";
+export { type PagosFigures, readPagosFigures } from "./watch/pagos-figures.queries.ts";
+export { countDoubtfulPagos } from "./watch/pagos-in-doubt.queries.ts";
+export { reconcile, sweepReservas } from "./watch/reconciler.service.ts";
+export { warnOfDoubts } from "./watch/warn-of-doubts.service.ts";

@@ -1,4 +1,4 @@
-import type { IntentoEstado } from "#contract/pagos.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**

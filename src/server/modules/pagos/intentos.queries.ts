@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from "kysely";
-import type { IntentoEstado } from "#contract/pagos.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db } from "../../db/database.ts";
 import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";

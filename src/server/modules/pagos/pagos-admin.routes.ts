@@ -1,10 +1,10 @@
-import { maxPageSize } from "#contract/listas.ts";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
 import { routes } from "#contract/routes.ts";
+import { maxPageSize } from "#contract/schemas/lists.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { actorOf } from "../../audit/index.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { pageHeaders } from "../../http/page-links.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
+import { pageHeaders } from "../../http/pages/page-links.ts";
 import {
   addPedidoNota,
   advancePedido,
@@ -12,10 +12,10 @@ import {
   pedidosMessages,
   readPedidoDetalle,
 } from "../pedidos/index.ts";
-import { closeReembolso } from "./close-reembolso.service.ts";
-import { createReembolso } from "./create-reembolso.service.ts";
-import { selectIntentosOf } from "./pagos-admin.queries.ts";
-import { countPagosEnDuda, selectPagosEnDuda } from "./pagos-en-duda.queries.ts";
+import { createReembolso } from "./refund/request-reembolso.service.ts";
+import { resolveReembolso } from "./refund/resolve-reembolso.service.ts";
+import { selectIntentosOf } from "./watch/pagos-admin.queries.ts";
+import { countDoubtfulPagos, selectPagosEnDuda } from "./watch/pagos-in-doubt.queries.ts";
 
 /** What the owner does with one pedido; here, because its payments are shown with it. */
 export const pagosAdminRoutes: Handlers<
@@ -23,8 +23,8 @@ export const pagosAdminRoutes: Handlers<
   | "movePedido"
   | "addPedidoNota"
   | "createReembolso"
-  | "closeReembolso"
-  | "listPagosEnDuda"
+  | "resolveReembolso"
+  | "listDoubtfulPagos"
 > = {
   async getPedidoDetalle({ ctx, query }) {
     return { answer: await inTransaction(ctx.db, (tx) => readDetalle(tx, query.id)) };
@@ -51,18 +51,18 @@ export const pagosAdminRoutes: Handlers<
     const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, body.pedido_id));
     return { answer: { mensaje, pedido } };
   },
-  async closeReembolso({ ctx, body, ...caller }) {
-    const mensaje = await closeReembolso(ctx, { ...body, actor: actorOf(caller) });
+  async resolveReembolso({ ctx, body, ...caller }) {
+    const mensaje = await resolveReembolso(ctx, { ...body, actor: actorOf(caller) });
     const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, body.pedido_id));
     return { answer: { mensaje, pedido } };
   },
-  async listPagosEnDuda({ ctx, query }) {
+  async listDoubtfulPagos({ ctx, query }) {
     const { pagina = 1, por_pagina = maxPageSize } = query;
     const now = ctx.clock.now();
     const page = { now, limit: por_pagina, offset: (pagina - 1) * por_pagina };
     const rows = await selectPagosEnDuda(ctx.db, page);
-    const total = await countPagosEnDuda(ctx.db, now);
-    const { path } = routes.listPagosEnDuda;
+    const total = await countDoubtfulPagos(ctx.db, now);
+    const { path } = routes.listDoubtfulPagos;
     return {
       answer: rows.map((row) => ({ ...row, numero: pedidoNumero(row.pedido_id) })),
       headers: pageHeaders({ path, query, total }),

@@ -1,5 +1,5 @@
-import { describeTipoPago, PagoSchema, PedidoDireccionSchema } from "#contract/pedidos.ts";
-import { terminosSections } from "#contract/terminos.ts";
+import { describeTipoPago, PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { terminosSections } from "#contract/values/terminos.ts";
 import { formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
 import type { MailTemplate } from "../../outbox/index.ts";
 import {
@@ -9,7 +9,7 @@ import {
   pedidoSteps,
   selectPedido,
 } from "../pedidos/index.ts";
-import { reembolsosMails } from "./reembolsos.mails.ts";
+import { reembolsosMails } from "./refund/reembolsos.mails.ts";
 
 /** The written confirmation of a paid pedido, made from what was frozen; the terms go with it, as the law wants. */
 const renderPaid: MailTemplate = async ({ ctx, datos }) => {

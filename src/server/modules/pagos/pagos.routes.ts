@@ -1,33 +1,33 @@
-import type { PagoRetorno } from "#contract/pagos.ts";
+import type { PagoRetorno } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import { patiently } from "../../db/patience.ts";
-import type { Handlers } from "../../http/bind.ts";
-import { cuentasMessages, proveIdentity } from "../cuentas/index.ts";
+import type { Handlers } from "../../http/api/bind.ts";
+import { accesoMessages, proveIdentity } from "../acceso/index.ts";
+import { handleRetorno } from "./confirm/retorno.service.ts";
 import { deleteCuenta } from "./delete-cuenta.service.ts";
-import { iniciarPago } from "./iniciar-pago.service.ts";
-import { handleRetorno } from "./retorno.service.ts";
+import { startPago } from "./start/start-pago.service.ts";
 
 /** Whoever comes back may have paid: a crowd of others must not leave them without an answer. */
 const returnPatienceMs = seconds(20);
 
 export const pagosRoutes: Handlers<
-  "iniciarPago" | "pagoRetornoGet" | "pagoRetornoPost" | "deleteCuenta"
+  "startPago" | "getPagoRetorno" | "postPagoRetorno" | "deleteCuenta"
 > = {
-  async iniciarPago({ ctx, session, body }) {
-    return { answer: await iniciarPago(ctx, session, body.direccion_id) };
+  async startPago({ ctx, session, body }) {
+    return { answer: await startPago(ctx, session, body.direccion_id) };
   },
   async deleteCuenta({ ctx, session, body }) {
     await proveIdentity({ ctx, session, password: body.password, field: "password" });
     await inTransaction(ctx.db, (tx) => deleteCuenta(tx, session, ctx.clock.now()));
     ctx.wakeOutbox();
-    return { answer: { mensaje: cuentasMessages.deleted } };
+    return { answer: { mensaje: accesoMessages.deleted } };
   },
-  async pagoRetornoGet({ ctx, query }) {
+  async getPagoRetorno({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };
   },
-  async pagoRetornoPost({ ctx, query, body }) {
+  async postPagoRetorno({ ctx, query, body }) {
     return { redirect: await resultAddress(ctx, { ...query, ...body }) };
   },
 };

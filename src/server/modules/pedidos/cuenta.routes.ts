@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
 import { readCuenta } from "./cuenta.service.ts";
 
 export const cuentaRoutes: Handlers<"getCuenta"> = {

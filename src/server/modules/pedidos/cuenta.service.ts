@@ -1,12 +1,12 @@
-import type { Cuenta } from "#contract/cuenta.ts";
-import { PedidoDireccionSchema } from "#contract/pedidos.ts";
+import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
+import { anonymousOf, eraseUsuario, findCuenta } from "../acceso/index.ts";
 import { deleteCarritoOf, selectLineas } from "../carrito/index.ts";
 import { bumpCatalogoVersion } from "../catalogo/index.ts";
 import { deleteMensajesFrom, selectMensajesFrom } from "../contacto/index.ts";
-import { anonymousOf, eraseUsuario, findCuenta } from "../cuentas/index.ts";
 import { deleteDireccionesOf, listDirecciones } from "../direcciones/index.ts";
 import {
   blankOpiniones,

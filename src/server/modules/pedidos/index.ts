@@ -2,10 +2,9 @@ export { hasPedidoIn } from "./cuenta.queries.ts";
 export { cuentaRoutes } from "./cuenta.routes.ts";
 export { eraseCuenta } from "./cuenta.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
-export { opinarRoutes } from "./opinar.routes.ts";
 export { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
-export { insertNota } from "./pedido-historia.queries.ts";
+export { insertNota } from "./pedido-history.queries.ts";
 export { pedidoNumero } from "./pedido-numero.ts";
 export {
   finalPedidoEstados,
@@ -35,4 +34,5 @@ export {
   type ReembolsoRow,
   selectReembolso,
 } from "./reembolsos.queries.ts";
+export { opinarRoutes } from "./save-opinion.routes.ts";
 export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";

@@ -1,10 +1,10 @@
 import { errorMessages, requiredField } from "#contract/error-messages.ts";
-import type { MovePedido } from "#contract/pedidos-admin.ts";
+import type { MovePedido } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
-import { isAnonymous } from "../cuentas/index.ts";
+import { isAnonymous } from "../acceso/index.ts";
 import { eventoMotivos, pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 import {
   correctEnvio,

@@ -1,4 +1,4 @@
-import { pedidoWay, type WayEstado } from "#contract/pedido-way.ts";
+import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
 import type { MailBlock } from "../../mails/index.ts";
 import type { OutboxContext } from "../../outbox/index.ts";
 import { estadoNames } from "./pedidos.messages.ts";

@@ -1,9 +1,9 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { PedidoDetalleAdmin, ReembolsoDetalle } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin, ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
-import { insertNota, selectEventos, selectNotas } from "./pedido-historia.queries.ts";
+import { insertNota, selectEventos, selectNotas } from "./pedido-history.queries.ts";
 import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
 import { toPedidoAdmin } from "./pedidos.service.ts";
 import { type ReembolsoRow, selectReembolso } from "./reembolsos.queries.ts";

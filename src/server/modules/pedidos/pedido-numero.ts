@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/values/fold.ts";
 
 /** The number people see and quote, e.g. "E-000042". */
 export function pedidoNumero(id: number): string {

@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**

@@ -1,13 +1,13 @@
-import { PagoSchema, PedidoDireccionSchema } from "#contract/pedidos.ts";
-import type { PedidosCsvQuery } from "#contract/pedidos-admin.ts";
+import { PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 import { chileMinute } from "../../chile-time.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import { csvHeader, estadoNames } from "./pedidos.messages.ts";
 import { type DetalleRow, type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
-import { type PedidosFilter, selectPedidosBelow } from "./pedidos-lista.queries.ts";
-import { toPedidosFilter } from "./pedidos-lista.service.ts";
+import { type PedidosFilter, selectPedidosBelow } from "./pedidos-list.queries.ts";
+import { toPedidosFilter } from "./pedidos-list.service.ts";
 
 /** Few enough that other requests wait only some milliseconds for their turn. */
 const batchSize = 200;

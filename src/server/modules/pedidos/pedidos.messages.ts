@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 
 /** The states of a pedido as people read them, in files. */
 export const estadoNames: Readonly<Record<PedidoEstado, string>> = {

@@ -1,4 +1,4 @@
-import type { Pago, PedidoEstado } from "#contract/pedidos.ts";
+import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db } from "../../db/database.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";

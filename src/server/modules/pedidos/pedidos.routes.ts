@@ -1,13 +1,13 @@
 import { routes } from "#contract/routes.ts";
 import { chileDate } from "../../chile-time.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { pageHeaders } from "../../http/page-links.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
+import { pageHeaders } from "../../http/pages/page-links.ts";
 import { getPedido, listPedidos } from "./pedidos.service.ts";
 import { exportPedidos } from "./pedidos-csv.service.ts";
-import { listTodosPedidos } from "./pedidos-lista.service.ts";
+import { listAllPedidos } from "./pedidos-list.service.ts";
 
 export const pedidosRoutes: Handlers<
-  "listPedidos" | "getPedido" | "listTodosPedidos" | "exportPedidos"
+  "listPedidos" | "getPedido" | "listAllPedidos" | "exportPedidos"
 > = {
   async listPedidos({ ctx, session }) {
     return { answer: await listPedidos(ctx.db, session.usuario_id) };
@@ -15,9 +15,9 @@ export const pedidosRoutes: Handlers<
   async getPedido({ ctx, session, query }) {
     return { answer: await getPedido(ctx.db, query.id, session) };
   },
-  async listTodosPedidos({ ctx, query }) {
-    const { pedidos, total } = await listTodosPedidos(ctx.db, query);
-    const { path } = routes.listTodosPedidos;
+  async listAllPedidos({ ctx, query }) {
+    const { pedidos, total } = await listAllPedidos(ctx.db, query);
+    const { path } = routes.listAllPedidos;
     return { answer: pedidos, headers: pageHeaders({ path, query, total }) };
   },
   async exportPedidos({ ctx, query }) {

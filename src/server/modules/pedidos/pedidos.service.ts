@@ -5,8 +5,8 @@ import {
   type Pedido,
   PedidoDireccionSchema,
   type Reembolso,
-} from "#contract/pedidos.ts";
-import type { PedidoAdmin } from "#contract/pedidos-admin.ts";
+} from "#contract/schemas/pedidos.ts";
+import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db } from "../../db/database.ts";
 import { paidEstados } from "./pedido-transitions.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useViewTransitionState } from "react-router";
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 

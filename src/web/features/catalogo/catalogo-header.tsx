@@ -1,4 +1,4 @@
-import type { Categoria } from "#contract/catalogo.ts";
+import type { Categoria } from "#contract/schemas/catalogo.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { cx } from "#web/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Categoria } from "#contract/catalogo.ts";
-import { type CatalogoFilters, catalogoSearch } from "#contract/catalogo-url.ts";
+import type { Categoria } from "#contract/schemas/catalogo.ts";
+import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
 import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { metaCopy } from "#web/copy/meta.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
-import { catalogoPageSize } from "#contract/catalogo-listas.ts";
+import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
 import { catalogoCopy } from "#web/copy/catalogo.ts";
 import { keepCatalogo } from "#web/state/prefetch.ts";
 import { Button } from "#web/ui/button.tsx";

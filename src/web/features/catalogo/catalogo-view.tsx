@@ -1,5 +1,5 @@
-import type { Categoria } from "#contract/catalogo.ts";
-import { type CatalogoFilters, catalogoSearch } from "#contract/catalogo-url.ts";
+import type { Categoria } from "#contract/schemas/catalogo.ts";
+import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
 import type { Scope } from "./scope.ts";
 
 /** What the parts of the catalogue page share. */

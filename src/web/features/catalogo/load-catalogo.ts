@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import type { Categoria, Producto } from "#contract/catalogo.ts";
-import { catalogoPageSize } from "#contract/catalogo-listas.ts";
+import type { Categoria, Producto } from "#contract/schemas/catalogo.ts";
+import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
 import {
   type CatalogoFilters,
   catalogoSearch,
   readCatalogoFilters,
-} from "#contract/catalogo-url.ts";
+} from "#contract/values/catalogo-url.ts";
 import type { LoadArgs } from "#web/loaders.ts";
 import { catalogoQuery } from "#web/state/catalogo-query.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type Orden, ordenes } from "#contract/catalogo-listas.ts";
+import { type Orden, ordenes } from "#contract/values/catalogo-lists.ts";
 import { catalogoCopy, ordenLabels } from "#web/copy/catalogo.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";

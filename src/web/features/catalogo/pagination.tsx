@@ -1,4 +1,4 @@
-import { catalogoPageSize } from "#contract/catalogo-listas.ts";
+import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { CatalogoView } from "./catalogo-view.tsx";
 import { hrefWith } from "./scope.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import { catalogoCopy } from "#web/copy/catalogo.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/money.tsx";

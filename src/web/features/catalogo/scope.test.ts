@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCatalogoFilters } from "#contract/catalogo-url.ts";
+import { readCatalogoFilters } from "#contract/values/catalogo-url.ts";
 import { categoriaHref, categoriaScope, hrefWith, tiendaScope } from "./scope.ts";
 
 const filters = readCatalogoFilters(new URLSearchParams("q=pudú&orden=nombre&pagina=3"));

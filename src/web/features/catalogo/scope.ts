@@ -1,4 +1,4 @@
-import { type CatalogoFilters, catalogoSearch } from "#contract/catalogo-url.ts";
+import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
 
 /** Where the catalogue is shown: the whole shop, or the page of one categoria. */
 export type Scope = { path: string; categoria: string | null };

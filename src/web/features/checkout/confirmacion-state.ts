@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IdSchema } from "#contract/fields.ts";
+import { IdSchema } from "#contract/schemas/fields.ts";
 
 const ConfirmacionStateSchema = z.object({
   success: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Tienda } from "#contract/tienda.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { checkoutCopy as copy } from "#web/copy/checkout.ts";
 
 /** Who sells, as the law wants it shown before paying. */

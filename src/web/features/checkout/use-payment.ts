@@ -41,7 +41,7 @@ export function usePayment(): Payment {
 }
 
 async function startPayment(direccionId: number): Promise<{ address: string } | { error: string }> {
-  const result = await api("iniciarPago", { body: { direccion_id: direccionId } });
+  const result = await api("startPago", { body: { direccion_id: direccionId } });
   if (!result.ok) {
     // Stock or prices may have changed: the summary shall show them.
     void refreshCarrito();

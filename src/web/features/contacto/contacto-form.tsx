@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ContactoSchema } from "#contract/contacto.ts";
+import { ContactoSchema } from "#contract/schemas/contacto.ts";
 import { api } from "#web/api.ts";
 import { contactoCopy as copy } from "#web/copy/contacto.ts";
 import { RequiredNote } from "#web/forms/required-note.tsx";
@@ -40,7 +40,7 @@ export function ContactoForm({ opening }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     setThanks(null);
-    const result = await api("enviarContacto", { body });
+    const result = await api("sendMensaje", { body });
     if (!result.ok && faults.takeServer(result)) return;
     if (!result.ok) return setFailure(result.error ?? copy.failed);
     form.reset(emptyForm);

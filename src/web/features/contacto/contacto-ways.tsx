@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tienda } from "#contract/tienda.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { contactoCopy as copy } from "#web/copy/contacto.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 

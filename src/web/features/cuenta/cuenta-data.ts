@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ApiResult } from "#contract/client.ts";
-import type { Cuenta } from "#contract/cuenta.ts";
+import type { Cuenta } from "#contract/schemas/cuenta.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
 import { queryClient } from "#web/state/query-client.ts";
@@ -32,8 +32,8 @@ export type PasswordChange = {
  * Changes the password. The old token ends with it, so the new one takes its place at once. The lock
  * keeps a renewal from putting an ended token back.
  */
-export async function changePassword(body: PasswordChange): Promise<ApiResult<"cambiarPassword">> {
-  const result = await withTabLock(sessionLock, () => api("cambiarPassword", { body }));
+export async function changePassword(body: PasswordChange): Promise<ApiResult<"changePassword">> {
+  const result = await withTabLock(sessionLock, () => api("changePassword", { body }));
   if (result.ok) await goOnWith(result.data.token);
   return result;
 }

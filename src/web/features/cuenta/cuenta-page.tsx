@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cuenta } from "#contract/cuenta.ts";
+import type { Cuenta } from "#contract/schemas/cuenta.ts";
 import { cuentaCopy as copy } from "#web/copy/cuenta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

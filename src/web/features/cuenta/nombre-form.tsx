@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { UpdateCuentaSchema } from "#contract/cuentas.ts";
+import { UpdateCuentaSchema } from "#contract/schemas/cuenta.ts";
 import { cuentaCopy } from "#web/copy/cuenta.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { showToast } from "#web/state/toasts.ts";

@@ -32,7 +32,7 @@ export function PasswordForm({ email, hasPassword }: Props) {
     shouldFocusError: false,
   });
   const faults = useFaults(form, fields);
-  const [answer, setAnswer] = useState<ApiResult<"cambiarPassword"> | null>(null);
+  const [answer, setAnswer] = useState<ApiResult<"changePassword"> | null>(null);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
 

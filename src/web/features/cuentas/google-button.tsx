@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { tabBrowserStorage } from "#web/state/browser-storage.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { startGoogle } from "./google-sign-in.ts";
 
-const copy = cuentasCopy.login;
+const copy = accesoCopy.login;
 
 type Props = {
   /** The page to go on to after the sign-in. */

@@ -6,7 +6,7 @@ import { finishGoogle, startGoogle } from "./google-sign-in.ts";
 
 type Sent = { operation: string; body: Record<string, string> };
 
-function fakeApi(answer: Partial<ApiResult<"googleLogin">> | { data: object }) {
+function fakeApi(answer: Partial<ApiResult<"loginWithGoogle">> | { data: object }) {
   const sent: Sent[] = [];
   const api = (async (operation: string, { body }: { body: Record<string, string> }) => {
     sent.push({ operation, body });
@@ -85,7 +85,7 @@ describe("coming back from Google", () => {
     expect(first).toEqual({ kind: "done", from: "/checkout" });
     expect(again.kind).toBe("failed");
     expect(sent).toEqual([
-      { operation: "googleLogin", body: { code: "4/abc", code_verifier: verifier } },
+      { operation: "loginWithGoogle", body: { code: "4/abc", code_verifier: verifier } },
     ]);
     expect(tokens).toEqual(["t1"]);
     expect(shown[0]).toBe("/login?from=/checkout");

@@ -1,10 +1,10 @@
 import type { ApiClient } from "#contract/client.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import type { KeyValueStorage } from "#web/state/browser-storage.ts";
 import { loginPath } from "#web/state/redirect-target.ts";
 import { challengeOf, rememberSignIn, takeSignIn } from "./google-secrets.ts";
 
-const copy = cuentasCopy.login;
+const copy = accesoCopy.login;
 
 type StartDeps = { api: ApiClient; tabStorage: KeyValueStorage; from: string | null };
 
@@ -18,7 +18,7 @@ export async function startGoogle({
   // Without a secure origin the browser has no digest to offer.
   const code_challenge = await challengeOf(verifier).catch(() => null);
   if (code_challenge === null) return { error: copy.googleFlowFailed };
-  const result = await api("iniciarGoogle", { body: { state, code_challenge } });
+  const result = await api("startGoogleLogin", { body: { state, code_challenge } });
   if (!result.ok) return { error: result.error ?? copy.googleFailed };
   return isWebAddress(result.data.url)
     ? { url: result.data.url }
@@ -62,7 +62,7 @@ export async function finishGoogle(deps: FinishDeps): Promise<GoogleReturn> {
   if (!pending || !code || searchParams.get("state") !== pending.state) {
     return { kind: "failed", from, message: copy.googleFlowFailed };
   }
-  const result = await deps.api("googleLogin", {
+  const result = await deps.api("loginWithGoogle", {
     body: { code, code_verifier: pending.verifier },
   });
   if (result.ok && deps.startSession(result.data.token)) return { kind: "done", from };

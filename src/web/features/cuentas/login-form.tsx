@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { LoginSchema } from "#contract/cuentas.ts";
+import { LoginSchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { passwordCopy } from "#web/copy/password.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
@@ -18,7 +18,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
-const copy = cuentasCopy.login;
+const copy = accesoCopy.login;
 const unverifiedStatus = 403;
 const fields = ["email", "password"] as const;
 
@@ -62,7 +62,7 @@ export function LoginForm({ googleFailure, google }: Props) {
       )}
       <TextField
         {...form.register("email")}
-        label={cuentasCopy.email}
+        label={accesoCopy.email}
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -1,7 +1,7 @@
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { cx } from "#web/ui/class-names.ts";
 
-const copy = cuentasCopy.login;
+const copy = accesoCopy.login;
 
 const sentences = { buy: copy.lead, manage: copy.adminLead, ended: copy.expired };
 

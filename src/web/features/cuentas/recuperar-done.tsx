@@ -1,8 +1,8 @@
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-const copy = cuentasCopy.recuperar;
+const copy = accesoCopy.recuperar;
 
 type Props = { mensaje: string; onAgain: () => void };
 
@@ -20,7 +20,7 @@ export function RecuperarDone({ mensaje, onAgain }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/login" variant="secondary">
-          {cuentasCopy.backToLogin}
+          {accesoCopy.backToLogin}
         </LinkButton>
         <Button variant="quiet" onClick={onAgain}>
           {copy.again}

@@ -2,27 +2,27 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { RecuperacionSchema } from "#contract/cuentas.ts";
+import { RequestRecoverySchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { useIsHydrated } from "#web/state/use-is-hydrated.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const copy = cuentasCopy.recuperar;
+const copy = accesoCopy.recuperar;
 
 /** Asks for the mail with the link; `onDone` gets the server's sentence. */
 export function RecuperarForm({ onDone }: { onDone: (mensaje: string) => void }) {
-  const form = useForm({ resolver: zodResolver(RecuperacionSchema) });
+  const form = useForm({ resolver: zodResolver(RequestRecoverySchema) });
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
   const isHydrated = useIsHydrated();
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
-    const result = await api("solicitarRecuperacion", { body });
+    const result = await api("requestRecovery", { body });
     if (result.ok) return onDone(result.data.mensaje);
     if (setServerErrors(form, result, ["email"])) return;
     setFailure(result.error ?? copy.failed);
@@ -33,7 +33,7 @@ export function RecuperarForm({ onDone }: { onDone: (mensaje: string) => void })
       {failure && <Banner kind="error">{failure}</Banner>}
       <TextField
         {...form.register("email")}
-        label={cuentasCopy.email}
+        label={accesoCopy.email}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -45,7 +45,7 @@ export function RecuperarForm({ onDone }: { onDone: (mensaje: string) => void })
       </Button>
       <p>
         <Link to="/login" className="link inline-flex min-h-11 items-center">
-          {cuentasCopy.backToLogin}
+          {accesoCopy.backToLogin}
         </Link>
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -28,15 +28,15 @@ export function RedirectToLogin({ seconds, announce }: Props) {
         </p>
       )}
       <p className="text-pizarra empty:hidden" role="status">
-        {isStopped && cuentasCopy.redirectStopped}
+        {isStopped && accesoCopy.redirectStopped}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton ref={link} to="/login" replace>
-          {cuentasCopy.goNow}
+          {accesoCopy.goNow}
         </LinkButton>
         {!isStopped && (
           <Button variant="quiet" onClick={stay}>
-            {cuentasCopy.stopRedirect}
+            {accesoCopy.stopRedirect}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { RedirectToLogin } from "./redirect-to-login.tsx";
 
-const copy = cuentasCopy.registrar;
+const copy = accesoCopy.registrar;
 const redirectSeconds = 3;
 
 /** The account was made; the login follows by itself. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
@@ -12,14 +12,14 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { RegistrarFormSchema } from "./registrar-schema.ts";
+import { RegisterFormSchema } from "./registrar-schema.ts";
 
-const copy = cuentasCopy.registrar;
+const copy = accesoCopy.registrar;
 const fields = ["nombre", "email", "password", "confirm_password"] as const;
 
 /** Creates an account; `onDone` gets the server's sentence. */
 export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void }) {
-  const form = useForm({ resolver: zodResolver(RegistrarFormSchema), shouldFocusError: false });
+  const form = useForm({ resolver: zodResolver(RegisterFormSchema), shouldFocusError: false });
   const faults = useFaults(form, fields);
   const [failure, setFailure] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -28,7 +28,7 @@ export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void })
 
   const submit = form.handleSubmit(async ({ nombre, email, password }) => {
     setFailure(null);
-    const result = await api("registrar", { body: { nombre, email, password } });
+    const result = await api("registerUsuario", { body: { nombre, email, password } });
     if (result.ok) return onDone(result.data.mensaje);
     if (faults.takeServer(result)) return;
     setFailure(result.error ?? copy.failed);
@@ -48,7 +48,7 @@ export function RegistrarForm({ onDone }: { onDone: (mensaje: string) => void })
       />
       <TextField
         {...form.register("email")}
-        label={cuentasCopy.email}
+        label={accesoCopy.email}
         type="email"
         autoComplete="email"
         inputMode="email"

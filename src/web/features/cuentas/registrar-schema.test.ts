@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RegistrarFormSchema } from "./registrar-schema.ts";
+import { RegisterFormSchema } from "./registrar-schema.ts";
 
 const valid = {
   nombre: "Ana",
@@ -9,12 +9,12 @@ const valid = {
 };
 
 function errorsOf(change: Partial<typeof valid>): Record<string, string> {
-  const parsed = RegistrarFormSchema.safeParse({ ...valid, ...change });
+  const parsed = RegisterFormSchema.safeParse({ ...valid, ...change });
   const issues = parsed.error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }
 
-describe("RegistrarFormSchema", () => {
+describe("RegisterFormSchema", () => {
   it.each([
     ["a good form", {}, {}],
     [

@@ -1,26 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ReenviarVerificacionSchema } from "#contract/cuentas.ts";
+import { ResendVerificationSchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Banner, type BannerKind } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const copy = cuentasCopy.verificar;
+const copy = accesoCopy.verificar;
 
 type Answer = { kind: BannerKind; text: string };
 
 /** Asks for a new verification link when the old one no longer works. */
 export function ResendForm() {
-  const form = useForm({ resolver: zodResolver(ReenviarVerificacionSchema) });
+  const form = useForm({ resolver: zodResolver(ResendVerificationSchema) });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await api("reenviarVerificacion", { body });
+    const result = await api("resendVerification", { body });
     if (result.ok) return setAnswer({ kind: "success", text: result.data.mensaje });
     if (setServerErrors(form, result, ["email"])) return;
     setAnswer({ kind: "error", text: result.error ?? copy.failed });
@@ -32,7 +32,7 @@ export function ResendForm() {
       {answer && <Banner kind={answer.kind}>{answer.text}</Banner>}
       <TextField
         {...form.register("email")}
-        label={cuentasCopy.email}
+        label={accesoCopy.email}
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Button } from "#web/ui/button.tsx";
 
-const copy = cuentasCopy.login;
+const copy = accesoCopy.login;
 
 /** Offers to mail the verification link again to somebody who is not verified yet. */
 export function ResendLink({ email }: { email: string }) {
@@ -12,7 +12,7 @@ export function ResendLink({ email }: { email: string }) {
 
   async function resend(): Promise<void> {
     setIsSending(true);
-    const result = await api("reenviarVerificacion", { body: { email } });
+    const result = await api("resendVerification", { body: { email } });
     setAnswer(result.ok ? result.data.mensaje : (result.error ?? copy.resendFailed));
     setIsSending(false);
   }

@@ -1,4 +1,4 @@
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { RedirectToLogin } from "./redirect-to-login.tsx";
 
@@ -9,7 +9,7 @@ export function RestablecerDone({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">
       <Banner kind="success">{mensaje}</Banner>
-      <RedirectToLogin seconds={redirectSeconds} announce={cuentasCopy.countdown} />
+      <RedirectToLogin seconds={redirectSeconds} announce={accesoCopy.countdown} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { api } from "#web/api.ts";
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { passwordCopy } from "#web/copy/password.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { NewPasswordFormSchema } from "#web/forms/password-schema.ts";
@@ -14,7 +14,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 
-const copy = cuentasCopy.restablecer;
+const copy = accesoCopy.restablecer;
 const fields = ["password", "confirm_password"] as const;
 
 type Props = {
@@ -38,7 +38,7 @@ export function RestablecerForm({ token, onDone, onRefused }: Props) {
 
   const submit = form.handleSubmit(async (passwords) => {
     setFailure(null);
-    const result = await api("resetearPassword", { body: { token, ...passwords } });
+    const result = await api("resetPassword", { body: { token, ...passwords } });
     if (result.ok) {
       dropSession();
       return onDone(result.data.mensaje);

@@ -1,8 +1,8 @@
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-const copy = cuentasCopy.restablecer;
+const copy = accesoCopy.restablecer;
 
 /** The link was used or is too old: the only way on is a new one. */
 export function RestablecerRefused({ error }: { error: string }) {
@@ -12,7 +12,7 @@ export function RestablecerRefused({ error }: { error: string }) {
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/recuperar-contrasena">{copy.askAgain}</LinkButton>
         <LinkButton to="/login" variant="quiet">
-          {cuentasCopy.backToLogin}
+          {accesoCopy.backToLogin}
         </LinkButton>
       </div>
     </div>

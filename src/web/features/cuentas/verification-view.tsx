@@ -1,4 +1,4 @@
-import { cuentasCopy } from "#web/copy/cuentas.ts";
+import { accesoCopy } from "#web/copy/cuentas.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -6,7 +6,7 @@ import { RedirectToLogin } from "./redirect-to-login.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import type { VerificationResult } from "./verify-email.ts";
 
-const copy = cuentasCopy.verificar;
+const copy = accesoCopy.verificar;
 const redirectSeconds = 5;
 
 export function VerificationView({ isVerified, mensaje }: VerificationResult) {
@@ -21,7 +21,7 @@ function Verified({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">
       <Banner kind="success">{mensaje}</Banner>
-      <RedirectToLogin seconds={redirectSeconds} announce={cuentasCopy.countdown} />
+      <RedirectToLogin seconds={redirectSeconds} announce={accesoCopy.countdown} />
     </div>
   );
 }

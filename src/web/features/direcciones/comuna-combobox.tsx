@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
-import type { Comuna } from "#contract/comunas.ts";
+import type { Comuna } from "#contract/values/comunas.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlClass, Field } from "#web/ui/field.tsx";

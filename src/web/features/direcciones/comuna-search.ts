@@ -1,6 +1,6 @@
-import { type Comuna, comunaAliases, comunasOf } from "#contract/comunas.ts";
-import { fold } from "#contract/fold.ts";
-import { regionCode } from "#contract/regiones.ts";
+import { type Comuna, comunaAliases, comunasOf } from "#contract/values/comunas.ts";
+import { fold } from "#contract/values/fold.ts";
+import { regionCode } from "#contract/values/regiones.ts";
 
 /** Comunas of a region by its name; empty until a region is chosen. */
 export function comunasOfRegion(region: string): Comuna[] {

@@ -1,4 +1,4 @@
-import type { Direccion } from "#contract/direcciones.ts";
+import type { Direccion } from "#contract/schemas/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";

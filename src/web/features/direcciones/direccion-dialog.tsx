@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Direccion } from "#contract/direcciones.ts";
+import type { Direccion } from "#contract/schemas/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Direccion } from "#contract/direcciones.ts";
+import type { Direccion } from "#contract/schemas/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";

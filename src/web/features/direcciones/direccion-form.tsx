@@ -5,7 +5,7 @@ import {
   type Direccion,
   type DireccionInput,
   DireccionInputSchema,
-} from "#contract/direcciones.ts";
+} from "#contract/schemas/direcciones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";

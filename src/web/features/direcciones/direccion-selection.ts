@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Direccion } from "#contract/direcciones.ts";
+import type { Direccion } from "#contract/schemas/direcciones.ts";
 
 /** `undefined` until the shopper chose, `null` once their choice was deleted. */
 export type Choice = number | null | undefined;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { type Comuna, defaultCiudad } from "#contract/comunas.ts";
-import { regionNames } from "#contract/regiones.ts";
+import { type Comuna, defaultCiudad } from "#contract/values/comunas.ts";
+import { regionNames } from "#contract/values/regiones.ts";
 import { direccionesCopy as copy } from "#web/copy/direcciones.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Direccion } from "#contract/direcciones.ts";
+import type { Direccion } from "#contract/schemas/direcciones.ts";
 import { useWaitingDrafts } from "#web/forms/use-kept-draft.ts";
 import type { DireccionesView } from "./direcciones-data.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useRevalidator } from "react-router";
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import { inicioCopy } from "#web/copy/inicio.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

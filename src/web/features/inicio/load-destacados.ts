@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import type { LoadArgs } from "#web/loaders.ts";
 
 const shownDestacados = 8;

@@ -1,4 +1,4 @@
-import type { Tienda } from "#contract/tienda.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { FooterAnchor, FooterLink } from "./footer-link.tsx";
 

@@ -1,5 +1,5 @@
-import type { LegalSection } from "#contract/terminos.ts";
-import type { Tienda } from "#contract/tienda.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
+import type { LegalSection } from "#contract/values/terminos.ts";
 import { legalCopy } from "#web/copy/legal.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Banner } from "#web/ui/banner.tsx";

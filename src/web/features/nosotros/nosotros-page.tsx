@@ -1,4 +1,4 @@
-import type { Tienda } from "#contract/tienda.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { nosotrosCopy } from "#web/copy/nosotros.ts";
 import { useRootData } from "#web/root-data.ts";
 import { cx } from "#web/ui/class-names.ts";

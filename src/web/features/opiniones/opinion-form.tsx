@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { OpinionPropia } from "#contract/opiniones.ts";
+import type { OwnOpinion } from "#contract/schemas/opiniones.ts";
 import { opinionesCopy as copy } from "#web/copy/opiniones.ts";
 import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";
 import { useKeepTexts, useRecoveredTexts } from "#web/forms/use-kept-draft.ts";
@@ -17,7 +17,7 @@ type Props = {
   formId: string;
   producto: ProductoComprado;
   /** The one that stands, null before the first. */
-  opinion: OpinionPropia | null;
+  opinion: OwnOpinion | null;
   onBusyChange: (isBusy: boolean) => void;
   /** Whether there is something typed that was not saved. */
   onChange: (isChanged: boolean) => void;
@@ -108,7 +108,7 @@ export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange,
 }
 
 /** The stars as text, 0 while there are none: the whole form waits as texts when a session ends. */
-function textsOf(opinion: OpinionPropia | null) {
+function textsOf(opinion: OwnOpinion | null) {
   return {
     calificacion: String(opinion?.calificacion ?? 0),
     comentario: opinion?.comentario ?? "",

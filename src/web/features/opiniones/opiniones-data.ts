@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ApiResult, BodyOf } from "#contract/client.ts";
-import type { OpinionPropia } from "#contract/opiniones.ts";
+import type { OwnOpinion } from "#contract/schemas/opiniones.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
 import { queryClient } from "#web/state/query-client.ts";
@@ -9,7 +9,7 @@ import { useSession } from "#web/state/session.ts";
 export type OpinionesView =
   | { status: "loading" }
   | { status: "error"; retry: () => void }
-  | { status: "ready"; opiniones: readonly OpinionPropia[] };
+  | { status: "ready"; opiniones: readonly OwnOpinion[] };
 
 /** What the person logged in said so far. */
 export function useOwnOpiniones(): OpinionesView {

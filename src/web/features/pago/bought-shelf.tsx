@@ -1,4 +1,4 @@
-import type { PedidoDetalle } from "#contract/pedidos.ts";
+import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { usePortadas } from "#web/state/producto-imagen.ts";
 import { Picture } from "#web/ui/picture.tsx";

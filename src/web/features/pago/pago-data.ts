@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
 import { queryClient } from "#web/state/query-client.ts";

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Pedido, PedidoEstado } from "#contract/pedidos.ts";
+import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { fakeToken } from "#tests/support/fake-token.ts";
 import { queryClient } from "#web/state/query-client.ts";
 import { endSession, startSession } from "#web/state/session.ts";

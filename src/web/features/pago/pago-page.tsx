@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { useSession } from "#web/state/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pedidoEstados } from "#contract/pedidos.ts";
+import { pedidoEstados } from "#contract/schemas/pedidos.ts";
 import { pollDelayMs, readPagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
 
 describe("viewOfEstado", () => {

@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 
 /** What can be said without the order. */
 export type OutcomeView = "failed" | "cancelled" | "verificando" | "unknown";

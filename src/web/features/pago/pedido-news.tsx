@@ -1,5 +1,5 @@
-import { formatClp } from "#contract/clp.ts";
-import type { Envio, Pedido, Reembolso } from "#contract/pedidos.ts";
+import type { Envio, Pedido, Reembolso } from "#contract/schemas/pedidos.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { pagoCopy as copy, estadoNames } from "#web/copy/pago.ts";
 import { formatMoment } from "#web/dates.ts";
 import { useRootData } from "#web/root-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { hasNews, PedidoNews } from "./pedido-news.tsx";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 

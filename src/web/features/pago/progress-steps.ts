@@ -1,5 +1,5 @@
-import { pedidoWay, type WayStep } from "#contract/pedido-way.ts";
-import type { Pedido, PedidoEstado } from "#contract/pedidos.ts";
+import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { pedidoWay, type WayStep } from "#contract/values/pedido-way.ts";
 
 export type ProgressStep = WayStep & {
   /** Epoch milliseconds, null where it is not known. */

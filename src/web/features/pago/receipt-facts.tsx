@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatClp } from "#contract/clp.ts";
-import { describeTipoPago, type Pago, type Pedido } from "#contract/pedidos.ts";
+import { describeTipoPago, type Pago, type Pedido } from "#contract/schemas/pedidos.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { formatMoment } from "#web/dates.ts";
 import { useRootData } from "#web/root-data.ts";

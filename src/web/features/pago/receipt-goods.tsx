@@ -1,4 +1,4 @@
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { LinesTable } from "#web/ui/lines-table.tsx";
 import { Money } from "#web/ui/money.tsx";

@@ -1,4 +1,4 @@
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";

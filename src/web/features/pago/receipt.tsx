@@ -1,4 +1,4 @@
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { pagoCopy as copy } from "#web/copy/pago.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

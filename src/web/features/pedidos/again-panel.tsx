@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PedidoDetalle } from "#contract/pedidos.ts";
+import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
 import { type AgainOutcome, putInCarritoAgain } from "#web/state/carrito-again.ts";
 import { Banner } from "#web/ui/banner.tsx";

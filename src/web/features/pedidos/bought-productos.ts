@@ -1,4 +1,4 @@
-import type { Pedido, PedidoEstado } from "#contract/pedidos.ts";
+import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 
 /** States of a pedido whose money the shop has: its productos may be given an opinion. */
 const boughtEstados: ReadonlySet<PedidoEstado> = new Set([

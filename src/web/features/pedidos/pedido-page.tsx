@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
 import { formatMoment } from "#web/dates.ts";

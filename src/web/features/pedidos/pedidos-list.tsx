@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatClp } from "#contract/clp.ts";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
 import { formatDay } from "#web/dates.ts";

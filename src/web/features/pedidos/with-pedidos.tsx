@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Pedido } from "#contract/pedidos.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { pedidosCopy as copy } from "#web/copy/pedidos.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { Money } from "#web/ui/money.tsx";
 import { BuyButton } from "./buy-button.tsx";

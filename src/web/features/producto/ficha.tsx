@@ -1,4 +1,4 @@
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { RidgeMark } from "#web/ui/logo.tsx";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Producto, ProductoDetalle } from "#contract/catalogo.ts";
+import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { LoadArgs } from "#web/loaders.ts";
 import { pickNeighbours } from "./repisa-neighbours.ts";
 

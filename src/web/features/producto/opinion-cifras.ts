@@ -1,4 +1,4 @@
-import type { Opinion } from "#contract/catalogo.ts";
+import type { Opinion } from "#contract/schemas/catalogo.ts";
 
 export type Level = { stars: number; count: number; share: number };
 

@@ -1,4 +1,4 @@
-import type { Opinion } from "#contract/catalogo.ts";
+import type { Opinion } from "#contract/schemas/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { countByStars } from "./opinion-cifras.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Opinion } from "#contract/catalogo.ts";
+import type { Opinion } from "#contract/schemas/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stars } from "#web/ui/stars.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { LayerDivider } from "#web/ui/layer-divider.tsx";
 import { Stars } from "#web/ui/stars.tsx";

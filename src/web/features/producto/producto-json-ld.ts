@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Opinion, ProductoDetalle } from "#contract/catalogo.ts";
-import type { Tienda } from "#contract/tienda.ts";
+import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { metaCopy } from "#web/copy/meta.ts";
 import { jsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/json-ld.ts";
 

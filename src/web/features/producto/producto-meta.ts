@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
-import { imagenPreviewPath } from "#contract/imagenes.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { imagenPreviewPath } from "#contract/values/imagenes.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { metaCopy } from "#web/copy/meta.ts";
 import { breadcrumbsJsonLd } from "#web/json-ld.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { layoutCopy } from "#web/copy/layout.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { useRootData } from "#web/root-data.ts";

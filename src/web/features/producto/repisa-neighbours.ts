@@ -1,4 +1,4 @@
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 
 const shown = 4;
 

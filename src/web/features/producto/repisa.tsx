@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
-import type { Producto, ProductoDetalle } from "#contract/catalogo.ts";
+import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { ArrowRightIcon } from "#web/ui/icons.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

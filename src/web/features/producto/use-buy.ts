@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { useAddToCarrito } from "#web/state/carrito.ts";
 
 const filledMs = 1600;

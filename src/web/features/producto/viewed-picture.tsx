@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { imagenSrcset } from "#contract/imagenes.ts";
+import { imagenSrcset } from "#contract/values/imagenes.ts";
 import { productoCopy } from "#web/copy/producto.ts";
 import { MissingPicture } from "#web/ui/picture.tsx";
 import { useBrokenPicture } from "#web/ui/use-broken-picture.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CategoriaAdmin } from "#contract/productos-admin.ts";
+import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { adminCategoriasCopy as copy } from "#web/copy/admin-categorias.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

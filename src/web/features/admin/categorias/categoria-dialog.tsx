@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { type CategoriaAdmin, GuardarCategoriaSchema } from "#contract/productos-admin.ts";
+import { type CategoriaAdmin, SaveCategoriaSchema } from "#contract/schemas/categorias-admin.ts";
 import { adminCategoriasCopy as copy } from "#web/copy/admin-categorias.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { showToast } from "#web/state/toasts.ts";
@@ -12,7 +12,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { saveCategoria } from "./categorias-data.ts";
 
-const NombreSchema = z.strictObject({ nombre: GuardarCategoriaSchema.shape.nombre });
+const NombreSchema = z.strictObject({ nombre: SaveCategoriaSchema.shape.nombre });
 
 type Props = {
   /** The categoria to rename, or null for a new one. */

@@ -3,7 +3,7 @@ import { refreshAdmin, useAdminList } from "#web/features/admin/lista/use-admin-
 
 /** All categorias, inactive ones included: there are few, they come at once. */
 export function useCategorias() {
-  return useAdminList("listTodasCategorias", { incluir_inactivos: "true" });
+  return useAdminList("listAllCategorias", { incluir_inactivos: "true" });
 }
 
 /** Makes a categoria, or renames the one with this id. */
@@ -17,12 +17,12 @@ export async function saveCategoria(id: number | null, nombre: string) {
 export async function setActivo(id: number, isActive: boolean) {
   const query = { id: String(id) };
   const result = isActive
-    ? await api("changeCategoria", { query, body: { activo: true } })
+    ? await api("patchCategoria", { query, body: { activo: true } })
     : await api("deactivateCategoria", { query });
   if (result.ok) refreshCategorias();
   return result;
 }
 
 function refreshCategorias(): void {
-  refreshAdmin("listTodasCategorias", "listTodosProductos");
+  refreshAdmin("listAllCategorias", "listAllProductos");
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CategoriaAdmin } from "#contract/productos-admin.ts";
+import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { adminCategoriasCopy as copy } from "#web/copy/admin-categorias.ts";
 import { AdminHeading } from "#web/features/admin/lista/admin-heading.tsx";
 import { useModalUrl } from "#web/features/admin/lista/use-modal-url.ts";

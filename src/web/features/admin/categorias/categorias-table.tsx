@@ -1,4 +1,4 @@
-import type { CategoriaAdmin } from "#contract/productos-admin.ts";
+import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { adminCategoriasCopy as copy } from "#web/copy/admin-categorias.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
 import { queryClient } from "#web/state/query-client.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import { adminHoyCopy as copy } from "#web/copy/admin-hoy.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import type { adminHoyCopy as copy } from "#web/copy/admin-hoy.ts";
 
 type TaskName = keyof typeof copy.tasks;

@@ -1,5 +1,5 @@
-import { formatClp } from "#contract/clp.ts";
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { adminHoyCopy as copy } from "#web/copy/admin-hoy.ts";
 import { formatFecha } from "./dias.ts";
 

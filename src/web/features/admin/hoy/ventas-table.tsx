@@ -1,4 +1,4 @@
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import { adminHoyCopy as copy } from "#web/copy/admin-hoy.ts";
 import { Money } from "#web/ui/money.tsx";
 import { formatFecha } from "./dias.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Resumen } from "#contract/resumen.ts";
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import { adminHoyCopy as copy } from "#web/copy/admin-hoy.ts";
 import { Money } from "#web/ui/money.tsx";
 import { VentasPlot } from "./ventas-plot.tsx";

@@ -1,4 +1,4 @@
-import type { MensajeEstado } from "#contract/mensajes.ts";
+import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import { adminMensajesCopy as copy } from "#web/copy/admin-mensajes.ts";
 import { cx } from "#web/ui/class-names.ts";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { MensajeContacto } from "#contract/mensajes.ts";
+import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
 import { adminMensajesCopy as copy } from "#web/copy/admin-mensajes.ts";
 import { formatMoment } from "#web/dates.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { MensajeProps } from "./mensaje-props.ts";
-import { changeMensaje } from "./mensajes-data.ts";
+import { patchMensaje } from "./mensajes-data.ts";
 import { RespuestaForm } from "./respuesta-form.tsx";
 
 /** The whole mensaje, what was answered to it, and what can be done with it. */
@@ -67,7 +67,7 @@ function EstadoButton({ mensaje: { id, estado }, onActed }: MensajeProps) {
 
   async function change(): Promise<void> {
     setIsBusy(true);
-    const result = await changeMensaje(id, isClosed ? "nuevo" : "cerrado");
+    const result = await patchMensaje(id, isClosed ? "nuevo" : "cerrado");
     setIsBusy(false);
     if (!result.ok) return showToast(result.error ?? copy.changeFailed, "error");
     onActed();

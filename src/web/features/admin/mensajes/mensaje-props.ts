@@ -1,4 +1,4 @@
-import type { MensajeContacto } from "#contract/mensajes.ts";
+import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
 import type { Drafts } from "../lista/use-drafts.ts";
 
 export type MensajeProps = {

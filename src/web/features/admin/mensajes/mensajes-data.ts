@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ApiResult } from "#contract/client.ts";
-import { type MensajeEstado, type MensajesResumen, mensajeEstados } from "#contract/mensajes.ts";
+import {
+  type MensajeEstado,
+  type MensajesResumen,
+  mensajeEstados,
+} from "#contract/schemas/mensajes.ts";
 import { api } from "#web/api.ts";
 import { unwrap } from "#web/state/api-error.ts";
 import { queryClient } from "#web/state/query-client.ts";
@@ -39,9 +43,9 @@ export function useMensajesResumen(): { resumen: MensajesResumen; readAt: number
 
 function resumenQuery(userId: string) {
   return queryOptions({
-    queryKey: ["mensajesResumen", userId],
+    queryKey: ["getMensajesResumen", userId],
     queryFn: async ({ signal }) =>
-      unwrap(await api("mensajesResumen", { query: { resumen: "true" }, signal })),
+      unwrap(await api("getMensajesResumen", { query: { resumen: "true" }, signal })),
     enabled: userId !== "",
   });
 }
@@ -50,21 +54,21 @@ function resumenQuery(userId: string) {
 export async function sendRespuesta(
   id: number,
   respuesta: string,
-): Promise<ApiResult<"responderMensaje">> {
-  const result = await api("responderMensaje", { query: { id }, body: { respuesta } });
+): Promise<ApiResult<"answerMensaje">> {
+  const result = await api("answerMensaje", { query: { id }, body: { respuesta } });
   if (result.ok) refreshMensajes();
   return result;
 }
 
-export async function changeMensaje(
+export async function patchMensaje(
   id: number,
   estado: "nuevo" | "cerrado",
-): Promise<ApiResult<"changeMensaje">> {
-  const result = await api("changeMensaje", { query: { id }, body: { estado } });
+): Promise<ApiResult<"patchMensaje">> {
+  const result = await api("patchMensaje", { query: { id }, body: { estado } });
   if (result.ok) refreshMensajes();
   return result;
 }
 
 function refreshMensajes(): void {
-  refreshAdmin("listMensajes", "mensajesResumen", "getResumen");
+  refreshAdmin("listMensajes", "getMensajesResumen", "getResumen");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MensajesResumen } from "#contract/mensajes.ts";
+import type { MensajesResumen } from "#contract/schemas/mensajes.ts";
 import { adminMensajesCopy as copy } from "#web/copy/admin-mensajes.ts";
 import { durationWords } from "./duration-words.ts";
 import { useMensajesResumen } from "./mensajes-data.ts";

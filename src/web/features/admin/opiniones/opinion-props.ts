@@ -1,4 +1,4 @@
-import type { OpinionAdmin } from "#contract/opiniones.ts";
+import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
 import type { Drafts } from "../lista/use-drafts.ts";
 
 export type OpinionProps = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import type { OpinionAdmin } from "#contract/opiniones.ts";
+import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
 import { adminOpinionesCopy as copy } from "#web/copy/admin-opiniones.ts";
 import { formatShortMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";

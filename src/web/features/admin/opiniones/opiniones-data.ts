@@ -1,5 +1,5 @@
 import type { ApiResult, BodyOf } from "#contract/client.ts";
-import { type OpinionFilter, opinionFilters } from "#contract/opiniones.ts";
+import { type OpinionFilter, opinionFilters } from "#contract/schemas/opiniones.ts";
 import { api } from "#web/api.ts";
 import { refreshAdmin, useAdminList } from "../lista/use-admin-list.ts";
 import type { ListUrl } from "../lista/use-list-url.ts";
@@ -21,7 +21,7 @@ export function readProductoId(list: ListUrl): string {
 export function useOpiniones(list: ListUrl) {
   const mostrar = readShown(list);
   const producto_id = readProductoId(list);
-  return useAdminList("listTodasOpiniones", {
+  return useAdminList("listAllOpiniones", {
     todas: "true",
     ...(mostrar === "" ? {} : { mostrar }),
     ...(producto_id === "" ? {} : { producto_id }),
@@ -31,11 +31,11 @@ export function useOpiniones(list: ListUrl) {
 }
 
 /** Hides, shows or answers an opinion; lists and figures are read anew. */
-export async function changeOpinion(
+export async function patchOpinion(
   id: number,
-  body: BodyOf<"changeOpinion">,
-): Promise<ApiResult<"changeOpinion">> {
-  const result = await api("changeOpinion", { query: { id }, body });
-  if (result.ok) refreshAdmin("listTodasOpiniones", "getResumen");
+  body: BodyOf<"patchOpinion">,
+): Promise<ApiResult<"patchOpinion">> {
+  const result = await api("patchOpinion", { query: { id }, body });
+  if (result.ok) refreshAdmin("listAllOpiniones", "getResumen");
   return result;
 }

@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { OpinionProps } from "./opinion-props.ts";
-import { changeOpinion } from "./opiniones-data.ts";
+import { patchOpinion } from "./opiniones-data.ts";
 
 /** Longest answer the API takes, in characters. */
 const maxLength = 2000;
@@ -32,7 +32,7 @@ export function RespuestaForm({ opinion, drafts, onActed, onClose }: Props) {
     if (text.trim() === "" && saved === "") return refuse(copy.respuestaEmpty);
     setFailure({});
     setIsSending(true);
-    const result = await changeOpinion(id, { respuesta: text });
+    const result = await patchOpinion(id, { respuesta: text });
     setIsSending(false);
     if (result.ok) {
       onActed();

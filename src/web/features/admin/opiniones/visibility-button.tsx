@@ -4,7 +4,7 @@ import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { OpinionProps } from "./opinion-props.ts";
-import { changeOpinion } from "./opiniones-data.ts";
+import { patchOpinion } from "./opiniones-data.ts";
 
 /** Takes an opinion off the shop's pages, after a question, or puts it back. */
 export function VisibilityButton({ opinion, onActed }: OpinionProps) {
@@ -14,7 +14,7 @@ export function VisibilityButton({ opinion, onActed }: OpinionProps) {
 
   async function change(): Promise<void> {
     setIsBusy(true);
-    const result = await changeOpinion(id, { oculta: !oculta });
+    const result = await patchOpinion(id, { oculta: !oculta });
     setIsBusy(false);
     setIsAsking(false);
     if (!result.ok) return showToast(result.error ?? copy.changeFailed, "error");

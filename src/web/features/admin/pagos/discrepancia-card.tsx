@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Discrepancia } from "#contract/conciliacion.ts";
+import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 import {
   discrepanciasCopy as copy,
   discrepanciaWords,

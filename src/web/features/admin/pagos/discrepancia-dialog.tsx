@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Discrepancia } from "#contract/conciliacion.ts";
+import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 import { api } from "#web/api.ts";
 import { discrepanciasCopy as copy } from "#web/copy/admin-conciliacion.ts";
 import { showToast } from "#web/state/toasts.ts";

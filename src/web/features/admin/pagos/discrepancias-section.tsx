@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Discrepancia } from "#contract/conciliacion.ts";
+import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 import { adminCopy } from "#web/copy/admin.ts";
 import { discrepanciasCopy as copy } from "#web/copy/admin-conciliacion.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -12,7 +12,7 @@ const pageSize = 25;
 /** Money whose fate is not known yet: the shop asks by itself, the owner can watch. */
 export function PagosPage() {
   const list = useListUrl();
-  const view = useAdminList("listPagosEnDuda", {
+  const view = useAdminList("listDoubtfulPagos", {
     pagina: String(list.pagina),
     por_pagina: String(pageSize),
   });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PagoEnDuda } from "#contract/pedidos-admin.ts";
+import type { DoubtfulPago } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidosCopy, pagosCopy as copy, intentoNames } from "#web/copy/admin-pedidos.ts";
 import { formatShortMoment } from "#web/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -9,7 +9,7 @@ import { tableClass, tableHeadClass, tableSheetClass } from "../lista/table-clas
 const columns = [copy.pedido, copy.why, copy.monto, copy.since, copy.asked] as const;
 
 /** A table on wide screens; on phones each row becomes a card, read in the same order. */
-export function PagosTable({ pagos }: { pagos: readonly PagoEnDuda[] }) {
+export function PagosTable({ pagos }: { pagos: readonly DoubtfulPago[] }) {
   return (
     <div className={tableSheetClass}>
       <table className={tableClass}>
@@ -37,7 +37,7 @@ export function PagosTable({ pagos }: { pagos: readonly PagoEnDuda[] }) {
   );
 }
 
-function PagoRow({ pago }: { pago: PagoEnDuda }) {
+function PagoRow({ pago }: { pago: DoubtfulPago }) {
   const { pedido_id, numero, nombre, estado, monto, motivo, consultas, creado_en } = pago;
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 @max-3xs:grid-cols-1 border-t border-veta px-5 py-4 first:border-t-0 last:rounded-b-soft hover:bg-sal md:table-row md:p-0 md:align-top [&>td]:md:px-4 [&>td]:md:py-3.5">

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatClp } from "#contract/clp.ts";
-import type { CloseReembolso } from "#contract/conciliacion.ts";
-import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { ResolveReembolso } from "#contract/schemas/conciliacion.ts";
+import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { api } from "#web/api.ts";
 import { detenidaCopy as copy } from "#web/copy/admin-conciliacion.ts";
 import { adminPedidoCopy } from "#web/copy/admin-pedidos.ts";
@@ -21,7 +21,7 @@ type Props = { pedido: PedidoDetalleAdmin; intento: IntentoAdmin; onDone: () => 
 
 /** Says plainly that the money is not back and why, with the two ways on that are left. */
 export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
-  const [como, setComo] = useState<CloseReembolso["como"] | null>(null);
+  const [como, setComo] = useState<ResolveReembolso["como"] | null>(null);
   const { reembolso_detalle } = pedido;
   const error = intento.ultimo_error ?? reembolso_detalle?.error;
   return (
@@ -58,7 +58,7 @@ export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
   );
 }
 
-type DialogProps = Props & { como: CloseReembolso["como"]; onClose: () => void };
+type DialogProps = Props & { como: ResolveReembolso["como"]; onClose: () => void };
 
 function CerrarDialog({ pedido, intento, como, onClose, onDone }: DialogProps) {
   const act = usePedidoAct(pedido.id);
@@ -66,7 +66,7 @@ function CerrarDialog({ pedido, intento, como, onClose, onDone }: DialogProps) {
 
   async function send(nota: string): Promise<void> {
     const body = { pedido_id: pedido.id, intento_id: intento.id, como, nota };
-    if (await act.run(() => api("closeReembolso", { body }))) onDone();
+    if (await act.run(() => api("resolveReembolso", { body }))) onDone();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PedidosCsvQuery } from "#contract/pedidos-admin.ts";
+import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 import { downloadFile } from "#web/api-files.ts";
 import { adminCopy } from "#web/copy/admin.ts";
 import { adminPedidosCopy as copy } from "#web/copy/admin-pedidos.ts";

@@ -1,4 +1,4 @@
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { guiaCopy as copy } from "#web/copy/admin-pedidos.ts";
 
 /** What goes into the box, each line with a square to tick. */

@@ -1,4 +1,4 @@
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidoCopy, guiaCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { formatShortMoment } from "#web/dates.ts";
 import { useRootData } from "#web/root-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 
 type Direccion = PedidoDetalleAdmin["direccion"];

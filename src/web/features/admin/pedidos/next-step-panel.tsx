@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { ManualEstado, PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { ManualEstado, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { api } from "#web/api.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type PedidoEstado, pedidoEstados } from "#contract/pedidos.ts";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { type PedidoEstado, pedidoEstados } from "#contract/schemas/pedidos.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { canCorrectEnvio, canReembolsar, nextStepOf } from "./next-step.ts";
 
 const pago = {} as NonNullable<PedidoDetalleAdmin["pago"]>;

@@ -1,5 +1,5 @@
-import type { PedidoEstado } from "#contract/pedidos.ts";
-import type { ManualEstado, PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { ManualEstado, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 
 type Standing = Pick<PedidoDetalleAdmin, "estado" | "pago" | "reembolso_detalle">;
 

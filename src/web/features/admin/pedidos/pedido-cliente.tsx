@@ -1,4 +1,4 @@
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ApiFailure, ApiResult } from "#contract/client.ts";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { api } from "#web/api.ts";
 import { failureOf, unwrap } from "#web/state/api-error.ts";
 import { queryClient } from "#web/state/query-client.ts";
@@ -73,7 +73,7 @@ export function usePedidoAct(id: number): PedidoAct {
     isRunning.current = false;
     setIsBusy(false);
     const { queryKey } = detalleQuery(userId, id);
-    refreshAdmin("listTodosPedidos", "listPagosEnDuda", "getResumen");
+    refreshAdmin("listAllPedidos", "listDoubtfulPagos", "getResumen");
     if (result.ok) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, result.data.pedido);

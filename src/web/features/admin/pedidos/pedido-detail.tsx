@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { DespachoDialog, type DespachoPurpose } from "./despacho-dialog.tsx";
 import { DevolucionDetenida, findDetenida } from "./devolucion-detenida.tsx";
 import { canCorrectEnvio } from "./next-step.ts";

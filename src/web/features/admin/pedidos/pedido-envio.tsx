@@ -1,4 +1,4 @@
-import type { Envio } from "#contract/pedidos.ts";
+import type { Envio } from "#contract/schemas/pedidos.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidosCopy, adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { formatMoment } from "#web/dates.ts";

@@ -1,4 +1,4 @@
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { LinesTable } from "#web/ui/lines-table.tsx";
 import { Money } from "#web/ui/money.tsx";

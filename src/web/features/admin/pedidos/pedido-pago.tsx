@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { describeTipoPago, type Pago } from "#contract/pedidos.ts";
-import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { describeTipoPago, type Pago } from "#contract/schemas/pedidos.ts";
+import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidoCopy as copy, intentoNames } from "#web/copy/admin-pedidos.ts";
 import { formatMoment, formatShortMoment } from "#web/dates.ts";
 import { Money } from "#web/ui/money.tsx";

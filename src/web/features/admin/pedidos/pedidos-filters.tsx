@@ -1,4 +1,4 @@
-import { pedidoEstados } from "#contract/pedidos.ts";
+import { pedidoEstados } from "#contract/schemas/pedidos.ts";
 import { adminPedidosCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { Select } from "#web/ui/select.tsx";

@@ -15,7 +15,7 @@ const pageSize = 25;
 export function PedidosPage() {
   const list = useListUrl();
   const filters = readPedidoFilters(list.get);
-  const view = useAdminList("listTodosPedidos", {
+  const view = useAdminList("listAllPedidos", {
     todos: "true",
     ...filters,
     pagina: String(list.pagina),

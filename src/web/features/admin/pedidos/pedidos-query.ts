@@ -1,6 +1,6 @@
-import { fechaQuery } from "#contract/listas.ts";
-import { type PedidoEstado, pedidoEstados } from "#contract/pedidos.ts";
-import type { PedidosCsvQuery } from "#contract/pedidos-admin.ts";
+import { fechaQuery } from "#contract/schemas/lists.ts";
+import { type PedidoEstado, pedidoEstados } from "#contract/schemas/pedidos.ts";
+import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 
 const FechaSchema = fechaQuery("fecha");
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PedidoAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { adminPedidosCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 import { formatShortMoment } from "#web/dates.ts";

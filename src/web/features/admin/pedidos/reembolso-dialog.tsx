@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { formatClp } from "#contract/clp.ts";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

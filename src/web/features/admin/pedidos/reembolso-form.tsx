@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { formatClp } from "#contract/clp.ts";
-import { requiredText } from "#contract/fields.ts";
-import type { PedidoDetalleAdmin } from "#contract/pedidos-admin.ts";
+import { requiredText } from "#contract/schemas/fields.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { api } from "#web/api.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { RecoveredBanner } from "#web/forms/recovered-banner.tsx";

@@ -1,5 +1,5 @@
-import { formatClp } from "#contract/clp.ts";
-import type { ReembolsoDetalle } from "#contract/pedidos-admin.ts";
+import type { ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { adminPedidoCopy as copy } from "#web/copy/admin-pedidos.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";

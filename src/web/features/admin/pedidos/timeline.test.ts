@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Evento, IntentoAdmin, ReembolsoDetalle } from "#contract/pedidos-admin.ts";
+import type { Evento, IntentoAdmin, ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
 import { mergeTimeline } from "./timeline.ts";
 
 const evento = (id: number, estado: Evento["estado"], creado_en: number): Evento => ({

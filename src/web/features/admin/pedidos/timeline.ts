@@ -1,9 +1,9 @@
-import { formatClp } from "#contract/clp.ts";
 import type {
   IntentoAdmin,
   PedidoDetalleAdmin,
   ReembolsoDetalle,
-} from "#contract/pedidos-admin.ts";
+} from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { adminPedidoCopy as copy, intentoNames } from "#web/copy/admin-pedidos.ts";
 import { estadoNames } from "#web/copy/pago.ts";
 

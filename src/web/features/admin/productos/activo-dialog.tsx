@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

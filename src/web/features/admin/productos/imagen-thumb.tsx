@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { imagenVariant } from "#contract/imagenes.ts";
+import { imagenVariant } from "#contract/values/imagenes.ts";
 import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { fileTooLarge } from "#contract/error-messages.ts";
-import { imagenLimits } from "#contract/productos-admin.ts";
+import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 
 /** A picture in the form: one that the producto has, or a file that will be sent. `id` is its key. */

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#contract/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { importCopy as copy } from "#web/copy/admin-productos.ts";
 import { Banner } from "#web/ui/banner.tsx";
 

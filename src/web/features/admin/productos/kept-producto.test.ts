@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { type FormImagen, keptImagenes } from "./imagenes.ts";
 import { KeptProductoSchema, keptOf } from "./kept-producto.ts";
 import { emptyValues, valuesOf } from "./producto-values.ts";

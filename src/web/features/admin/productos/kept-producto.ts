@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ProductoDetalle, ProductoDetalleSchema } from "#contract/catalogo.ts";
+import { type ProductoDetalle, ProductoDetalleSchema } from "#contract/schemas/catalogo.ts";
 import { type FormImagen, newImagenes } from "./imagenes.ts";
 import type { ProductoValues } from "./producto-values.ts";
 

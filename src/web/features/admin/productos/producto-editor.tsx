@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { adminCopy } from "#web/copy/admin.ts";
 import { adminProductosCopy, productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 import { useLeaveGuard } from "#web/features/admin/lista/use-leave-guard.ts";

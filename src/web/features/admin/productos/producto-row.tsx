@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Producto } from "#contract/catalogo.ts";
-import { stockBajo } from "#contract/productos-admin.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { stockBajo } from "#contract/schemas/productos-admin.ts";
 import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { showToast } from "#web/state/toasts.ts";
 import { cx } from "#web/ui/class-names.ts";

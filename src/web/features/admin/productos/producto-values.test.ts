@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { type FormImagen, keptImagenes } from "./imagenes.ts";
 import {
   describeChanges,

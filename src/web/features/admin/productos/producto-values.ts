@@ -1,4 +1,4 @@
-import type { ProductoDetalle } from "#contract/catalogo.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 import { type FormImagen, imagenFields, newImagenes } from "./imagenes.ts";
 import { readWholeNumber, showWholeNumber } from "./whole-number.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { QueryOf } from "#contract/client.ts";
-import { ordenesAdmin } from "#contract/productos-admin.ts";
+import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
 import { api } from "#web/api.ts";
 import { refreshAdmin, useAdminList } from "#web/features/admin/lista/use-admin-list.ts";
 import type { ListUrl } from "#web/features/admin/lista/use-list-url.ts";
@@ -10,7 +10,7 @@ import { useSession } from "#web/state/session.ts";
 
 export const pageSize = 20;
 
-type Filters = Omit<QueryOf<"listTodosProductos">, "pagina" | "por_pagina">;
+type Filters = Omit<QueryOf<"listAllProductos">, "pagina" | "por_pagina">;
 
 /** The filters of the address as the API takes them; what makes no sense is left out: a link never breaks. */
 export function readFilters(list: Pick<ListUrl, "get">): Filters {
@@ -28,7 +28,7 @@ export function readFilters(list: Pick<ListUrl, "get">): Filters {
 }
 
 export function useProductos(list: ListUrl) {
-  return useAdminList("listTodosProductos", {
+  return useAdminList("listAllProductos", {
     ...readFilters(list),
     pagina: String(list.pagina),
     por_pagina: String(pageSize),
@@ -40,9 +40,9 @@ export function useProductosResumen() {
   const userId = useUserId();
   return useQuery(
     {
-      queryKey: ["productosResumen", userId],
+      queryKey: ["getProductosResumen", userId],
       queryFn: async ({ signal }) =>
-        unwrap(await api("productosResumen", { query: { resumen: "true" }, signal })),
+        unwrap(await api("getProductosResumen", { query: { resumen: "true" }, signal })),
       enabled: userId !== "",
     },
     queryClient,
@@ -75,14 +75,14 @@ export function readProducto(id: number, signal?: AbortSignal) {
 export async function setActivo(id: number, isActive: boolean) {
   const query = { id: String(id) };
   const result = isActive
-    ? await api("changeProducto", { query, body: { activo: true } })
+    ? await api("patchProducto", { query, body: { activo: true } })
     : await api("deactivateProducto", { query });
   if (result.ok) refreshProductos();
   return result;
 }
 
 export async function setDestacado(id: number, isDestacado: boolean) {
-  const result = await api("changeProducto", {
+  const result = await api("patchProducto", {
     query: { id: String(id) },
     body: { destacado: isDestacado },
   });
@@ -91,7 +91,7 @@ export async function setDestacado(id: number, isDestacado: boolean) {
 }
 
 export function refreshProductos(): void {
-  refreshAdmin("listTodosProductos", "productosResumen", "listTodasCategorias", "getResumen");
+  refreshAdmin("listAllProductos", "getProductosResumen", "listAllCategorias", "getResumen");
 }
 
 function useUserId(): string {

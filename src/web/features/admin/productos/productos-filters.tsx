@@ -1,4 +1,4 @@
-import { ordenesAdmin } from "#contract/productos-admin.ts";
+import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
 import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { useCategorias } from "#web/features/admin/categorias/categorias-data.ts";
 import { ListSearch } from "#web/features/admin/lista/list-search.tsx";

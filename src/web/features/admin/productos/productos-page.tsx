@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { AdminHeading } from "#web/features/admin/lista/admin-heading.tsx";
 import { ListBody } from "#web/features/admin/lista/list-body.tsx";

@@ -1,4 +1,4 @@
-import type { Producto } from "#contract/catalogo.ts";
+import type { Producto } from "#contract/schemas/catalogo.ts";
 import { adminProductosCopy as copy } from "#web/copy/admin-productos.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { tableHeadClass } from "../lista/table-class.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "#contract/client.ts";
-import type { ImportAnswer } from "#contract/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { uploadForm } from "#web/api-files.ts";
 import { importCopy as copy } from "#web/copy/admin-productos.ts";
 import { refreshProductos } from "./productos-data.ts";

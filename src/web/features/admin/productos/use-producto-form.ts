@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
-import { ProductoFormSchema } from "#contract/productos-admin.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { useKeepDraft, useRecoveredDraft } from "#web/forms/use-kept-draft.ts";
 import { keptImagenes, rebaseImagenes } from "./imagenes.ts";
 import { type KeptProducto, KeptProductoSchema, keptOf } from "./kept-producto.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProductoDetalle } from "#contract/catalogo.ts";
 import type { ApiFailure } from "#contract/client.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { type UploadProgress, uploadForm } from "#web/api-files.ts";
 import { productoFormCopy as copy } from "#web/copy/admin-productos.ts";
 import { newImagenes, progressPerFile } from "./imagenes.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Auditoria } from "#contract/resumen.ts";
+import type { Auditoria } from "#contract/schemas/administracion.ts";
 import { adminRegistroCopy as copy, entidadNames } from "#web/copy/admin-registro.ts";
 import { formatShortMoment } from "#web/dates.ts";
 import { type Cambio, splitCambios } from "./cambios.ts";

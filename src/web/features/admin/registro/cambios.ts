@@ -1,5 +1,5 @@
-import { formatClp } from "#contract/clp.ts";
-import type { Auditoria } from "#contract/resumen.ts";
+import type { Auditoria } from "#contract/schemas/administracion.ts";
+import { formatClp } from "#contract/values/clp.ts";
 import { discrepanciaWords } from "#web/copy/admin-conciliacion.ts";
 import {
   campoNames,

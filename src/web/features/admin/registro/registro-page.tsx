@@ -1,4 +1,4 @@
-import { type AuditoriaEntidad, auditoriaEntidades } from "#contract/resumen.ts";
+import { type AuditoriaEntidad, auditoriaEntidades } from "#contract/schemas/administracion.ts";
 import {
   adminRegistroCopy as copy,
   entidadNames,

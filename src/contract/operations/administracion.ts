@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { AuditoriaQuerySchema, AuditoriaSchema, ResumenSchema } from "../schemas/administracion.ts";
+import { noQuery, type OperationSpec } from "./spec.ts";
+
+/** The owner's day and the trail. */
+export const administracionOperations = {
+  getResumen: {
+    summary: "Lo que espera hoy y las ventas de los últimos 30 días.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: ResumenSchema,
+  },
+  listAuditoria: {
+    summary: "El registro de lo que hizo la administración.",
+    access: "admin",
+    query: AuditoriaQuerySchema,
+    body: null,
+    answer: z.array(AuditoriaSchema),
+  },
+} as const satisfies Record<string, OperationSpec>;

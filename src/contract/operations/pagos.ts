@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { IdQuerySchema } from "../schemas/catalogo.ts";
+import {
+  CloseDiscrepanciaSchema,
+  DiscrepanciaAnswerSchema,
+  DiscrepanciaSchema,
+  DiscrepanciasQuerySchema,
+  ResolveReembolsoSchema,
+} from "../schemas/conciliacion.ts";
+import { PagoRetornoSchema, StartPagoAnswerSchema, StartPagoSchema } from "../schemas/pagos.ts";
+import {
+  DoubtfulPagoSchema,
+  DoubtfulPagosQuerySchema,
+  PedidoAnswerSchema,
+  ReembolsoInputSchema,
+} from "../schemas/pedidos-admin.ts";
+import { noQuery, type OperationSpec } from "./spec.ts";
+
+/** Money: paying, the way back from the provider, and refunds. */
+export const pagosOperations = {
+  startPago: {
+    summary: "Congela el carrito en un pedido, reserva el stock e inicia el pago.",
+    access: "user",
+    query: noQuery,
+    body: StartPagoSchema,
+    answer: StartPagoAnswerSchema,
+  },
+  getPagoRetorno: {
+    summary: "Regreso del navegador desde el proveedor de pago.",
+    access: "public",
+    query: PagoRetornoSchema,
+    body: null,
+    answer: null,
+    status: 303,
+  },
+  postPagoRetorno: {
+    summary: "Regreso del navegador desde el proveedor de pago, por formulario.",
+    access: "public",
+    query: PagoRetornoSchema,
+    body: PagoRetornoSchema,
+    answer: null,
+    status: 303,
+    acceptsForm: true,
+  },
+  createReembolso: {
+    summary: "Devuelve el pago completo de un pedido; repetido no devuelve dos veces.",
+    access: "admin",
+    query: noQuery,
+    body: ReembolsoInputSchema,
+    answer: PedidoAnswerSchema,
+  },
+  resolveReembolso: {
+    summary:
+      "Cierra una devolución que Webpay no hará: se devolvió por otra vía, o se retira porque el dinero sigue cobrado.",
+    access: "admin",
+    query: noQuery,
+    body: ResolveReembolsoSchema,
+    answer: PedidoAnswerSchema,
+  },
+  listDoubtfulPagos: {
+    summary: "Pagos cuyo resultado no se conoce aún, o que esperan su devolución.",
+    access: "admin",
+    query: DoubtfulPagosQuerySchema,
+    body: null,
+    answer: z.array(DoubtfulPagoSchema),
+  },
+  listDiscrepancias: {
+    summary: "Diferencias con Webpay que encontró la comparación diaria, las más nuevas primero.",
+    access: "admin",
+    query: DiscrepanciasQuerySchema,
+    body: null,
+    answer: z.array(DiscrepanciaSchema),
+  },
+  closeDiscrepancia: {
+    summary: "Da por resuelta una diferencia con Webpay, con una nota.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: CloseDiscrepanciaSchema,
+    answer: DiscrepanciaAnswerSchema,
+  },
+} as const satisfies Record<string, OperationSpec>;

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { IdQuerySchema } from "../schemas/catalogo.ts";
+import { PedidoSchema } from "../schemas/pedidos.ts";
+import {
+  AllPedidosQuerySchema,
+  MovePedidoSchema,
+  NotaInputSchema,
+  PedidoAdminSchema,
+  PedidoAnswerSchema,
+  PedidoDetalleAdminSchema,
+  PedidosCsvQuerySchema,
+} from "../schemas/pedidos-admin.ts";
+import { noQuery, type OperationSpec } from "./spec.ts";
+
+/** Pedidos, from paid to delivered. */
+export const pedidosOperations = {
+  listPedidos: {
+    summary: "Los pedidos de la cuenta, los más nuevos primero.",
+    access: "user",
+    query: noQuery,
+    body: null,
+    answer: z.array(PedidoSchema),
+  },
+  getPedido: {
+    summary: "Un pedido propio; un administrador ve cualquiera.",
+    access: "user",
+    query: IdQuerySchema,
+    body: null,
+    answer: PedidoSchema,
+  },
+  listAllPedidos: {
+    summary: "Todos los pedidos de la tienda, los más nuevos primero.",
+    access: "admin",
+    query: AllPedidosQuerySchema,
+    body: null,
+    answer: z.array(PedidoAdminSchema),
+  },
+  movePedido: {
+    summary: "Marca un pedido en preparación, enviado o entregado, y avisa a quien compró.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: MovePedidoSchema,
+    answer: PedidoAnswerSchema,
+  },
+  getPedidoDetalle: {
+    summary: "Un pedido con su historia, sus pagos y sus notas.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: null,
+    answer: PedidoDetalleAdminSchema,
+  },
+  exportPedidos: {
+    summary: "Los pedidos como archivo CSV, con los filtros de la lista.",
+    access: "admin",
+    query: PedidosCsvQuerySchema,
+    body: null,
+    answer: null,
+    fileType: "text/csv",
+  },
+  addPedidoNota: {
+    summary: "Añade una nota interna a un pedido.",
+    access: "admin",
+    query: noQuery,
+    body: NotaInputSchema,
+    answer: PedidoAnswerSchema,
+    status: 201,
+  },
+} as const satisfies Record<string, OperationSpec>;

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
+import { EmailSchema, requiredText } from "./fields.ts";
+
+const utf8Length = (text: string) => new TextEncoder().encode(text).length;
+
+/** A password that is being chosen: at least 8 characters, at most 256 bytes, kept as typed. */
+export const NewPasswordSchema = z.string({ error: errorMessages.passwordRequired }).check(
+  z.refine((value) => [...value].length >= 8, errorMessages.passwordTooShort),
+  z.refine((value) => utf8Length(value) <= 256, errorMessages.passwordTooLong),
+);
+
+export const LoginSchema = z.strictObject({
+  email: EmailSchema,
+  password: z
+    .string({ error: errorMessages.passwordRequired })
+    .check(
+      z.minLength(1, errorMessages.passwordRequired),
+      z.maxLength(1024, errorMessages.passwordTooLong),
+    ),
+});
+
+export const RegisterSchema = z.strictObject({
+  nombre: requiredText("nombre", 100, errorMessages.nombreRequired),
+  email: EmailSchema,
+  password: NewPasswordSchema,
+});
+
+export const TokenAnswerSchema = z.strictObject({ token: z.string() });
+
+export const VerifyEmailQuerySchema = z.strictObject({
+  token: z
+    .string({ error: errorMessages.verificationTokenMissing })
+    .check(
+      z.minLength(1, errorMessages.verificationTokenMissing),
+      z.maxLength(200, errorMessages.verificationTokenInvalid),
+    ),
+});
+
+export const ResendVerificationSchema = z.strictObject({ email: EmailSchema });
+
+export const RequestRecoverySchema = z.strictObject({
+  email: z
+    .string({ error: errorMessages.recoveryEmailRequired })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, errorMessages.recoveryEmailRequired),
+      z.maxLength(254, "El correo es demasiado largo."),
+      z.email("Ingresa un correo electrónico válido."),
+    ),
+});
+
+const confirmation = z.string({ error: errorMessages.passwordMismatch });
+const isConfirmed = (value: { password: string; confirm_password: string }) =>
+  value.password === value.confirm_password;
+const mismatch = { error: errorMessages.passwordMismatch, path: ["confirm_password"] };
+
+export const ResetPasswordSchema = z
+  .strictObject({
+    token: z
+      .string({ error: errorMessages.recoveryTokenInvalid })
+      .check(
+        z.minLength(1, errorMessages.recoveryTokenInvalid),
+        z.maxLength(200, errorMessages.recoveryTokenInvalid),
+      ),
+    password: NewPasswordSchema,
+    confirm_password: confirmation,
+  })
+  .check(z.refine(isConfirmed, mismatch));
+
+export const ChangePasswordSchema = z
+  .strictObject({
+    /** Left out by an account that signs in with Google only and sets its first password. */
+    password_actual: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
+    password: NewPasswordSchema,
+    confirm_password: confirmation,
+  })
+  .check(z.refine(isConfirmed, mismatch));
+
+const opaque = (max: number) => z.string().check(z.regex(/^[\w.~/+=-]+$/), z.maxLength(max));
+
+/** `state` and `code_challenge` are made by the page, which keeps their secrets. */
+export const StartGoogleLoginSchema = z.strictObject({
+  state: opaque(128).check(z.minLength(16)),
+  code_challenge: opaque(128).check(z.minLength(43)),
+});
+
+export const GoogleLoginSchema = z.strictObject({
+  code: opaque(2048).check(z.minLength(1)),
+  code_verifier: z.optional(opaque(128)),
+});
+
+export const UrlAnswerSchema = z.strictObject({ url: z.string() });
+
+/** A new token where the old session ended with the change. */
+export const SessionAnswerSchema = z.strictObject({ mensaje: z.string(), token: z.string() });
+
+/** Labels of the strength meter by score (specification, section 4). */
+export const passwordStrengthLabels = [
+  "Muy Débil",
+  "Débil",
+  "Débil",
+  "Normal",
+  "Fuerte",
+  "Muy Fuerte",
+] as const;
+
+/** Strength 0 to 5: length of 8, upper case, lower case, digit, symbol count one each. */
+export function scorePassword(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
+  const criteria = [
+    [...password].length >= 8,
+    /\p{Lu}/u.test(password),
+    /\p{Ll}/u.test(password),
+    /\p{Nd}/u.test(password),
+    /[^\p{L}\p{N}\s]/u.test(password),
+  ];
+  return criteria.filter(Boolean).length as 0 | 1 | 2 | 3 | 4 | 5;
+}

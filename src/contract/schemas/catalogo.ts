@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { ordenes } from "../values/catalogo-lists.ts";
+import { IdSchema } from "./fields.ts";
+import { booleanQuery, busquedaQuery, paginaShape } from "./lists.ts";
+
+export const CategoriaSchema = z.strictObject({
+  id: z.number(),
+  nombre: z.string(),
+  slug: z.string(),
+});
+
+export const OpinionSchema = z.strictObject({
+  id: z.number(),
+  nombre_usuario: z.string(),
+  calificacion: z.number().check(z.gte(1), z.lte(5)),
+  comentario: z.string(),
+  /** Epoch milliseconds. */
+  creado_en: z.number(),
+  /** What the shop answered, null when it did not. */
+  respuesta: z.nullable(z.string()),
+});
+
+export const ProductoSchema = z.strictObject({
+  id: z.number(),
+  nombre: z.string(),
+  sku: z.string(),
+  descripcion: z.string(),
+  /** Whole pesos, IVA included. */
+  precio: z.number(),
+  /** Units that can be bought now: on the shelf and not held by a payment under way. */
+  stock: z.number(),
+  material: z.string(),
+  dimensiones: z.string(),
+  /** Height of one printed layer as the owner writes it, e.g. 0,2 mm; "" when it is not said. */
+  altura_capa: z.string(),
+  peso_gramos: z.number(),
+  categoria_id: z.number(),
+  categoria_nombre: z.string(),
+  categoria_slug: z.string(),
+  destacado: z.boolean(),
+  activo: z.boolean(),
+  /** Paths relative to the site's origin, first is the cover; see imagenes.ts for the sizes. */
+  imagenes: z.array(z.string()),
+  /** The cover in a few pixels, as a data address to show while it loads; "" when there is none. */
+  marcador: z.string(),
+  /** Mean of the stars with one decimal, null without opiniones. */
+  calificacion_promedio: z.nullable(z.number()),
+  opiniones_total: z.number(),
+});
+
+export const ProductoDetalleSchema = z.strictObject({
+  ...ProductoSchema.shape,
+  /** Raised by every edit; a stale edit is refused. */
+  version: z.number(),
+  opiniones: z.array(OpinionSchema),
+});
+
+export const ProductosQuerySchema = z.strictObject({
+  q: busquedaQuery,
+  categoria: z.optional(
+    z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "La categoría no es válida.")),
+  ),
+  orden: z.optional(z.enum(ordenes, { error: "El orden no es válido." })),
+  ...paginaShape,
+  destacados: z.optional(booleanQuery("destacados")),
+  incluir_inactivos: z.optional(booleanQuery("incluir_inactivos")),
+});
+
+export const IdQuerySchema = z.strictObject({ id: IdSchema });
+
+export type Categoria = z.infer<typeof CategoriaSchema>;
+export type Opinion = z.infer<typeof OpinionSchema>;
+export type Producto = z.infer<typeof ProductoSchema>;
+export type ProductoDetalle = z.infer<typeof ProductoDetalleSchema>;
+export type ProductosQuery = z.infer<typeof ProductosQuerySchema>;

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { CategoriaSchema } from "./catalogo.ts";
+import { IdSchema, requiredText } from "./fields.ts";
+import { onlyTrue } from "./lists.ts";
+
+export const CategoriasAdminQuerySchema = z.strictObject({
+  incluir_inactivos: onlyTrue("incluir_inactivos"),
+});
+
+export const CategoriaAdminSchema = z.strictObject({
+  ...CategoriaSchema.shape,
+  activo: z.boolean(),
+  /** How many productos it has, inactive ones included. */
+  productos: z.number(),
+});
+
+/** With `id` it renames, without it makes one. */
+export const SaveCategoriaSchema = z.strictObject({
+  id: z.nullish(IdSchema),
+  nombre: requiredText("nombre", 60),
+});
+
+export const PatchCategoriaSchema = z.strictObject({
+  activo: z.boolean({ error: 'El campo "activo" debe ser true o false.' }),
+});
+
+export const CategoriaAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  categoria: CategoriaAdminSchema,
+});
+
+export type CategoriaAdmin = z.infer<typeof CategoriaAdminSchema>;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
+import { regionNames } from "../values/regiones.ts";
+import { optionalText, requiredText } from "./fields.ts";
+
+export const DireccionInputSchema = z.strictObject({
+  alias: requiredText("alias", 60),
+  calle_numero: requiredText("calle_numero", 200),
+  comuna: requiredText("comuna", 100),
+  ciudad: requiredText("ciudad", 100),
+  region: requiredText("region", 60).check(
+    z.refine((value) => regionNames.includes(value), errorMessages.regionInvalid),
+  ),
+  nota: optionalText("nota", 500),
+});
+
+export const DireccionSchema = z.strictObject({
+  id: z.number(),
+  alias: z.string(),
+  calle_numero: z.string(),
+  comuna: z.string(),
+  ciudad: z.string(),
+  region: z.string(),
+  nota: z.string(),
+});
+
+export const DireccionAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  direccion: DireccionSchema,
+});
+
+export type DireccionInput = z.infer<typeof DireccionInputSchema>;
+export type Direccion = z.infer<typeof DireccionSchema>;

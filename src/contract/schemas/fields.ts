@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { errorMessages, requiredField } from "../error-messages.ts";
+import { cleanText } from "../values/clean-text.ts";
+
+/** A row id as it stands in a query or a body: `^[1-9]\d{0,15}$`, a safe integer. */
+export const IdSchema = z.pipe(
+  z.union([z.string(), z.number()], { error: "El identificador no es válido." }).check(
+    z.refine((value) => /^[1-9]\d{0,15}$/.test(String(value)), "El identificador no es válido."),
+    z.refine((value) => Number.isSafeInteger(Number(value)), "El identificador no es válido."),
+  ),
+  z.transform(Number),
+);
+
+/** Required text, trimmed, between 1 and `max` characters; `missing` is said where there is none. */
+export function requiredText(field: string, max: number, missing = requiredField(field)) {
+  return z
+    .string({ error: missing })
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, missing),
+      z.maxLength(max, tooLongField(field, max)),
+    );
+}
+
+/** Optional text, trimmed, at most `max` characters; absent, null and "" all become "". */
+export function optionalText(field: string, max: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string({ error: `El campo "${field}" no es válido.` })
+        .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max))),
+    ),
+    z.transform((value) => value ?? ""),
+  );
+}
+
+/** A mail address, trimmed and in lower case; at most 254 characters (RFC 5321). */
+export const EmailSchema = z
+  .string({ error: errorMessages.emailRequired })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, errorMessages.emailRequired),
+    z.maxLength(254, "El correo es demasiado largo."),
+    z.email("Ingresa un correo electrónico válido."),
+  );
+
+/** A whole number in a query string. */
+export function queryNumber(min: number, max: number, error: string) {
+  return z.pipe(
+    z.string({ error }).check(
+      z.regex(/^\d{1,9}$/, error),
+      z.refine((value) => Number(value) >= min && Number(value) <= max, error),
+    ),
+    z.transform(Number),
+  );
+}
+
+function tooLongField(field: string, max: number): string {
+  return `El campo "${field.replaceAll("_", " ")}" admite hasta ${max} caracteres.`;
+}
+
+/** The answer of a call that only says how it went. */
+export const AcknowledgementSchema = z.strictObject({ mensaje: z.string() });

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { requiredText } from "./fields.ts";
+import { busquedaQuery, onlyTrue, paginaShape } from "./lists.ts";
+
+export const mensajeEstados = ["nuevo", "respondido", "cerrado"] as const;
+export type MensajeEstado = (typeof mensajeEstados)[number];
+
+export const RespuestaSchema = z.strictObject({
+  id: z.number(),
+  autor: z.string(),
+  texto: z.string(),
+  creado_en: z.number(),
+});
+
+/** A message of the contact form in the owner's inbox. */
+export const MensajeContactoSchema = z.strictObject({
+  id: z.number(),
+  nombre: z.string(),
+  email: z.string(),
+  mensaje: z.string(),
+  estado: z.enum(mensajeEstados),
+  creado_en: z.number(),
+  respuestas: z.array(RespuestaSchema),
+});
+
+export const MensajesQuerySchema = z.strictObject({
+  q: busquedaQuery,
+  estado: z.optional(z.enum(mensajeEstados, { error: "El estado no es válido." })),
+  ...paginaShape,
+});
+
+export const MensajesResumenQuerySchema = z.strictObject({ resumen: onlyTrue("resumen") });
+
+export const MensajesResumenSchema = z.strictObject({
+  nuevos: z.number(),
+  /** When the oldest unanswered one came, null without one. */
+  mas_antiguo_en: z.nullable(z.number()),
+  /** Median time to the first answer over the last 90 days, in milliseconds; null without answers. */
+  mediana_respuesta_ms: z.nullable(z.number()),
+  /** What the shop promises (a setting). */
+  respuesta_horas: z.number(),
+});
+
+/** Sent by mail to whoever wrote. */
+export const AnswerMensajeSchema = z.strictObject({
+  respuesta: requiredText("respuesta", 4000),
+});
+
+export const PatchMensajeSchema = z.strictObject({
+  estado: z.enum(["nuevo", "cerrado"], { error: "El estado no es válido." }),
+});
+
+export const MensajeAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  mensaje_contacto: MensajeContactoSchema,
+});
+
+export type MensajeContacto = z.infer<typeof MensajeContactoSchema>;
+export type MensajesQuery = z.infer<typeof MensajesQuerySchema>;
+export type MensajesResumen = z.infer<typeof MensajesResumenSchema>;

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { requiredField } from "../error-messages.ts";
+import { IdSchema, optionalText } from "./fields.ts";
+import { onlyTrue, paginaShape } from "./lists.ts";
+
+const calificacionError = "La calificación debe estar entre 1 y 5 estrellas.";
+
+/** Stars and words about a producto that was bought; sent again it changes the one that stands. */
+export const OpinionInputSchema = z.strictObject({
+  producto_id: IdSchema,
+  calificacion: z
+    .int({
+      error: (issue) =>
+        issue.input === undefined ? requiredField("calificacion") : calificacionError,
+    })
+    .check(z.gte(1, calificacionError), z.lte(5, calificacionError)),
+  comentario: optionalText("comentario", 2000),
+});
+
+/** An opinion as its author sees it. */
+export const OwnOpinionSchema = z.strictObject({
+  id: z.number(),
+  producto_id: z.number(),
+  calificacion: z.number(),
+  comentario: z.string(),
+  /** Taken off the producto's page by the owner. */
+  oculta: z.boolean(),
+  respuesta: z.nullable(z.string()),
+  creado_en: z.number(),
+  /** When its author changed it last, null when it stands as it was written first. */
+  actualizado_en: z.nullable(z.number()),
+});
+
+export const OpinionAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  opinion: OwnOpinionSchema,
+});
+
+export const opinionFilters = ["visibles", "ocultas", "sin_respuesta"] as const;
+export type OpinionFilter = (typeof opinionFilters)[number];
+
+export const AllOpinionesQuerySchema = z.strictObject({
+  todas: onlyTrue("todas"),
+  mostrar: z.optional(z.enum(opinionFilters, { error: "El filtro no es válido." })),
+  producto_id: z.optional(IdSchema),
+  ...paginaShape,
+});
+
+/** An opinion as the owner sees it. */
+export const OpinionAdminSchema = z.strictObject({
+  ...OwnOpinionSchema.shape,
+  nombre_usuario: z.string(),
+  nombre_producto: z.string(),
+});
+
+/** Hides or shows it, answers it (an empty respuesta takes the answer away). */
+export const PatchOpinionSchema = z
+  .strictObject({
+    oculta: z.optional(z.boolean({ error: 'El campo "oculta" debe ser true o false.' })),
+    respuesta: z.optional(optionalText("respuesta", 2000)),
+  })
+  .check(
+    z.refine(({ oculta, respuesta }) => oculta !== undefined || respuesta !== undefined, {
+      error: requiredField("oculta"),
+      path: ["oculta"],
+    }),
+  );
+
+export const OpinionAdminAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  opinion: OpinionAdminSchema,
+});
+
+export type OpinionInput = z.output<typeof OpinionInputSchema>;
+export type OwnOpinion = z.infer<typeof OwnOpinionSchema>;
+export type OpinionAdmin = z.infer<typeof OpinionAdminSchema>;
+export type AllOpinionesQuery = z.infer<typeof AllOpinionesQuerySchema>;

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
+import { IdSchema } from "./fields.ts";
+
+export const StartPagoSchema = z.strictObject({
+  direccion_id: z.pipe(
+    z.unknown().check(
+      z.refine((value) => value !== undefined && value !== null && value !== "", {
+        error: errorMessages.direccionRequired,
+      }),
+    ),
+    IdSchema as z.ZodMiniType<number, unknown>,
+  ),
+});
+
+export const StartPagoAnswerSchema = z.strictObject({ url: z.string(), token: z.string() });
+
+/** Where one attempt to pay a pedido stands; the owner sees it, the shopper sees the pedido's estado. */
+export const intentoEstados = [
+  "creando",
+  "abierto",
+  "confirmando",
+  "autorizado",
+  "rechazado",
+  "abortado",
+  "expirado",
+  "no_creado",
+  "reemplazado",
+  "sin_stock",
+  "por_reembolsar",
+  "reembolsado",
+] as const;
+export type IntentoEstado = (typeof intentoEstados)[number];
+
+/** The four shapes in which the provider sends the browser back (webpay.md, section 2). */
+export const PagoRetornoSchema = z.object({
+  token_ws: z.optional(z.string()),
+  TBK_TOKEN: z.optional(z.string()),
+  TBK_ID_SESION: z.optional(z.string()),
+  TBK_ORDEN_COMPRA: z.optional(z.string()),
+});
+export type PagoRetorno = z.infer<typeof PagoRetornoSchema>;
+
+/** Values of `status` in the address of /pago (specification, section 4; part 2, 21 and 22). */
+export const pagoStatuses = ["success", "failed", "cancelled", "verificando", "error"] as const;
+export type PagoStatus = (typeof pagoStatuses)[number];

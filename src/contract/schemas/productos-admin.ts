@@ -1,0 +1,177 @@
+import * as z from "zod/mini";
+import { errorMessages, requiredField } from "../error-messages.ts";
+import { ordenes } from "../values/catalogo-lists.ts";
+import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
+import { IdSchema, optionalText, requiredText } from "./fields.ts";
+import { booleanQuery, onlyTrue } from "./lists.ts";
+
+/** Bounds of the pictures of one producto; the form says them before the server has to. */
+export const imagenLimits = {
+  maxFiles: 8,
+  maxFileBytes: 5_000_000,
+  maxPixels: 24_000_000,
+  maxPerProducto: 12,
+} as const;
+
+/** Units of one producto that the shop can sell at most. */
+export const maxStock = 999_999;
+
+/** From this many units down a producto stands in the owner's list of what runs out. */
+export const stockBajo = 3;
+
+export const ordenesAdmin = [...ordenes, "stock_asc", "stock_desc"] as const;
+export type OrdenAdmin = (typeof ordenesAdmin)[number];
+
+export const ProductosAdminQuerySchema = z.strictObject({
+  ...ProductosQuerySchema.shape,
+  orden: z.optional(z.enum(ordenesAdmin, { error: "El orden no es válido." })),
+  /** Only the active or only the inactive ones. */
+  activo: z.optional(booleanQuery("activo")),
+  /** Only what is active and runs out. */
+  stock_bajo: z.optional(onlyTrue("stock_bajo")),
+});
+
+export const ProductosResumenQuerySchema = z.strictObject({ resumen: onlyTrue("resumen") });
+
+/** The three counters above the owner's table. */
+export const ProductosResumenSchema = z.strictObject({
+  total: z.number(),
+  activos: z.number(),
+  inactivos: z.number(),
+});
+
+/** A whole number as a form sends it: digits, or nothing for `fallback`; without one it is required. */
+function formInteger(
+  field: string,
+  { min = 0, max, fallback }: { min?: number; max: number; fallback?: number },
+) {
+  const range = `El campo "${field.replaceAll("_", " ")}" debe ser un número entero entre ${min} y ${max}.`;
+  const isInRange = (text: string) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z.pipe(
+    z
+      .pipe(
+        z.optional(z.union([z.string(), z.number()], { error: range })),
+        z.transform((value) => String(value ?? "").trim()),
+      )
+      .check(
+        z.refine((text) => text !== "" || fallback !== undefined, {
+          error: requiredField(field),
+          abort: true,
+        }),
+        z.refine((text) => text === "" || isInRange(text), range),
+      ),
+    z.transform((text) => (text === "" ? Number(fallback) : Number(text))),
+  );
+}
+
+/** A yes or no as forms send it. */
+function formFlag(field: string) {
+  const error = `El campo "${field}" debe ser true o false.`;
+  return z.pipe(
+    z
+      .union([z.boolean(), z.string(), z.number()], { error })
+      .check(
+        z.refine((value) => ["true", "false", "1", "0", "on", ""].includes(String(value)), error),
+      ),
+    z.transform((value) => ["true", "1", "on"].includes(String(value))),
+  );
+}
+
+/** A list of short texts, written as JSON in one form field. */
+function formList(field: string) {
+  const error = `El campo "${field}" no es una lista válida.`;
+  const ListSchema = z
+    .array(z.string().check(z.maxLength(300, error)), { error })
+    .check(z.maxLength(50, error));
+  return z.pipe(
+    z
+      .string({ error })
+      .check(z.refine((text) => ListSchema.safeParse(parseJson(text)).success, error)),
+    z.transform((text) => ListSchema.parse(parseJson(text))),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text === "" ? "[]" : text);
+  } catch {
+    return null;
+  }
+}
+
+/** What the form of a producto sends beside its files (`imagenes[]`), as multipart/form-data. */
+export const ProductoFormSchema = z.strictObject({
+  /** Sent back by clients that send every field; it changes nothing. */
+  id: z.optional(IdSchema),
+  nombre: requiredText("nombre", 120),
+  sku: requiredText("sku", 60).check(
+    // Letters beyond these have no upper and lower case on every database.
+    z.regex(/^[\x20-\x7e]+$/, 'El campo "sku" admite letras sin tilde, números y signos.'),
+  ),
+  descripcion: optionalText("descripcion", 5000),
+  /** Whole pesos, IVA included. */
+  precio: formInteger("precio", { min: 1, max: 99_999_999 }),
+  /** Units that can be sold. On an edit it is read as a difference from `stock_anterior`. */
+  stock: formInteger("stock", { max: maxStock, fallback: 0 }),
+  /** The stock that the form was loaded with; without it `stock` is set as it stands. */
+  stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
+  material: optionalText("material", 120),
+  dimensiones: optionalText("dimensiones", 120),
+  /** Left out by clients that do not know it: then it stays as it is. */
+  altura_capa: z.optional(optionalText("altura_capa", 40)),
+  peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
+  categoria_id: z.pipe(
+    z.unknown().check(
+      z.refine((value) => value !== undefined && value !== null && value !== "", {
+        error: errorMessages.categoriaRequired,
+      }),
+    ),
+    IdSchema as z.ZodMiniType<number, unknown>,
+  ),
+  destacado: z.optional(formFlag("destacado")),
+  activo: z.optional(formFlag("activo")),
+  /** The version that was loaded; a stale one is refused. Without it the edit is unconditional. */
+  version: z.optional(formInteger("version", { min: 1, max: 999_999_999 })),
+  /** JSON list of the kept paths in their order; without it all are kept. */
+  existing_images: z.optional(formList("existing_images")),
+  /** JSON list of kept paths and `nueva:{n}` for the n-th sent file, from 0: the order of all. Without it the new ones stand last. */
+  orden_imagenes: z.optional(formList("orden_imagenes")),
+});
+
+export const ProductoAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  producto: ProductoDetalleSchema,
+});
+
+/** What can be changed of a producto without its form. */
+export const PatchProductoSchema = z
+  .strictObject({
+    activo: z.optional(z.boolean({ error: 'El campo "activo" debe ser true o false.' })),
+    destacado: z.optional(z.boolean({ error: 'El campo "destacado" debe ser true o false.' })),
+  })
+  .check(
+    z.refine(({ activo, destacado }) => activo !== undefined || destacado !== undefined, {
+      error: requiredField("activo"),
+      path: ["activo"],
+    }),
+  );
+
+/** Whether a CSV file is only looked at (`true`) or taken over. */
+export const ImportQuerySchema = z.strictObject({ simular: booleanQuery("simular") });
+
+/** What a CSV file of productos does, or did: rows are told by their line in the file. */
+export const ImportAnswerSchema = z.strictObject({
+  mensaje: z.string(),
+  filas: z.number(),
+  nuevos: z.number(),
+  cambiados: z.number(),
+  iguales: z.number(),
+  /** With one error nothing at all is taken over. */
+  errores: z.array(z.strictObject({ fila: z.number(), columna: z.string(), mensaje: z.string() })),
+});
+
+export type ProductosAdminQuery = z.infer<typeof ProductosAdminQuerySchema>;
+export type ProductosResumen = z.infer<typeof ProductosResumenSchema>;
+export type ProductoForm = z.output<typeof ProductoFormSchema>;
+export type ImportAnswer = z.infer<typeof ImportAnswerSchema>;

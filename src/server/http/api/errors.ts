@@ -1,0 +1,139 @@
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorMessages } from "#contract/error-messages.ts";
+import { isDatabaseAway } from "../../db/away.ts";
+import { AppError } from "../../errors.ts";
+import { failurePage } from "../pages/failure-page.ts";
+import { isRetorno, wantsPage } from "../pages/wants-page.ts";
+
+/** Fastify's own refusals in the shop's words. */
+const byCode: Readonly<Record<string, { status: number; message: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: errorMessages.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: errorMessages.unsupportedMediaType },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: errorMessages.bodyRequired },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: errorMessages.malformedJson },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: errorMessages.malformedJson },
+  FST_ERR_HANDLER_TIMEOUT: { status: 503, message: errorMessages.unavailable },
+};
+
+/**
+ * Every failure leaves as `{"error": …}` in Spanish, or as a page for the person in front of a browser;
+ * what was not foreseen is logged whole and told in one sentence.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error);
+    if (known === null) {
+      request.log.error({ err: error }, "unexpected error");
+      return answer(
+        request,
+        reply,
+        new AppError({ status: 500, message: errorMessages.unexpected }),
+      );
+    }
+    if (known.status >= 500) request.log.warn({ detail: known.detail ?? error.message }, "refused");
+    return answer(request, reply, known);
+  });
+}
+
+/** An address that cannot even be decoded: it meets no route and no hook. */
+export function answerFrameworkError(
+  _error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.code(400).headers({
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  if (wantsPage(request)) {
+    void answerPage(request, reply, new AppError({ status: 400, message: "" }));
+    return;
+  }
+  void reply.send({ error: errorMessages.malformedAddress });
+}
+
+/** What Node finds wrong with a request before there is a reply to say it with. */
+const byClientError: Readonly<Record<string, { status: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    message: errorMessages.tooLarge,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: errorMessages.tooSlow },
+};
+
+/** A request that is no HTTP, too large in its headers or too slow: said on the bare socket, which then closes. */
+export function answerClientError(error: { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return;
+  const { status, message } = byClientError[error.code ?? ""] ?? {
+    status: "400 Bad Request",
+    message: errorMessages.malformedRequest,
+  };
+  const body = JSON.stringify({ error: message });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    // A client that goes on sending must not keep its half open.
+    () => socket.destroy(),
+  );
+}
+
+function toAppError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
+  const mapped = byCode[error.code ?? ""];
+  if (mapped) return new AppError(mapped);
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    return new AppError({ status: 400, message: errorMessages.malformedJson });
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError({
+      status: 503,
+      message: errorMessages.unavailable,
+      detail: error.message,
+      retryAfterSeconds: 5,
+    });
+  }
+  // What may not be read is as missing as what is not there.
+  const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
+  if (status >= 400 && status < 500)
+    return new AppError({ status, message: errorMessages.notFound });
+  return null;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
+  }
+  if (error.status === 401) reply.header("www-authenticate", "Bearer");
+  if (wantsPage(request)) return answerPage(request, reply, error);
+  const campos = error.campos && Object.keys(error.campos).length > 0 ? error.campos : undefined;
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .send({
+      error: error.message,
+      ...(error.disponible === undefined ? {} : { disponible: error.disponible }),
+      ...(campos ? { campos } : {}),
+    });
+}
+
+function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, retryAfterSeconds }: AppError,
+): FastifyReply {
+  const { html, policy } = failurePage({
+    status,
+    retryAfterSeconds,
+    isRepeatable: request.method === "GET" || request.method === "HEAD",
+    isRetorno: isRetorno(request.url),
+  });
+  return reply
+    .code(status)
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy": policy,
+      "content-type": "text/html; charset=utf-8",
+      vary: "accept",
+    })
+    .send(html);
+}

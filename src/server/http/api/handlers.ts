@@ -1,0 +1,43 @@
+import type * as z from "zod/mini";
+import type { Operations } from "#contract/operations.ts";
+import type { OperationName } from "#contract/routes.ts";
+import type { AppContext, Session } from "../../context.ts";
+
+type Query<N extends OperationName> = z.output<Operations[N]["query"]>;
+type Body<N extends OperationName> = Operations[N]["body"] extends z.ZodMiniType
+  ? z.output<Operations[N]["body"]>
+  : undefined;
+type Answer<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType
+  ? z.input<Operations[N]["answer"]>
+  : undefined;
+type Caller<N extends OperationName> = Operations[N]["access"] extends "public"
+  ? Session | null
+  : Session;
+
+/** A file as it was sent; its name is the sender's and says nothing about its content. */
+export type UploadedFile = { name: string; bytes: Buffer };
+
+/** A file to download. `body` is written as it comes, so it may be longer than memory. */
+export type FileAnswer = { name: string; body: AsyncIterable<string> };
+
+export type HandlerInput<N extends OperationName> = {
+  ctx: AppContext;
+  query: Query<N>;
+  body: Body<N>;
+  session: Caller<N>;
+  /** Files that came with a form; empty for operations without. */
+  files: UploadedFile[];
+  clientAddress: string;
+  /** The request's id, as the log and the trail have it. */
+  solicitud: string;
+};
+
+type Success<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType
+  ? { answer: Answer<N>; headers?: Record<string, string> }
+  : { redirect: string } | { file: FileAnswer };
+
+export type HandlerReply<N extends OperationName> = Success<N>;
+
+export type Handlers<N extends OperationName> = {
+  [K in N]: (input: HandlerInput<K>) => Promise<HandlerReply<K>>;
+};

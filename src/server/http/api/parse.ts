@@ -1,0 +1,50 @@
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { describeIssue, errorMessages } from "#contract/error-messages.ts";
+import type { OperationSpec } from "#contract/operations.ts";
+import { AppError } from "../../errors.ts";
+
+/** Checks a query against its schema: a repeated parameter is 400, a bad or unknown one 400, a bad id 400. */
+export function parseQuery(spec: OperationSpec, query: unknown): unknown {
+  const params = { ...(query as Record<string, unknown>) };
+  if (Object.values(params).some((value) => typeof value !== "string")) {
+    throw new AppError({ status: 400, message: errorMessages.repeatedParameter });
+  }
+  return check(spec.query, params, 400);
+}
+
+/** Checks a body against its schema: 415 for another content type, 400 for none, 422 for bad fields. */
+export function parseBody(spec: OperationSpec, request: FastifyRequest): unknown {
+  if (spec.body === null) return undefined;
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isForm = type === "application/x-www-form-urlencoded";
+  if (request.body === undefined && (type === "" || type === "application/json")) {
+    if (spec.acceptsForm) return check(spec.body, {}, 422);
+    throw new AppError({ status: 400, message: errorMessages.bodyRequired });
+  }
+  if (type !== "application/json" && !(isForm && spec.acceptsForm)) {
+    throw new AppError({ status: 415, message: errorMessages.unsupportedMediaType });
+  }
+  return check(spec.body, request.body, 422);
+}
+
+/** Checks the texts of a form that came with files. */
+export function parseForm(spec: OperationSpec, fields: Record<string, string>): unknown {
+  return spec.body === null ? undefined : check(spec.body, fields, 422);
+}
+
+function check(schema: z.ZodMiniType, value: unknown, status: number): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const campos: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    if (field !== "") campos[field] ??= describeIssue(issue);
+  }
+  const first = result.error.issues[0];
+  throw new AppError({
+    status,
+    message: first ? describeIssue(first) : errorMessages.unexpected,
+    campos,
+  });
+}

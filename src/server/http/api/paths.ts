@@ -1,0 +1,24 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { type OperationName, type Route, routes } from "#contract/routes.ts";
+import { AppError } from "../../errors.ts";
+
+const table = Object.entries(routes) as [OperationName, Route][];
+
+/** The operation that a method, a path below `/api` and a query mean: the one place where `?id` and its like decide. */
+export function resolveOperation(method: string, url: string, query: unknown): OperationName {
+  const params = (query ?? {}) as Record<string, unknown>;
+  const wanted = method === "HEAD" ? "GET" : method;
+  const candidates = table.filter(
+    ([, route]) => route.method === wanted && `/api${route.path}` === url,
+  );
+  const special = candidates.find(([, route]) => isMeant(route, params));
+  const plain = candidates.find(([, route]) => route.when === undefined);
+  const name = (special ?? plain)?.[0];
+  if (name === undefined) throw new AppError({ status: 404, message: errorMessages.notFound });
+  return name;
+}
+
+function isMeant({ when }: Route, params: Record<string, unknown>): boolean {
+  if (when === undefined || !(when.param in params)) return false;
+  return when.value === undefined || params[when.param] === when.value;
+}

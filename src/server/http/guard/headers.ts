@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { errorMessages } from "#contract/error-messages.ts";
+import { AppError } from "../../errors.ts";
+
+const common: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
+};
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+const hsts = "max-age=31536000; includeSubDomains";
+
+/** Security headers on every answer; pages bring their own Content-Security-Policy. */
+export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(common).header("content-security-policy", apiPolicy);
+    if (isHttps) reply.header("strict-transport-security", hsts);
+  });
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses state-changing calls that another site's page makes (specification, part 2, 12). The one
+ * exception is the payment provider's form post back to the shop, which authorises nothing by itself.
+ */
+export function refuseCrossSite(
+  app: FastifyInstance,
+  { ownOrigin, exceptPath }: { ownOrigin: string; exceptPath: string },
+): void {
+  app.addHook("onRequest", async (request) => {
+    if (safeMethods.has(request.method) || request.url.split("?")[0] === exceptPath) return;
+    const { origin, host } = request.headers;
+    const isOwn = origin === undefined || origin === ownOrigin || URL.parse(origin)?.host === host;
+    if (!isOwn || request.headers["sec-fetch-site"] === "cross-site") {
+      throw new AppError({ status: 403, message: errorMessages.crossSite });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../../db/database.ts";
+import type { Tries } from "./limits-count.ts";
+
+/** The tries of a key, its row made when missing and held until the transaction ends. */
+export async function holdTries(tx: Db, clave: string): Promise<Tries> {
+  return tx
+    .insertInto("limites")
+    .values({ clave, cuenta: 0, vence_en: 0 })
+    .onConflict((conflict) =>
+      conflict.column("clave").doUpdateSet((eb) => ({ cuenta: eb.ref("limites.cuenta") })),
+    )
+    .returning(["cuenta", "vence_en"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateTries(tx: Db, clave: string, tries: Tries): Promise<void> {
+  await tx.updateTable("limites").set(tries).where("clave", "=", clave).execute();
+}
+
+export async function deleteTries(db: Db, claves: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("limites")
+    .where("clave", "in", [...claves])
+    .execute();
+}
+
+/** Forgets every key that begins so; the beginning must hold no wildcard. */
+export async function deleteTriesUnder(db: Db, prefix: string): Promise<void> {
+  await db.deleteFrom("limites").where("clave", "like", `${prefix}%`).execute();
+}
+
+export async function deleteTriesBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("limites").where("vence_en", "<", before).execute();
+}

@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import type { OperationName } from "#contract/routes.ts";
+import type { AppContext, Session } from "../../context.ts";
+import { type Db, inTransaction } from "../../db/database.ts";
+import { tooManyRequests } from "../../errors.ts";
+import {
+  deleteTries,
+  deleteTriesBefore,
+  deleteTriesUnder,
+  holdTries,
+  updateTries,
+} from "./limits.queries.ts";
+import { clientNetwork } from "./limits-address.ts";
+import { type Tries, takeTry } from "./limits-count.ts";
+import { apiRule, type LimitRule, limitRules, memoryMs } from "./limits-table.ts";
+
+type LimitContext = Pick<AppContext, "db" | "clock" | "config">;
+type Caller = { body: unknown; session: Session | null; clientAddress: string };
+/** What is done with the counted tries once the call went well. */
+type Counted = { succeed: () => Promise<void> };
+
+const nothingCounted: Counted = { succeed: async () => {} };
+
+/**
+ * Counts a call against its operation's limits before anything of it is checked, in the database:
+ * a restart forgets nothing, and every process counts with the others. Throws 429 when one is used up.
+ */
+export async function countCall(
+  ctx: LimitContext,
+  name: OperationName,
+  caller: Caller,
+): Promise<Counted> {
+  const rules = limitRules[name] ?? [];
+  if (rules.length === 0) return nothingCounted;
+  const counted = rules.map((rule) => ({ rule, clave: keyOf(ctx, { name, rule, caller }) }));
+  await inTransaction(ctx.db, (tx) => takeAll(tx, ctx, counted));
+  const cleared = counted.filter(({ rule }) => rule.isClearedBySuccess).map(({ clave }) => clave);
+  if (cleared.length === 0) return nothingCounted;
+  return { succeed: () => deleteTries(ctx.db, cleared) };
+}
+
+async function takeAll(
+  tx: Db,
+  { clock, config }: LimitContext,
+  counted: { rule: LimitRule; clave: string }[],
+): Promise<void> {
+  const now = clock.now();
+  for (const { rule, clave } of counted) {
+    const max = rule.max * config.rateLimitFactor;
+    const taken = takeTry(await holdTries(tx, clave), { ...rule, max }, now);
+    // Rolls back what this call counted so far: a refused call costs none of the other tries.
+    if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
+    await updateTries(tx, clave, taken.next);
+  }
+}
+
+/** Lets a person sign in from anywhere again: for after the password was set anew by mail. */
+export async function forgetLoginTries(
+  db: Db,
+  config: LimitContext["config"],
+  email: string,
+): Promise<void> {
+  for (const rule of limitRules.login ?? []) {
+    if (rule.by !== "email+address") continue;
+    await deleteTriesUnder(db, `${prefixOf("login", rule)}:${hash(config, email)}:`);
+  }
+}
+
+/** Removes counters that no rule looks at any more. */
+export async function pruneLimits({ db, clock }: LimitContext): Promise<void> {
+  await deleteTriesBefore(db, clock.now() - memoryMs);
+}
+
+function keyOf(
+  { config }: LimitContext,
+  { name, rule, caller }: { name: OperationName; rule: LimitRule; caller: Caller },
+): string {
+  const { email } = (caller.body ?? {}) as { email?: string };
+  const parts = {
+    email: [email],
+    address: [clientNetwork(caller.clientAddress)],
+    "email+address": [email, clientNetwork(caller.clientAddress)],
+    usuario: [caller.session?.usuario_id],
+  }[rule.by];
+  const hashes = parts.map((part) => hash(config, String(part)));
+  return `${prefixOf(name, rule)}:${hashes.join(":")}`;
+}
+
+function prefixOf(name: OperationName, { by, windowMs }: LimitRule): string {
+  return `${name}:${by}:${windowMs}`;
+}
+
+/** Addresses are personal data and easy to guess: the table holds only what the shop's secret makes of them. */
+function hash({ jwtSecret }: LimitContext["config"], text: string): string {
+  return createHmac("sha256", jwtSecret).update(`limite ${text}`).digest("hex").slice(0, 32);
+}
+
+/** More clients than this are not counted apart: the oldest make room. */
+const maxClients = 50_000;
+
+/** Counts every call of a client address in this process; throws 429 above the API's limit. */
+export function createApiLimit({ clock, config }: LimitContext): (address: string) => void {
+  const clients = new Map<string, Tries>();
+  const rule = { ...apiRule, max: apiRule.max * config.rateLimitFactor };
+  return (address) => {
+    const network = clientNetwork(address);
+    const taken = takeTry(clients.get(network) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
+    if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
+    if (taken.next.cuenta === 1) clients.delete(network);
+    clients.set(network, taken.next);
+    const oldest = clients.size > maxClients ? clients.keys().next().value : undefined;
+    if (oldest !== undefined) clients.delete(oldest);
+  };
+}

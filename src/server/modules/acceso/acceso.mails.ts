@@ -1,0 +1,108 @@
+import { inTransaction } from "../../db/database.ts";
+import { renderMail } from "../../mails/index.ts";
+import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import type { UsuarioRow } from "./acceso.queries.ts";
+import { findAddressee } from "./addressee.mails.ts";
+import { securityMails } from "./security.mails.ts";
+import { createVerificacionToken, verificacionLifeHours } from "./verification.service.ts";
+
+/** The mails of this module, by the template's name in the outbox. */
+export const accesoMails = {
+  ...securityMails,
+
+  async verificacion({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx, datos, para);
+    if (!usuario || usuario.email_verificado_en !== null) return null;
+    const { id: usuario_id } = usuario;
+    const token = await inTransaction(ctx.db, (tx) =>
+      createVerificacionToken(tx, { usuario_id, now: ctx.clock.now() }),
+    );
+    return renderVerificacion(ctx, usuario, token);
+  },
+
+  async cuenta_existente({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx, datos, para);
+    return usuario ? renderCuentaExistente(ctx, usuario) : null;
+  },
+
+  async bienvenida({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx, datos, para);
+    return usuario ? renderBienvenida(ctx, usuario) : null;
+  },
+} satisfies Record<string, MailTemplate>;
+
+function renderVerificacion({ config }: OutboxContext, { nombre }: UsuarioRow, token: string) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Verifica tu correo en ${tienda}`,
+    title: "Falta un solo paso",
+    preheader: "Un clic y tu cuenta queda lista.",
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Creaste una cuenta en ${tienda} con este correo. Confírmalo y podrás iniciar sesión.`,
+      },
+      {
+        kind: "button",
+        label: "Verificar mi correo",
+        path: `/verificar-email?token=${token}`,
+      },
+      {
+        kind: "paragraph",
+        text: `El enlace vale por ${verificacionLifeHours} horas. Si pides otro, este deja de servir. Tu contraseña es la que elegiste la primera vez que te registraste.`,
+      },
+      {
+        kind: "note",
+        text: "¿No fuiste tú? No hagas clic: sin ese paso la cuenta no se activa.",
+      },
+    ],
+  });
+}
+
+function renderCuentaExistente({ config }: OutboxContext, { nombre }: UsuarioRow) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Ya tienes una cuenta en ${tienda}`,
+    title: "Ya tienes una cuenta",
+    preheader: "Entra con tu contraseña de siempre, o elige una nueva.",
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Alguien intentó crear una cuenta en ${tienda} con este correo, pero ya tienes una. No cambiamos nada: puedes entrar con tu contraseña de siempre.`,
+      },
+      {
+        kind: "paragraph",
+        text: "Si no la recuerdas, o si siempre entraste con Google, puedes elegir una contraseña nueva.",
+      },
+      { kind: "button", label: "Elegir contraseña nueva", path: "/recuperar-contrasena" },
+      { kind: "note", text: "¿No fuiste tú? No tienes que hacer nada: tu cuenta sigue igual." },
+    ],
+  });
+}
+
+function renderBienvenida({ config }: OutboxContext, { nombre }: UsuarioRow) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Te damos la bienvenida a ${tienda}`,
+    title: "Tu cuenta está lista",
+    preheader: "Tu carrito, tus direcciones y tus pedidos, en un solo lugar.",
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Qué bueno tenerte en ${tienda}. Desde hoy tu carrito te acompaña en cualquier dispositivo, guardas tus direcciones y ves cómo va cada pedido.`,
+      },
+      { kind: "paragraph", text: config.tienda.despacho },
+      { kind: "button", label: "Ver la tienda", path: "/tienda" },
+      {
+        kind: "note",
+        text: "En «Mi cuenta» puedes cambiar tu nombre y tu contraseña, descargar tus datos o borrar la cuenta cuando quieras.",
+      },
+    ],
+  });
+}

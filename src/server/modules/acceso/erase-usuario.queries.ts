@@ -1,0 +1,52 @@
+import type { Db } from "../../db/database.ts";
+import type { OwnUsuario } from "./acceso.queries.ts";
+
+/** Every active administrator, each row held: two of them cannot both find the other one still there. */
+export async function lockAdmins(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("usuarios")
+    .select("id")
+    .where("rol", "=", "admin")
+    .where("activo", "=", 1)
+    .orderBy("id")
+    .limit(1000)
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The person's row, held until the transaction ends; undefined once the session is over. */
+export async function lockOwnUsuario(tx: Db, { usuario_id, sesion_version }: OwnUsuario) {
+  return tx
+    .selectFrom("usuarios")
+    .select(["id", "nombre", "email"])
+    .where("id", "=", usuario_id)
+    .where("sesion_version", "=", sesion_version)
+    .where("activo", "=", 1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Leaves a row that says only that somebody was here: the pedidos refer to it. */
+export async function blankUsuario(
+  tx: Db,
+  { usuario_id, nombre, email, now }: Blank & { now: number },
+): Promise<void> {
+  await tx
+    .updateTable("usuarios")
+    .set((eb) => ({
+      nombre,
+      email,
+      password_hash: null,
+      google_sub: null,
+      email_verificado_en: null,
+      rol: "cliente" as const,
+      activo: 0 as const,
+      borrado_en: now,
+      sesion_version: eb("sesion_version", "+", 1),
+    }))
+    .where("id", "=", usuario_id)
+    .execute();
+}
+
+type Blank = { usuario_id: number; nombre: string; email: string };

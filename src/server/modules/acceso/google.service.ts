@@ -1,0 +1,82 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { Db } from "../../db/database.ts";
+import { AppError, conflict } from "../../errors.ts";
+import type { Identity } from "../../providers/identity.ts";
+import { enqueueBienvenida } from "./account-mails.service.ts";
+import {
+  claimUnverified,
+  findLinkableUsuario,
+  findUsuarioByGoogleSub,
+  type GoogleUsuario,
+  insertGoogleUsuario,
+  linkGoogle,
+} from "./google.queries.ts";
+
+/**
+ * The account of a person whom Google vouches for, by `sub` and never by the address alone
+ * (webpay.md, section 9): a known person's own; a new one for a free address; an existing one only
+ * when Google speaks for its address with authority, or when nobody ever proved to own it.
+ */
+export async function findOrLinkUsuario(
+  tx: Db,
+  { identity, now }: { identity: Identity; now: number },
+): Promise<GoogleUsuario> {
+  if (!identity.emailVerified) {
+    throw new AppError({ status: 403, message: errorMessages.googleUnverified });
+  }
+  const known = await findUsuarioByGoogleSub(tx, identity.sub);
+  if (known) return open(known);
+  const { email, sub } = identity;
+  await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
+  const usuario = await findLinkableUsuario(tx, email);
+  // Neither made nor there: another sign-in has made the person's account, under another address.
+  if (!usuario) return findJoined(tx, sub);
+  if (usuario.google_sub === sub) {
+    await enqueueBienvenida(tx, { usuario_id: usuario.id, email, now });
+    return open(usuario);
+  }
+  open(usuario);
+  if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
+  await link(tx, { usuario, identity, now });
+  return findJoined(tx, sub);
+}
+
+async function findJoined(tx: Db, sub: string): Promise<GoogleUsuario> {
+  const joined = await findUsuarioByGoogleSub(tx, sub);
+  if (!joined) throw conflict(errorMessages.googleOtherAccount);
+  return open(joined);
+}
+
+async function link(
+  tx: Db,
+  { usuario, identity, now }: { usuario: GoogleUsuario; identity: Identity; now: number },
+): Promise<void> {
+  const { id } = usuario;
+  const { sub } = identity;
+  if (usuario.email_verificado_en === null) {
+    if (await claimUnverified(tx, { id, sub, now }))
+      await enqueueBienvenida(tx, { usuario_id: id, email: usuario.email, now });
+    return;
+  }
+  if (!isAuthoritative(identity)) throw conflict(errorMessages.googleNeedsPassword);
+  await linkGoogle(tx, { id, sub });
+}
+
+/** Google runs the mailbox itself; for any other address it only once saw a mail arrive. */
+function isAuthoritative({ email, hd }: Identity): boolean {
+  return email.endsWith("@gmail.com") || hd !== null;
+}
+
+function open(usuario: GoogleUsuario): GoogleUsuario {
+  if (usuario.activo === 1) return usuario;
+  throw new AppError({ status: 403, message: errorMessages.accountInactive });
+}
+
+function nameOf({ nombre, email }: Identity): string {
+  const name = nombre
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 100);
+  return name === "" ? (email.split("@")[0] ?? "") : name;
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../../db/database.ts";
+import type { OwnUsuario } from "./acceso.queries.ts";
+
+/** Sets a password and ends every session; the row as it is now, undefined when the account is closed. */
+export async function setPassword(
+  tx: Db,
+  { usuario_id, password_hash }: { usuario_id: number; password_hash: string },
+) {
+  return tx
+    .updateTable("usuarios")
+    .set((eb) => ({ password_hash, sesion_version: eb("sesion_version", "+", 1) }))
+    .where("id", "=", usuario_id)
+    .where("activo", "=", 1)
+    .returning(["id", "nombre", "email", "rol", "sesion_version"])
+    .executeTakeFirst();
+}
+
+/** The same on behalf of a session: undefined when it ended meanwhile, e.g. by a change that was faster. */
+export async function changePassword(
+  tx: Db,
+  { usuario_id, sesion_version, password_hash }: OwnUsuario & { password_hash: string },
+) {
+  return tx
+    .updateTable("usuarios")
+    .set((eb) => ({ password_hash, sesion_version: eb("sesion_version", "+", 1) }))
+    .where("id", "=", usuario_id)
+    .where("sesion_version", "=", sesion_version)
+    .where("activo", "=", 1)
+    .returning(["id", "nombre", "email", "rol", "sesion_version"])
+    .executeTakeFirst();
+}

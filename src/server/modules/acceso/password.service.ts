@@ -1,0 +1,23 @@
+import type { Session } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import { sessionEnded } from "../../errors.ts";
+import { dropPendingLinks, enqueuePasswordCambiada } from "./account-mails.service.ts";
+import { deleteTokensOf } from "./mail-tokens.queries.ts";
+import { changePassword } from "./password.queries.ts";
+
+/**
+ * Puts another password in place of a person's own, ends every session and makes every mailed link
+ * worthless; the version with which the caller's session goes on.
+ */
+export async function replacePassword(
+  tx: Db,
+  { session, password_hash, now }: { session: Session; password_hash: string; now: number },
+): Promise<number> {
+  const { usuario_id, sesion_version } = session;
+  const usuario = await changePassword(tx, { usuario_id, sesion_version, password_hash });
+  if (!usuario) throw sessionEnded();
+  await deleteTokensOf(tx, usuario_id);
+  await dropPendingLinks(tx, usuario.email);
+  await enqueuePasswordCambiada(tx, { usuario_id, email: usuario.email, now });
+  return usuario.sesion_version;
+}

@@ -1,0 +1,62 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { minutes } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { dropPendingLinks, enqueuePasswordCambiada } from "./account-mails.service.ts";
+import {
+  consumeToken,
+  deleteTokensOf,
+  findLiveToken,
+  replaceTokens,
+} from "./mail-tokens.queries.ts";
+import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
+import { setPassword } from "./password.queries.ts";
+import { verifyUsuario } from "./verification.service.ts";
+
+export const recuperacionLifeMinutes = 30;
+const proposito = "recuperacion";
+
+/** Makes the one token with which this account's password can be set anew; older ones stop working. */
+export async function createRecuperacionToken(
+  tx: Db,
+  { usuario_id, now }: { usuario_id: number; now: number },
+): Promise<string> {
+  const { token, hash } = newOneTimeToken();
+  const expira_en = now + minutes(recuperacionLifeMinutes);
+  await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
+  return token;
+}
+
+/** Refuses a dead link before a hash is computed for it: made-up tokens must cost nothing. */
+export async function checkRecuperacionToken(
+  db: Db,
+  { token, now }: { token: string; now: number },
+): Promise<void> {
+  const found = await findLiveToken(db, { proposito, hash: hashOneTimeToken(token), now });
+  if (!found || found.usado_en !== null) throw invalidToken();
+}
+
+/**
+ * Sets the password of the account that a link belongs to, uses up all its links and ends all its
+ * sessions. The link proved the address, so it counts as verified: a password that somebody planted
+ * by registering it first is gone with this.
+ */
+export async function resetPassword(
+  tx: Db,
+  { token, password_hash, now }: { token: string; password_hash: string; now: number },
+): Promise<{ email: string }> {
+  const usuario_id = await consumeToken(tx, { proposito, hash: hashOneTimeToken(token), now });
+  if (usuario_id === undefined) throw invalidToken();
+  const usuario = await setPassword(tx, { usuario_id, password_hash });
+  if (!usuario) throw invalidToken();
+  const { email } = usuario;
+  await deleteTokensOf(tx, usuario_id);
+  await dropPendingLinks(tx, email);
+  await verifyUsuario(tx, usuario_id, now);
+  await enqueuePasswordCambiada(tx, { usuario_id, email, now });
+  return { email };
+}
+
+function invalidToken(): AppError {
+  return new AppError({ status: 400, message: errorMessages.recoveryTokenInvalid });
+}

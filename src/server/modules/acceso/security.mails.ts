@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { inTransaction } from "../../db/database.ts";
+import { formatMoment, renderMail } from "../../mails/index.ts";
+import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import { findUsuarioByEmail } from "./acceso.queries.ts";
+import { findAddressee } from "./addressee.mails.ts";
+import { createRecuperacionToken, recuperacionLifeMinutes } from "./recovery.service.ts";
+
+const ChangedSchema = z.object({ cambiada_en: z.int() });
+const ErasedSchema = z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() });
+
+/** The mails about a password and about the end of an account. */
+export const securityMails = {
+  async recuperacion({ ctx, para }) {
+    const usuario = await findUsuarioByEmail(ctx.db, para);
+    if (usuario?.activo !== 1) return null;
+    const { id: usuario_id, nombre } = usuario;
+    const token = await inTransaction(ctx.db, (tx) =>
+      createRecuperacionToken(tx, { usuario_id, now: ctx.clock.now() }),
+    );
+    return renderRecuperacion(ctx, nombre, token);
+  },
+
+  async password_cambiada({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx, datos, para);
+    if (!usuario) return null;
+    return renderPasswordChanged(ctx, usuario.nombre, ChangedSchema.parse(datos).cambiada_en);
+  },
+
+  async cuenta_borrada({ ctx, datos }) {
+    return renderErased(ctx, ErasedSchema.parse(datos));
+  },
+} satisfies Record<string, MailTemplate>;
+
+function renderRecuperacion({ config }: OutboxContext, nombre: string, token: string) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Elige una contraseña nueva en ${tienda}`,
+    title: "Elige una contraseña nueva",
+    preheader: `El enlace vale por ${recuperacionLifeMinutes} minutos y sirve una sola vez.`,
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Nos pidieron cambiar la contraseña de tu cuenta en ${tienda}. Si fuiste tú, elige aquí una nueva.`,
+      },
+      {
+        kind: "button",
+        label: "Elegir contraseña nueva",
+        path: `/restablecer-contrasena/${token}`,
+      },
+      {
+        kind: "paragraph",
+        text: `El enlace vale por ${recuperacionLifeMinutes} minutos y sirve una sola vez. Si pides otro, este deja de servir. Al cambiarla cerramos todas tus sesiones abiertas.`,
+      },
+      {
+        kind: "note",
+        text: "¿No lo pediste? No tienes que hacer nada: tu contraseña sigue igual. No compartas este correo con nadie.",
+      },
+    ],
+  });
+}
+
+function renderPasswordChanged({ config }: OutboxContext, nombre: string, cambiadaEn: number) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Tu contraseña de ${tienda} cambió`,
+    title: "Tu contraseña cambió",
+    preheader: "¿No fuiste tú? Recupera tu cuenta ahora.",
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `La contraseña de tu cuenta en ${tienda} cambió el ${formatMoment(cambiadaEn)} (hora de Chile). Cerramos tus otras sesiones.`,
+      },
+      {
+        kind: "paragraph",
+        text: "Si fuiste tú, no tienes que hacer nada más. Si no fuiste tú, elige otra contraseña ahora mismo: el enlace llega solo a este correo.",
+      },
+      { kind: "button", label: "Recuperar mi cuenta", path: "/recuperar-contrasena" },
+    ],
+  });
+}
+
+function renderErased(
+  { config }: OutboxContext,
+  { nombre, borrada_en }: z.infer<typeof ErasedSchema>,
+) {
+  const tienda = config.tienda.nombre;
+  const { email } = config.tienda.identidad;
+  return renderMail({
+    shop: config,
+    subject: `Borramos tu cuenta de ${tienda}`,
+    title: "Borramos tu cuenta",
+    preheader: "Tus datos personales ya no están con nosotros.",
+    nombre: nombre ?? "",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Como pediste, el ${formatMoment(borrada_en)} (hora de Chile) borramos tu cuenta en ${tienda}: tu nombre, tu correo, tus direcciones y tu carrito.`,
+      },
+      {
+        kind: "paragraph",
+        text: "De tus pedidos conservamos lo que exige la ley tributaria, sin tu nombre ni tu dirección. Tus opiniones quedan sin tu nombre. Si quieres volver, puedes registrarte otra vez con este correo.",
+      },
+      { kind: "button", label: "Visitar la tienda", path: "/tienda" },
+      {
+        kind: "note",
+        text: `¿No fuiste tú? ${email === null ? "Escríbenos por el formulario de contacto de la tienda" : `Escríbenos a ${email}`} cuanto antes.`,
+      },
+    ],
+  });
+}

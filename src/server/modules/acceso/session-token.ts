@@ -1,0 +1,116 @@
+import { createSecretKey, randomUUID } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import * as z from "zod/mini";
+import { hours, minutes, seconds } from "../../clock.ts";
+import type { Config } from "../../config/config.ts";
+import type { Session } from "../../context.ts";
+
+/** How long one token lives; it is renewed while the shop is in use. */
+export const tokenLifeMs = minutes(60);
+/** However often it is renewed, a session ends so long after its sign-in. */
+const sessionLifeMs = { cliente: hours(12), admin: hours(8) } as const;
+const audience = "estrato";
+/** The only one accepted: a token that names another (or "none") is refused before its key is looked at. */
+const algorithm = "HS256";
+
+const ClaimsSchema = z.object({
+  sub: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  ver: z.int().check(z.minimum(1)),
+  jti: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+  /** The sign-in, in epoch seconds; tokens from before renewal do not have it. */
+  ini: z.optional(z.int()),
+});
+
+export type SessionTokenSubject = {
+  id: number;
+  nombre: string;
+  rol: "cliente" | "admin";
+  sesion_version: number;
+};
+
+type TokenConfig = Pick<Config, "jwtSecret" | "shopUrl">;
+
+/**
+ * Makes the token of a session that began at `startedAt`. Name and role only draw the interface; the
+ * server reads the row.
+ */
+export function signSessionToken(
+  config: TokenConfig,
+  usuario: SessionTokenSubject,
+  now: number,
+  startedAt: number = now,
+): Promise<string> {
+  const endsAt = Math.min(now + tokenLifeMs, sessionEnd(usuario.rol, startedAt));
+  return new SignJWT({
+    nombre: usuario.nombre,
+    rol: usuario.rol,
+    ver: usuario.sesion_version,
+    ini: toSeconds(startedAt),
+  })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setIssuer(config.shopUrl)
+    .setAudience(audience)
+    .setSubject(String(usuario.id))
+    .setJti(randomUUID())
+    .setIssuedAt(toSeconds(now))
+    .setExpirationTime(toSeconds(endsAt))
+    .sign(keyOf(config));
+}
+
+/** A newer token of the session that this caller is in: same sign-in, same version, same absolute end. */
+export function continueSession(
+  config: TokenConfig,
+  { usuario_id, iniciada_en, ...session }: Session,
+  now: number,
+): Promise<string> {
+  return signSessionToken(config, { id: usuario_id, ...session }, now, iniciada_en);
+}
+
+/** The moment at which a session ends for good, by the role that the row has now. */
+export function sessionEnd(rol: SessionTokenSubject["rol"], startedAt: number): number {
+  return startedAt + sessionLifeMs[rol];
+}
+
+export type SessionClaims = { usuario_id: number; sesion_version: number; iniciada_en: number };
+
+/** Whose session a token is, by its signature and claims alone; null for any token that is not ours, whole and fresh. */
+export async function readSessionToken(
+  config: TokenConfig,
+  token: string,
+  now: number,
+): Promise<SessionClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(config), {
+      algorithms: [algorithm],
+      issuer: config.shopUrl,
+      audience,
+      typ: "JWT",
+      requiredClaims: ["sub", "jti", "iat", "exp"],
+      currentDate: new Date(now),
+    });
+    const { sub, ver, iat, ini } = ClaimsSchema.parse(payload);
+    return {
+      usuario_id: Number(sub),
+      sesion_version: ver,
+      iniciada_en: seconds(ini ?? iat),
+    };
+  } catch {
+    // Every reason is the same to the caller: a reason told apart would help only a forger.
+    return null;
+  }
+}
+
+const keys = new Map<string, ReturnType<typeof createSecretKey>>();
+
+/** The key object is kept, because jose prepares each one once. */
+function keyOf({ jwtSecret }: TokenConfig) {
+  const key = keys.get(jwtSecret) ?? createSecretKey(jwtSecret, "utf8");
+  keys.set(jwtSecret, key);
+  return key;
+}
+
+function toSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}

@@ -1,0 +1,50 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { hours } from "../../clock.ts";
+import type { Db } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
+import { findUsuarioById, markVerified } from "./acceso.queries.ts";
+import { enqueueBienvenida } from "./account-mails.service.ts";
+import { findLiveToken, markTokenUsed, replaceTokens } from "./mail-tokens.queries.ts";
+import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
+
+export const verificacionLifeHours = 24;
+const proposito = "verificacion";
+
+/** Makes the one token with which this account can be verified; older ones stop working. */
+export async function createVerificacionToken(
+  tx: Db,
+  { usuario_id, now }: { usuario_id: number; now: number },
+): Promise<string> {
+  const { token, hash } = newOneTimeToken();
+  const expira_en = now + hours(verificacionLifeHours);
+  await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
+  return token;
+}
+
+/**
+ * Verifies the account that a link belongs to. A used link goes on answering the same success
+ * while it lives: scanners and impatient people open links twice.
+ */
+export async function verifyEmail(
+  tx: Db,
+  { token, now }: { token: string; now: number },
+): Promise<void> {
+  const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
+  const found = await findLiveToken(tx, wanted);
+  if (!found) throw invalidToken();
+  if (found.usado_en !== null) return;
+  if (await markTokenUsed(tx, found.id, now)) return verifyUsuario(tx, found.usuario_id, now);
+  // Opened twice at once it was used; gone, its account was erased or a newer link took its place.
+  if (!(await findLiveToken(tx, wanted))) throw invalidToken();
+}
+
+function invalidToken(): AppError {
+  return new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
+}
+
+/** Marks an address as proved; the first time its owner is welcomed. */
+export async function verifyUsuario(tx: Db, usuario_id: number, now: number): Promise<void> {
+  if (!(await markVerified(tx, usuario_id, now))) return;
+  const usuario = await findUsuarioById(tx, usuario_id);
+  if (usuario) await enqueueBienvenida(tx, { usuario_id, email: usuario.email, now });
+}

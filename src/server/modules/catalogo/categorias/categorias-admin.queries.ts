@@ -1,0 +1,113 @@
+import { type SqlBool, sql } from "kysely";
+import { fold } from "#contract/values/fold.ts";
+import type { Db } from "../../../db/database.ts";
+import { buscableText } from "../seed.queries.ts";
+
+/** Categorias there can be: every list of them is whole. */
+export const maxCategorias = 500;
+
+export type CategoriaRow = { id: number; nombre: string; slug: string; activo: number };
+export type CategoriaCountedRow = CategoriaRow & { productos: number | null };
+
+/** Makes whoever else writes categorias wait, so that two equal names or slugs cannot slip in at once. */
+export async function lockCategorias(tx: Db): Promise<void> {
+  await tx
+    .selectFrom("categorias")
+    .select("id")
+    .orderBy("id")
+    .limit(maxCategorias)
+    .forUpdate()
+    .execute();
+}
+
+export async function selectCategorias(db: Db): Promise<CategoriaRow[]> {
+  return db
+    .selectFrom("categorias")
+    .select(["id", "nombre", "slug", "activo"])
+    .orderBy("id")
+    .limit(maxCategorias)
+    .execute();
+}
+
+/** All categorias, or the one with this id, with the number of their productos. */
+export async function selectCategoriasCounted(
+  db: Db,
+  only: { id?: number } = {},
+): Promise<CategoriaCountedRow[]> {
+  return db
+    .selectFrom("categorias")
+    .select(["id", "nombre", "slug", "activo"])
+    .select((eb) =>
+      eb
+        .selectFrom("productos")
+        .whereRef("productos.categoria_id", "=", "categorias.id")
+        .select((inner) => inner.fn.countAll<number>().as("total"))
+        .as("productos"),
+    )
+    .$if(only.id !== undefined, (query) => query.where("id", "=", Number(only.id)))
+    .orderBy("id")
+    .limit(maxCategorias)
+    .execute();
+}
+
+export async function updateCategoriaNombre(
+  tx: Db,
+  { id, nombre }: { id: number; nombre: string },
+): Promise<void> {
+  await tx.updateTable("categorias").set({ nombre }).where("id", "=", id).execute();
+}
+
+/** False when it stood so already, or there is none. */
+export async function setCategoriaActivo(
+  tx: Db,
+  { id, activo }: { id: number; activo: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("categorias")
+    .set({ activo: activo ? 1 : 0 })
+    .where("id", "=", id)
+    .where("activo", "=", activo ? 0 : 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Puts a renamed categoria's new name into what its productos are found by. The text ends with the
+ * old name, so one statement does; a text that does not is written anew.
+ */
+export async function renameInBusqueda(
+  tx: Db,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<void> {
+  const [old, renamed] = [` ${fold(from)}`, ` ${fold(to)}`];
+  if (old === renamed) return;
+  await tx
+    .updateTable("productos")
+    .set({
+      busqueda: sql<string>`substr(busqueda, 1, length(busqueda) - length(cast(${old} as text)))
+        || cast(${renamed} as text)`,
+    })
+    .where("categoria_id", "=", id)
+    .where(endsWith(old))
+    .execute();
+  const others = await tx
+    .selectFrom("productos")
+    .select(["id", "nombre", "sku", "material"])
+    .where("categoria_id", "=", id)
+    .where((eb) => eb.not(endsWith(renamed)))
+    .orderBy("id")
+    .limit(1_000_000)
+    .execute();
+  for (const producto of others) {
+    await tx
+      .updateTable("productos")
+      .set({ busqueda: buscableText(producto, to) })
+      .where("id", "=", producto.id)
+      .execute();
+  }
+}
+
+function endsWith(text: string) {
+  return sql<SqlBool>`substr(busqueda, length(busqueda) - length(cast(${text} as text)) + 1)
+    = cast(${text} as text)`;
+}

@@ -1,0 +1,135 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
+import { fold } from "#contract/values/fold.ts";
+import { type Actor, recordAct } from "../../../audit/index.ts";
+import type { Db } from "../../../db/database.ts";
+import { AppError, conflict, notFound } from "../../../errors.ts";
+import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
+import { insertCategoria } from "../seed.queries.ts";
+import { freeSlug, slugify } from "../slug.ts";
+import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
+import {
+  type CategoriaCountedRow,
+  type CategoriaRow,
+  lockCategorias,
+  maxCategorias,
+  renameInBusqueda,
+  selectCategorias,
+  selectCategoriasCounted,
+  setCategoriaActivo,
+  updateCategoriaNombre,
+} from "./categorias-admin.queries.ts";
+
+type By = { actor: Actor; now: number };
+
+/** Every categoria, active or not, with the number of its productos. */
+export async function listAllCategorias(db: Db): Promise<CategoriaAdmin[]> {
+  return (await selectCategoriasCounted(db)).map(toCategoria);
+}
+
+/** Makes a categoria: 409 when its name is taken, 422 when the name leaves nothing for an address. */
+export async function createCategoria(
+  tx: Db,
+  { nombre, actor, now }: By & { nombre: string },
+): Promise<CategoriaAdmin> {
+  await lockCategorias(tx);
+  const { id, slug } = await insertUnderFreeSlug(tx, { nombre, now });
+  await bumpCatalogoVersion(tx);
+  await recordAct(tx, {
+    actor,
+    accion: catalogoActs.categoriaCreated,
+    entidad: "categoria",
+    entidad_id: id,
+    antes: null,
+    despues: { nombre, slug },
+    now,
+  });
+  return findCategoria(tx, id);
+}
+
+/** A shop without categorias has none to wait at: there, whoever was first shows by the slug they took. */
+async function insertUnderFreeSlug(
+  tx: Db,
+  { nombre, now }: { nombre: string; now: number },
+): Promise<{ id: number; slug: string }> {
+  for (;;) {
+    const known = await selectCategorias(tx);
+    if (known.length >= maxCategorias) throw conflict(catalogoRefusals.categoriaLimit);
+    const taken = new Set(known.map((categoria) => categoria.slug));
+    const slug = freeSlug(checkNombre(nombre, known), taken);
+    const id = await insertCategoria(tx, { nombre, slug, now });
+    if (id !== undefined) return { id, slug };
+  }
+}
+
+/** Gives a categoria another name; its slug stays, so that old links go on working. */
+export async function renameCategoria(
+  tx: Db,
+  { id, nombre, actor, now }: By & { id: number; nombre: string },
+): Promise<CategoriaAdmin> {
+  await lockCategorias(tx);
+  const known = await selectCategorias(tx);
+  const before = known.find((categoria) => categoria.id === id);
+  if (!before) throw notFound(errorMessages.categoriaNotFound);
+  const others = known.filter((categoria) => categoria.id !== id);
+  checkNombre(nombre, others);
+  if (nombre !== before.nombre) {
+    await updateCategoriaNombre(tx, { id, nombre });
+    await renameInBusqueda(tx, { id, from: before.nombre, to: nombre });
+    await bumpCatalogoVersion(tx);
+    await recordAct(tx, {
+      actor,
+      accion: catalogoActs.categoriaSaved,
+      entidad: "categoria",
+      entidad_id: id,
+      antes: { nombre: before.nombre },
+      despues: { nombre },
+      now,
+    });
+  }
+  return findCategoria(tx, id);
+}
+
+/** Shows a categoria in lists and filters, or hides it; its productos go on being sold. Repeating it changes nothing. */
+export async function activateCategoria(
+  tx: Db,
+  { id, activo, actor, now }: By & { id: number; activo: boolean },
+): Promise<CategoriaAdmin> {
+  if (await setCategoriaActivo(tx, { id, activo })) {
+    await bumpCatalogoVersion(tx);
+    await recordAct(tx, {
+      actor,
+      accion: activo ? catalogoActs.categoriaActivated : catalogoActs.categoriaDeactivated,
+      entidad: "categoria",
+      entidad_id: id,
+      antes: { activo: !activo },
+      despues: { activo },
+      now,
+    });
+  }
+  return findCategoria(tx, id);
+}
+
+async function findCategoria(db: Db, id: number): Promise<CategoriaAdmin> {
+  const [row] = await selectCategoriasCounted(db, { id });
+  if (!row) throw notFound(errorMessages.categoriaNotFound);
+  return toCategoria(row);
+}
+
+/** The slug that the name asks for. */
+function checkNombre(nombre: string, others: CategoriaRow[]): string {
+  const slug = slugify(nombre);
+  if (slug === "") throw refuseNombre(422, catalogoRefusals.categoriaWithoutLetters);
+  if (others.some((categoria) => fold(categoria.nombre) === fold(nombre))) {
+    throw refuseNombre(409, catalogoRefusals.categoriaTaken);
+  }
+  return slug;
+}
+
+function refuseNombre(status: number, message: string): AppError {
+  return new AppError({ status, message, campos: { nombre: message } });
+}
+
+function toCategoria({ activo, ...row }: CategoriaCountedRow): CategoriaAdmin {
+  return { ...row, productos: Number(row.productos), activo: activo === 1 };
+}

@@ -1,0 +1,85 @@
+import { describeIssue } from "#contract/error-messages.ts";
+import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
+import { fold } from "#contract/values/fold.ts";
+import { importRefusals } from "./productos-csv.messages.ts";
+
+/** The columns of the file, as they are exported. */
+export const csvColumns = [
+  "sku",
+  "nombre",
+  "descripcion",
+  "precio",
+  "stock",
+  "material",
+  "dimensiones",
+  "altura_capa",
+  "peso_gramos",
+  "categoria",
+  "destacado",
+  "activo",
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+/** What the cells of one row say; a column that is not in the file, or is left to its default, is not there. */
+export type ProductoCells = {
+  sku: string;
+  nombre?: string;
+  descripcion?: string;
+  precio?: number;
+  stock?: number;
+  material?: string;
+  dimensiones?: string;
+  altura_capa?: string;
+  peso_gramos?: number;
+  /** As it was typed: its name or slug. */
+  categoria?: string;
+  destacado?: boolean;
+  activo?: boolean;
+};
+
+/** Columns whose empty cell must not stand for a value: it would sell out or hide what is sold. */
+export const neverBlank = ["stock", "destacado", "activo"] as const;
+
+const flags: Readonly<Record<string, boolean>> = {
+  si: true,
+  true: true,
+  verdadero: true,
+  1: true,
+  no: false,
+  false: false,
+  falso: false,
+  0: false,
+};
+
+export type CellResult =
+  | { ok: true; value: string | number | boolean | undefined }
+  | { ok: false; mensaje: string };
+
+/** Reads one cell by the rules of the owner's form. */
+export function readCell(column: CsvColumn, text: string): CellResult {
+  if (column === "categoria") return { ok: true, value: text.trim() };
+  const isBlank = text.trim() === "";
+  if (isBlank && neverBlank.some((name) => name === column)) return { ok: true, value: undefined };
+  if (column === "destacado" || column === "activo") return readFlag(text);
+  const typed = column === "precio" ? withoutPesos(text) : text;
+  const result = ProductoFormSchema.shape[column].safeParse(typed);
+  if (result.success) return { ok: true, value: result.data };
+  const [issue] = result.error.issues;
+  return { ok: false, mensaje: describeIssue(issue ?? { code: "", path: [column], message: "" }) };
+}
+
+function readFlag(text: string): CellResult {
+  const value = flags[fold(text)];
+  return value === undefined ? { ok: false, mensaje: importRefusals.flag } : { ok: true, value };
+}
+
+/** `$12.990` as a spreadsheet in Chile shows it; points that do not part thousands stay and are refused. */
+function withoutPesos(text: string): string {
+  const [, digits] = /^\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/.exec(text) ?? [];
+  return digits?.replaceAll(".", "") ?? text;
+}
+
+/** A header as people write it: `Descripción`, `Peso gramos`. */
+export function toColumnName(header: string): string {
+  return fold(header).replaceAll(" ", "_");
+}

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { requiredField } from "#contract/error-messages.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import { type CsvRow, readCsv } from "../../../csv/read-csv.ts";
+import {
+  columnUnknown,
+  importRefusals,
+  skuRepeated,
+  tooManyRows,
+} from "./productos-csv.messages.ts";
+import {
+  type CsvColumn,
+  csvColumns,
+  type ProductoCells,
+  readCell,
+  toColumnName,
+} from "./productos-csv-columns.ts";
+
+export const maxImportRows = 5000;
+/** Far more than there are: a header that is longer is wrong before its end, and millions would fill memory. */
+const maxColumns = 50;
+/** Rows after which others' requests get their turn. */
+const batchSize = 200;
+
+export type ImportError = ImportAnswer["errores"][number];
+export type ImportRow = {
+  line: number;
+  cells: ProductoCells;
+  /** Columns of the file, so that an empty cell is told from none. */
+  columns: ReadonlySet<CsvColumn>;
+};
+
+export type ImportFile = {
+  total: number;
+  /** Those without an error. */
+  rows: ImportRow[];
+  errors: ImportError[];
+  /** The file as such cannot be read, so that its rows were not looked at. */
+  isUnreadable: boolean;
+};
+
+/** What a file says, by itself: the database is not asked. */
+export async function readImport(bytes: Buffer): Promise<ImportFile> {
+  const file = readCsv(bytes, { maxRows: maxImportRows });
+  const header = withoutEmptyEnd(file.header).slice(0, maxColumns);
+  const faults = checkFile(header, file.rows.length);
+  if (faults.length > 0)
+    return { total: file.rows.length, rows: [], errors: faults, isUnreadable: true };
+  const columns = header.map(toColumnName) as CsvColumn[];
+  const rows: ImportRow[] = [];
+  const errors: ImportError[] = [];
+  const lineBySku = new Map<string, number>();
+  for (const [index, row] of file.rows.entries()) {
+    if (index % batchSize === 0) await nextTurn();
+    const { cells, faults: found } = readRow(row, columns);
+    const key = toSkuKey(cells.sku);
+    const earlier = lineBySku.get(key);
+    if (earlier !== undefined) found.push(at(row, "sku", skuRepeated(earlier)));
+    if (key !== "") lineBySku.set(key, earlier ?? row.line);
+    if (found.length > 0) errors.push(...found);
+    else rows.push({ line: row.line, cells, columns: new Set(columns) });
+  }
+  return { total: file.rows.length, rows, errors, isUnreadable: false };
+}
+
+/** Two skus that differ in case alone are one, as the database has it. */
+export function toSkuKey(sku: string): string {
+  return sku.toLowerCase();
+}
+
+function withoutEmptyEnd(header: string[]): string[] {
+  return header.slice(0, header.findLastIndex((name) => name.trim() !== "") + 1);
+}
+
+function checkFile(header: string[], rows: number): ImportError[] {
+  if (header.length === 0) return [{ fila: 1, columna: "", mensaje: importRefusals.empty }];
+  const names = header.map(toColumnName);
+  const faults = names.flatMap((name, index): ImportError[] => {
+    const columna = header[index]?.trim() ?? "";
+    if (!csvColumns.some((column) => column === name)) {
+      return [{ fila: 1, columna, mensaje: columnUnknown(csvColumns) }];
+    }
+    const isRepeated = names.indexOf(name) < index;
+    return isRepeated ? [{ fila: 1, columna, mensaje: importRefusals.columnRepeated }] : [];
+  });
+  if (!names.includes("sku")) {
+    faults.push({ fila: 1, columna: "sku", mensaje: importRefusals.skuColumn });
+  }
+  if (faults.length > 0) return faults;
+  if (rows === 0) return [{ fila: 1, columna: "", mensaje: importRefusals.withoutRows }];
+  if (rows <= maxImportRows) return [];
+  return [{ fila: 1, columna: "", mensaje: tooManyRows(maxImportRows) }];
+}
+
+function readRow(row: CsvRow, columns: CsvColumn[]) {
+  const cells: Record<string, unknown> = { sku: "" };
+  const shape = findShapeFault(row, columns.length);
+  if (shape !== null) return { cells: { sku: "" }, faults: [at(row, "", shape)] };
+  const faults: ImportError[] = [];
+  for (const [index, column] of columns.entries()) {
+    const result = readCell(column, row.cells[index] ?? "");
+    if (!result.ok) faults.push(at(row, column, result.mensaje));
+    else if (result.value !== undefined) cells[column] = result.value;
+  }
+  if (cells.categoria === "") {
+    faults.push(at(row, "categoria", requiredField("categoria")));
+  }
+  return { cells: cells as ProductoCells, faults };
+}
+
+function findShapeFault({ cells, isBroken }: CsvRow, width: number): string | null {
+  if (isBroken) return importRefusals.quotes;
+  if (cells.length < width) return importRefusals.tooFewCells;
+  const hasMore = cells.slice(width).some((cell) => cell.trim() !== "");
+  return hasMore ? importRefusals.tooManyCells : null;
+}
+
+function at({ line }: { line: number }, columna: string, mensaje: string): ImportError {
+  return { fila: line, columna, mensaje };
+}

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/database.ts";
+import { applyFilter, type ProductosFilter } from "../catalogo.queries.ts";
+import type { ProductoFields } from "../productos/productos-admin.queries.ts";
+
+/** Rows one statement writes or looks for: quick, and far below what either engine binds. */
+const batchSize = 500;
+
+export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
+  id: number;
+  disponible: number;
+  categoria: string;
+};
+
+/** The next productos of a filter after this id, the oldest first: imported again they keep their order. */
+export async function selectProductosAfter(
+  db: Db,
+  filter: ProductosFilter,
+  { after, limit }: { after: number; limit: number },
+): Promise<ExportRow[]> {
+  const ids = applyFilter(db, filter)
+    .select("productos.id")
+    .where("productos.id", ">", after)
+    .orderBy("productos.id")
+    .limit(limit);
+  return db
+    .selectFrom("productos")
+    .innerJoin("categorias", "categorias.id", "productos.categoria_id")
+    .select([
+      "productos.id",
+      "productos.sku",
+      "productos.nombre",
+      "productos.descripcion",
+      "productos.precio",
+      sql<number>`productos.stock - productos.reservado`.as("disponible"),
+      "productos.material",
+      "productos.dimensiones",
+      "productos.altura_capa",
+      "productos.peso_gramos",
+      "categorias.nombre as categoria",
+      "productos.destacado",
+      "productos.activo",
+    ])
+    .where("productos.id", "in", ids)
+    .orderBy("productos.id")
+    .limit(limit)
+    .execute();
+}
+
+export type KnownProducto = ProductoFields & {
+  id: number;
+  /** Units on the shelf that no payment holds. */
+  disponible: number;
+};
+
+/**
+ * The productos with these skus, whatever their case, locked until the transaction ends: in ascending
+ * id, as payments lock them, so that neither waits for the other in a ring.
+ */
+export async function selectKnownProductos(tx: Db, skus: string[]): Promise<KnownProducto[]> {
+  const ids = (await selectIdsBySku(tx, skus)).sort((a, b) => a - b);
+  const found: KnownProducto[] = [];
+  for (const batch of batches(ids)) {
+    const rows = await tx
+      .selectFrom("productos")
+      .select([
+        "id",
+        "sku",
+        "nombre",
+        "descripcion",
+        "precio",
+        sql<number>`stock - reservado`.as("disponible"),
+        "material",
+        "dimensiones",
+        "altura_capa",
+        "peso_gramos",
+        "categoria_id",
+        "destacado",
+        "activo",
+      ])
+      .where("id", "in", batch)
+      .orderBy("id")
+      .limit(batch.length)
+      .forUpdate()
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const batch of batches(skus)) {
+    const keys = batch.map((sku) => sql<string>`lower(cast(${sku} as text))`);
+    const rows = await db
+      .selectFrom("productos")
+      .select("id")
+      .where(sql<string>`lower(sku)`, "in", keys)
+      .orderBy("id")
+      .limit(batch.length)
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+/** All categorias; they keep their names until the transaction ends. */
+export async function selectCategoriasForImport(
+  tx: Db,
+): Promise<{ id: number; nombre: string; slug: string }[]> {
+  return tx
+    .selectFrom("categorias")
+    .select(["id", "nombre", "slug"])
+    .orderBy("id")
+    .limit(1000)
+    .forShare()
+    .execute();
+}
+
+export type WrittenProducto = ProductoFields & { busqueda: string };
+
+export async function insertProductos(
+  tx: Db,
+  rows: (WrittenProducto & { stock: number })[],
+  now: number,
+): Promise<void> {
+  for (const batch of batches(rows)) {
+    await tx
+      .insertInto("productos")
+      .values(batch.map((row) => ({ ...row, creado_en: now })))
+      .execute();
+  }
+}
+
+export type UpdatedProducto = WrittenProducto & {
+  id: number;
+  /** Units that can be sold from now on, beside those that payments hold; null leaves the stock alone. */
+  disponible: number | null;
+};
+
+/** Answers how many rows were written: fewer than given when one is gone. */
+export async function updateProductos(tx: Db, rows: UpdatedProducto[]): Promise<number> {
+  let written = 0;
+  for (const batch of batches(rows)) {
+    // Unnamed values are column1, column2 and so on to both engines.
+    const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
+    const { numAffectedRows } = await sql`
+      update productos set
+        nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
+        dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
+        categoria_id = c.column9, destacado = c.column10, activo = c.column11,
+        busqueda = c.column12,
+        stock = coalesce(productos.reservado + c.column13, productos.stock),
+        version = productos.version + 1
+      from (values ${values}) as c
+      where productos.id = c.column1`.execute(tx);
+    written += Number(numAffectedRows ?? 0);
+  }
+  return written;
+}
+
+function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
+  return [
+    integer(row.id),
+    text(row.nombre),
+    text(row.descripcion),
+    integer(row.precio),
+    text(row.material),
+    text(row.dimensiones),
+    text(row.altura_capa),
+    integer(row.peso_gramos),
+    integer(row.categoria_id),
+    integer(row.destacado),
+    integer(row.activo),
+    text(row.busqueda),
+    integer(row.disponible),
+  ];
+}
+
+/** PostgreSQL has to be told what a bound value among `values` is. */
+function integer(value: number | null): RawBuilder<unknown> {
+  return sql`cast(${value} as bigint)`;
+}
+
+function text(value: string): RawBuilder<unknown> {
+  return sql`cast(${value} as text)`;
+}
+
+function batches<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
+    rows.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}

@@ -1,0 +1,55 @@
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import { actorOf } from "../../../audit/index.ts";
+import { inTransaction } from "../../../db/database.ts";
+import { isTaken } from "../../../db/taken.ts";
+import { AppError, conflict } from "../../../errors.ts";
+import type { Handlers } from "../../../http/api/handlers.ts";
+import { describeImport, describeSimulation, importRefusals } from "./productos-csv.messages.ts";
+import {
+  applyImport,
+  exportProductos,
+  type ImportPlan,
+  planImport,
+} from "./productos-csv.service.ts";
+import { readImport } from "./productos-csv-rows.ts";
+
+/** Errors that are told one by one; the others are counted. */
+const maxShownErrors = 200;
+
+export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos"> = {
+  async exportProductos({ ctx, query }) {
+    return { file: { name: "productos.csv", body: exportProductos(ctx.db, query) } };
+  },
+  async importProductos(input) {
+    const { ctx, query, files } = input;
+    const [archivo] = files;
+    if (!archivo) {
+      const message = importRefusals.fileRequired;
+      throw new AppError({ status: 422, message, campos: { archivo: message } });
+    }
+    const file = await readImport(archivo.bytes);
+    if (query.simular) return { answer: toAnswer(file.total, await planImport(ctx.db, file)) };
+    const by = { actor: actorOf(input), now: ctx.clock.now() };
+    const plan = await inTransaction(ctx.db, (tx) => applyImport(tx, { file, ...by })).catch(
+      nameTakenSku,
+    );
+    const answer = toAnswer(file.total, plan);
+    return { answer: { ...answer, mensaje: describeImport(answer) } };
+  },
+};
+
+function toAnswer(filas: number, plan: ImportPlan): ImportAnswer {
+  const errores = plan.errors.slice(0, maxShownErrors);
+  const counts = {
+    nuevos: plan.nuevos.length,
+    cambiados: plan.cambiados.length,
+    iguales: plan.iguales,
+  };
+  const mensaje = describeSimulation(counts, plan.errors.length, errores.length);
+  return { mensaje, filas, ...counts, errores };
+}
+
+/** Somebody made one of these productos while the file was read. */
+function nameTakenSku(error: unknown): never {
+  throw isTaken(error, "sku") ? conflict(importRefusals.changedMeanwhile) : error;
+}

@@ -1,0 +1,236 @@
+import { requiredField } from "#contract/error-messages.ts";
+import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import { fold } from "#contract/values/fold.ts";
+import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
+import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
+import type { Db } from "../../../db/database.ts";
+import { AppError, conflict } from "../../../errors.ts";
+import { toProductosFilter } from "../catalogo.service.ts";
+import { diffFields } from "../productos/producto-trail.ts";
+import type { ProductoFields } from "../productos/productos-admin.queries.ts";
+import { buscableText } from "../seed.queries.ts";
+import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
+import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
+import {
+  type ExportRow,
+  insertProductos,
+  type KnownProducto,
+  selectCategoriasForImport,
+  selectKnownProductos,
+  selectProductosAfter,
+  type UpdatedProducto,
+  updateProductos,
+} from "./productos-csv.queries.ts";
+import { csvColumns, neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
+import {
+  type ImportError,
+  type ImportFile,
+  type ImportRow,
+  toSkuKey,
+} from "./productos-csv-rows.ts";
+
+/** Few enough that other requests wait only some milliseconds for their turn. */
+const exportBatchSize = 500;
+
+/** All productos that the filters of the list match, as the text of a file that can be imported again. */
+export function exportProductos(db: Db, query: ProductosAdminQuery): AsyncIterable<string> {
+  return writeCsv(csvColumns, readBatches(db, query));
+}
+
+async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<CsvCell[][]> {
+  const only = { publicos: false, destacados: query.destacados === true };
+  const filter = toProductosFilter(query, only);
+  let after = 0;
+  while (filter !== null) {
+    const rows = await selectProductosAfter(db, filter, { after, limit: exportBatchSize });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(toCells);
+    after = last.id;
+  }
+}
+
+function toCells({ id: _, disponible, destacado, activo, ...row }: ExportRow): CsvCell[] {
+  const cells = { ...row, stock: disponible, destacado: toWord(destacado), activo: toWord(activo) };
+  return csvColumns.map((column) => cells[column]);
+}
+
+function toWord(flag: 0 | 1): string {
+  return flag === 1 ? "sí" : "no";
+}
+
+type NewProducto = ProductoFields & { busqueda: string; stock: number };
+
+export type ImportPlan = {
+  nuevos: NewProducto[];
+  cambiados: UpdatedProducto[];
+  iguales: number;
+  errors: ImportError[];
+  /** Of each changed producto, only the fields that change. */
+  changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
+};
+
+/** What a file would do to the catalogue as it stands; inside a transaction the rows stay as they are until its end. */
+export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> {
+  const plan: ImportPlan = {
+    nuevos: [],
+    cambiados: [],
+    iguales: 0,
+    errors: [...file.errors],
+    changes: [],
+  };
+  const categorias = await selectCategoriasForImport(db);
+  const known = await selectKnownProductos(
+    db,
+    file.rows.map(({ cells }) => cells.sku),
+  );
+  const bySku = new Map(known.map((producto) => [toSkuKey(producto.sku), producto]));
+  const findCategoria = createCategoriaFinder(categorias);
+  for (const row of file.rows) {
+    const producto = bySku.get(toSkuKey(row.cells.sku));
+    const faults = [...findBlanks(row, producto)];
+    const categoria = findCategoria(row.cells.categoria, producto?.categoria_id);
+    if (categoria === undefined && row.cells.categoria !== undefined) {
+      faults.push(fault(row, "categoria", importRefusals.categoriaUnknown));
+    }
+    if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
+    else if (producto) addKnown(plan, { producto, cells: row.cells, categoria });
+    else plan.nuevos.push(toNew(row.cells, categoria));
+  }
+  plan.errors.sort((a, b) => a.fila - b.fila);
+  return plan;
+}
+
+type Import = { file: ImportFile; actor: Actor; now: number };
+
+/** Takes the whole file over, or nothing: 422 with the first error when there is one. */
+export async function applyImport(tx: Db, { file, actor, now }: Import): Promise<ImportPlan> {
+  const plan = await planImport(tx, file);
+  const [first] = plan.errors;
+  if (first) {
+    const { isUnreadable: isWhole } = file;
+    const message = importRefused(plan.errors.length, first, { isWhole });
+    throw new AppError({ status: 422, message, campos: { archivo: message } });
+  }
+  const { nuevos, cambiados, iguales } = plan;
+  if (nuevos.length + cambiados.length === 0) return plan;
+  const written = await updateProductos(tx, cambiados);
+  if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
+  await insertProductos(tx, nuevos, now);
+  await bumpCatalogoVersion(tx);
+  const whole: Act = {
+    actor,
+    accion: importAct,
+    entidad: "importacion",
+    entidad_id: null,
+    antes: null,
+    despues: { nuevos: nuevos.length, cambiados: cambiados.length, iguales },
+    now,
+  };
+  const each = plan.changes.map(({ id, antes, despues }): Act => {
+    return { ...whole, entidad: "producto", entidad_id: id, antes, despues };
+  });
+  await recordActs(tx, [whole, ...each]);
+  return plan;
+}
+
+type Categoria = { id: number; nombre: string; slug: string };
+
+/** By its very name first: a slug keeps the name of long ago, which another one may bear today. */
+function createCategoriaFinder(categorias: Categoria[]) {
+  const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
+  const byWord = new Map<string, Categoria>();
+  for (const wordOf of [
+    ({ slug }: Categoria) => slug,
+    ({ nombre }: Categoria) => fold(nombre),
+    ({ nombre }: Categoria) => `=${nombre}`,
+  ]) {
+    for (const categoria of categorias) byWord.set(wordOf(categoria), categoria);
+  }
+  return (typed: string | undefined, id: number | undefined): Categoria | undefined => {
+    if (typed === undefined) return id === undefined ? undefined : byId.get(id);
+    return byWord.get(`=${typed}`) ?? byWord.get(fold(typed));
+  };
+}
+
+/** What a new producto needs, and cells whose emptiness would sell out or hide a known one. */
+function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
+  const needed = producto
+    ? neverBlank.filter((column) => row.columns.has(column))
+    : (["nombre", "precio", "categoria"] as const);
+  return needed
+    .filter((column) => row.cells[column] === undefined)
+    .map((column) => fault(row, column, requiredField(column)));
+}
+
+function fault({ line }: ImportRow, columna: string, mensaje: string): ImportError {
+  return { fila: line, columna, mensaje };
+}
+
+function toNew(cells: ProductoCells, categoria: Categoria): NewProducto {
+  const { nombre = "", material = "", sku } = cells;
+  return {
+    sku,
+    nombre,
+    descripcion: cells.descripcion ?? "",
+    precio: cells.precio ?? 0,
+    stock: cells.stock ?? 0,
+    material,
+    dimensiones: cells.dimensiones ?? "",
+    altura_capa: cells.altura_capa ?? "",
+    peso_gramos: cells.peso_gramos ?? 0,
+    categoria_id: categoria.id,
+    destacado: toFlag(cells.destacado) ?? 0,
+    activo: toFlag(cells.activo) ?? 1,
+    busqueda: buscableText({ nombre, sku, material }, categoria.nombre),
+  };
+}
+
+function addKnown(
+  plan: ImportPlan,
+  change: { producto: KnownProducto; cells: ProductoCells; categoria: Categoria },
+): void {
+  const { producto, cells, categoria } = change;
+  const { id, disponible, ...before } = producto;
+  const after: ProductoFields = {
+    // The known sku stands: its case in the file only has to be recognised.
+    sku: before.sku,
+    nombre: cells.nombre ?? before.nombre,
+    descripcion: keepBreaks(before.descripcion, cells.descripcion),
+    precio: cells.precio ?? before.precio,
+    material: cells.material ?? before.material,
+    dimensiones: cells.dimensiones ?? before.dimensiones,
+    altura_capa: cells.altura_capa ?? before.altura_capa,
+    peso_gramos: cells.peso_gramos ?? before.peso_gramos,
+    categoria_id: categoria.id,
+    destacado: toFlag(cells.destacado) ?? before.destacado,
+    activo: toFlag(cells.activo) ?? before.activo,
+  };
+  const names = Object.keys(after) as (keyof ProductoFields)[];
+  const hasSameStock = cells.stock === undefined || cells.stock === disponible;
+  if (hasSameStock && names.every((name) => after[name] === before[name])) {
+    plan.iguales += 1;
+    return;
+  }
+  const stock = hasSameStock ? disponible : Number(cells.stock);
+  const changed = diffFields({ ...before, stock: disponible }, { ...after, stock });
+  plan.changes.push({ id, ...changed });
+  const busqueda = buscableText(after, categoria.nombre);
+  plan.cambiados.push({
+    ...after,
+    id,
+    busqueda,
+    disponible: hasSameStock ? null : Number(cells.stock),
+  });
+}
+
+/** Browsers send line breaks as CRLF, spreadsheets as LF: that alone is no change. */
+function keepBreaks(before: string, text: string | undefined): string {
+  if (text === undefined) return before;
+  return before.replace(/\r\n?/g, "\n") === text ? before : text;
+}
+
+function toFlag(value: boolean | undefined): 0 | 1 | undefined {
+  if (value === undefined) return undefined;
+  return value ? 1 : 0;
+}

@@ -1,0 +1,73 @@
+import type { Db } from "../../../db/database.ts";
+
+export type NewImagen = { nombre: string; marcador: string };
+
+/** The pictures of one producto in their order. */
+export async function selectImagenesOf(db: Db, productoId: number): Promise<NewImagen[]> {
+  return db
+    .selectFrom("producto_imagenes")
+    .select(["nombre", "marcador"])
+    .where("producto_id", "=", productoId)
+    .orderBy("posicion")
+    .limit(100)
+    .execute();
+}
+
+/** Gives a producto these pictures in this order; part of a transaction that holds its row. */
+export async function replaceImagenes(
+  tx: Db,
+  { producto_id, imagenes }: { producto_id: number; imagenes: NewImagen[] },
+): Promise<void> {
+  await tx.deleteFrom("producto_imagenes").where("producto_id", "=", producto_id).execute();
+  if (imagenes.length === 0) return;
+  await tx
+    .insertInto("producto_imagenes")
+    .values(imagenes.map((imagen, posicion) => ({ ...imagen, producto_id, posicion })))
+    .execute();
+}
+
+/** Notes that these pictures left their producto now: the sweep leaves their files for a while. */
+export async function retireImagenes(tx: Db, nombres: string[], now: number): Promise<void> {
+  if (nombres.length === 0) return;
+  await tx
+    .insertInto("imagenes_retiradas")
+    .values(nombres.map((nombre) => ({ nombre, retirada_en: now })))
+    .onConflict((conflict) => conflict.column("nombre").doUpdateSet({ retirada_en: now }))
+    .execute();
+}
+
+/** Those of these pictures that a producto shows. */
+export async function selectShownImagenes(db: Db, nombres: string[]): Promise<Set<string>> {
+  if (nombres.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("producto_imagenes")
+    .select("nombre")
+    .distinct()
+    .where("nombre", "in", nombres)
+    .orderBy("nombre")
+    .limit(nombres.length)
+    .execute();
+  return new Set(rows.map(({ nombre }) => nombre));
+}
+
+/** Those of these pictures that left their producto after `since`. */
+export async function selectRetiredImagenes(
+  db: Db,
+  nombres: string[],
+  since: number,
+): Promise<Set<string>> {
+  if (nombres.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("imagenes_retiradas")
+    .select("nombre")
+    .where("nombre", "in", nombres)
+    .where("retirada_en", ">", since)
+    .orderBy("nombre")
+    .limit(nombres.length)
+    .execute();
+  return new Set(rows.map(({ nombre }) => nombre));
+}
+
+export async function deleteRetiredImagenes(db: Db, until: number): Promise<void> {
+  await db.deleteFrom("imagenes_retiradas").where("retirada_en", "<=", until).execute();
+}

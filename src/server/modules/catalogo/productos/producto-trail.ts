@@ -1,0 +1,25 @@
+import { imagenPath } from "#contract/values/imagenes.ts";
+import type { ProductoFields } from "./productos-admin.queries.ts";
+
+/** A producto as the trail keeps it. */
+export function describeProducto(
+  fields: ProductoFields,
+  { stock, imagenes }: { stock: number; imagenes: { nombre: string }[] },
+): Record<string, unknown> {
+  const { nombre, sku, descripcion, precio, material, dimensiones, altura_capa } = fields;
+  const { peso_gramos, categoria_id } = fields;
+  const [destacado, activo] = [fields.destacado === 1, fields.activo === 1];
+  const paths = imagenes.map((imagen) => imagenPath(imagen.nombre));
+  const texts = { nombre, sku, descripcion, material, dimensiones, altura_capa };
+  return { ...texts, precio, stock, peso_gramos, categoria_id, destacado, activo, imagenes: paths };
+}
+
+/** Only the fields that differ, as they were and as they are. */
+export function diffFields(antes: Record<string, unknown>, despues: Record<string, unknown>) {
+  const changed = Object.keys(antes).filter(
+    (key) => JSON.stringify(antes[key]) !== JSON.stringify(despues[key]),
+  );
+  const only = (fields: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((key) => [key, fields[key]]));
+  return { antes: only(antes), despues: only(despues) };
+}

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { maxStock } from "#contract/schemas/productos-admin.ts";
+import type { Db } from "../../../db/database.ts";
+import type { Flag } from "../../../db/schema-values.ts";
+
+/** What the shelf of one producto may hold: the form's bound, and room for what payments hold. */
+const maxUnits = 2 * maxStock;
+
+/** What the form says of a producto; `busqueda` follows from it. */
+export type ProductoFields = {
+  nombre: string;
+  sku: string;
+  descripcion: string;
+  precio: number;
+  material: string;
+  dimensiones: string;
+  altura_capa: string;
+  peso_gramos: number;
+  categoria_id: number;
+  destacado: Flag;
+  activo: Flag;
+};
+
+export type ProductoEditRow = ProductoFields & {
+  id: number;
+  stock: number;
+  reservado: number;
+  version: number;
+};
+
+/** A categoria that a producto is put into; it keeps its name until the transaction ends. */
+export async function selectCategoriaOf(
+  tx: Db,
+  id: number,
+): Promise<{ id: number; nombre: string } | undefined> {
+  return tx
+    .selectFrom("categorias")
+    .select(["id", "nombre"])
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** A producto as it stands, locked until the transaction ends. */
+export async function selectProductoForEdit(
+  tx: Db,
+  id: number,
+): Promise<ProductoEditRow | undefined> {
+  return tx
+    .selectFrom("productos")
+    .select([
+      "id",
+      "nombre",
+      "sku",
+      "descripcion",
+      "precio",
+      "stock",
+      "reservado",
+      "material",
+      "dimensiones",
+      "altura_capa",
+      "peso_gramos",
+      "categoria_id",
+      "destacado",
+      "activo",
+      "version",
+    ])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who has this sku, whatever its case. */
+export async function selectProductoIdBySku(db: Db, sku: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("productos")
+    .select("id")
+    .where(sql<string>`lower(sku)`, "=", sql<string>`lower(cast(${sku} as text))`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertProductoRow(
+  tx: Db,
+  row: ProductoFields & { stock: number; busqueda: string; creado_en: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("productos")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** `by` units more or fewer on the shelf, or `sellable` of them beside those that payments hold. */
+export type StockChange = { by: number } | { sellable: number };
+
+type ProductoUpdate = {
+  id: number;
+  /** The version that was edited; null for whatever stands there. */
+  version: number | null;
+  fields: ProductoFields & { busqueda: string };
+  stock: StockChange;
+};
+
+/** False when the version is another, or the stock would fall below what payments hold. */
+export async function updateProductoRow(
+  tx: Db,
+  { id, version, fields, stock }: ProductoUpdate,
+): Promise<boolean> {
+  const units =
+    "by" in stock ? sql<number>`stock + ${stock.by}` : sql<number>`reservado + ${stock.sellable}`;
+  const { numUpdatedRows } = await tx
+    .updateTable("productos")
+    .set((eb) => ({ ...fields, stock: units, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .$if(version !== null, (query) => query.where("version", "=", Number(version)))
+    .where(units, ">=", sql.ref<number>("reservado"))
+    .where(units, "<=", maxUnits)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when all of it stood so already, or there is no such producto. */
+export async function updateProductoFlags(
+  tx: Db,
+  { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("productos")
+    .set((eb) => ({ ...flags, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([
+        ...(flags.activo === undefined ? [] : [eb("activo", "<>", flags.activo)]),
+        ...(flags.destacado === undefined ? [] : [eb("destacado", "<>", flags.destacado)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countProductosByActivo(
+  db: Db,
+): Promise<{ activos: number; inactivos: number }> {
+  const rows = await db
+    .selectFrom("productos")
+    .select((eb) => ["activo", eb.fn.countAll<number>().as("total")])
+    .groupBy("activo")
+    .orderBy("activo")
+    .limit(2)
+    .execute();
+  const count = (activo: number) => Number(rows.find((row) => row.activo === activo)?.total ?? 0);
+  return { activos: count(1), inactivos: count(0) };
+}

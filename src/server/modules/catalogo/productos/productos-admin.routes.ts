@@ -1,0 +1,77 @@
+import { actorOf } from "../../../audit/index.ts";
+import type { AppContext, Session } from "../../../context.ts";
+import { inTransaction } from "../../../db/database.ts";
+import { isTaken } from "../../../db/taken.ts";
+import type { Handlers } from "../../../http/api/handlers.ts";
+import { catalogoMessages } from "../catalogo.messages.ts";
+import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
+import { type ProductoChange, patchProducto } from "./patch-producto.service.ts";
+import { countProductosByActivo } from "./productos-admin.queries.ts";
+import {
+  checkProducto,
+  createProducto,
+  skuTaken,
+  updateProducto,
+} from "./productos-admin.service.ts";
+
+export const productosAdminRoutes: Handlers<
+  | "getProductosResumen"
+  | "createProducto"
+  | "updateProducto"
+  | "patchProducto"
+  | "deactivateProducto"
+> = {
+  async getProductosResumen({ ctx }) {
+    const counts = await countProductosByActivo(ctx.db);
+    return { answer: { total: counts.activos + counts.inactivos, ...counts } };
+  },
+  async createProducto(input) {
+    const { ctx, body: form, files } = input;
+    await checkProducto(ctx.db, { id: null, form, nuevas: files.length });
+    const by = { actor: actorOf(input), now: ctx.clock.now() };
+    const producto = await withImagenes(ctx, files, (imagenes) =>
+      inTransaction(ctx.db, (tx) => createProducto(tx, { form, imagenes, ...by })),
+    ).catch(nameTakenSku);
+    return { answer: { mensaje: catalogoMessages.productoCreated, producto } };
+  },
+  async updateProducto(input) {
+    const { ctx, query, body: form, files } = input;
+    const { id } = query;
+    await checkProducto(ctx.db, { id, form, nuevas: files.length });
+    const by = { actor: actorOf(input), now: ctx.clock.now() };
+    const producto = await withImagenes(ctx, files, (imagenes) =>
+      inTransaction(ctx.db, (tx) => updateProducto(tx, { id, form, imagenes, ...by })),
+    ).catch(nameTakenSku);
+    return { answer: { mensaje: catalogoMessages.productoSaved, producto } };
+  },
+  async patchProducto(input) {
+    return { answer: await change(input, input.body) };
+  },
+  async deactivateProducto(input) {
+    return { answer: await change(input, { activo: false }) };
+  },
+};
+
+async function change(
+  input: { ctx: AppContext; query: { id: number }; session: Session; solicitud: string },
+  wanted: ProductoChange,
+) {
+  const { ctx, query } = input;
+  const by = { actor: actorOf(input), now: ctx.clock.now() };
+  const producto = await inTransaction(ctx.db, (tx) =>
+    patchProducto(tx, { id: query.id, change: wanted, ...by }),
+  );
+  return { mensaje: mensajeOf(wanted), producto };
+}
+
+function mensajeOf({ activo, destacado }: ProductoChange): string {
+  if (activo !== undefined) {
+    return activo ? catalogoMessages.productoActivated : catalogoMessages.productoDeactivated;
+  }
+  return destacado ? catalogoMessages.productoDestacado : catalogoMessages.productoNotDestacado;
+}
+
+/** Two saves may cross: what the first look did not see, the engine does. */
+function nameTakenSku(error: unknown): never {
+  throw isTaken(error, "sku") ? skuTaken() : error;
+}

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { days } from "../../../clock.ts";
+import type { Db } from "../../../db/database.ts";
+import {
+  holdStock,
+  type Movement,
+  putBackStock,
+  releaseStock,
+  sellHeldStock,
+} from "./stock.queries.ts";
+
+/** Held while a payment is confirmed: far longer than any confirmation takes. */
+const confirmingMs = days(30);
+
+/**
+ * Holds the lines of one payment attempt until `expira_en`, productos in ascending id so that two
+ * buyers of the same ones never wait for each other in a ring. Answers the first producto that
+ * cannot be held; the caller then rolls back.
+ */
+export async function reserve(
+  tx: Db,
+  attempt: { intento_id: number; usuario_id: number; expira_en: number; lines: Movement[] },
+): Promise<{ missing: number | null }> {
+  const lines = attempt.lines.toSorted((a, b) => a.producto_id - b.producto_id);
+  for (const { producto_id, cantidad } of lines) {
+    if (!(await holdStock(tx, { producto_id, cantidad }))) return { missing: producto_id };
+    await tx
+      .insertInto("reservas")
+      .values({
+        intento_id: attempt.intento_id,
+        usuario_id: attempt.usuario_id,
+        producto_id,
+        cantidad,
+        estado: "abierta",
+        expira_en: attempt.expira_en,
+      })
+      .execute();
+  }
+  return { missing: null };
+}
+
+async function selectReservas(tx: Db, intentoId: number) {
+  return tx
+    .selectFrom("reservas")
+    .select(["id", "producto_id", "cantidad", "estado"])
+    .where("intento_id", "=", intentoId)
+    .orderBy("producto_id")
+    .limit(200)
+    .forUpdate()
+    .execute();
+}
+
+async function moveReserva(
+  tx: Db,
+  id: number,
+  from: "abierta" | "liberada" | "vendida",
+  set: { estado: "abierta" | "vendida" | "liberada"; expira_en?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("reservas")
+    .set(set)
+    .where("id", "=", id)
+    .where("estado", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Makes sure, before money is taken, that every line is still held, holding again what had expired,
+ * and keeps it from expiring while the payment is confirmed. False when something is gone: the
+ * caller then takes no money.
+ */
+export async function keepReservas(tx: Db, intentoId: number, now: number): Promise<boolean> {
+  for (const reserva of await selectReservas(tx, intentoId)) {
+    if (reserva.estado === "vendida") return false;
+    if (reserva.estado === "liberada" && !(await holdStock(tx, reserva))) return false;
+    const set = { estado: "abierta", expira_en: now + confirmingMs } as const;
+    if (!(await moveReserva(tx, reserva.id, reserva.estado, set))) return false;
+  }
+  return true;
+}
+
+/** Lets what an attempt holds expire again, once nobody confirms its payment any more. */
+export async function unkeepReservas(
+  tx: Db,
+  { intento_id, expira_en }: { intento_id: number; expira_en: number },
+): Promise<void> {
+  await tx
+    .updateTable("reservas")
+    .set({ expira_en })
+    .where("intento_id", "=", intento_id)
+    .where("estado", "=", "abierta")
+    .execute();
+}
+
+/** Gives back what an attempt still holds. Doing it twice does no harm. */
+export async function releaseReservas(tx: Db, intentoId: number): Promise<void> {
+  for (const reserva of await selectReservas(tx, intentoId)) {
+    if (reserva.estado !== "abierta") continue;
+    if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
+      await releaseStock(tx, reserva);
+    }
+  }
+}
+
+/** Turns held lines into sold ones. False when a line is not held: the caller then rolls back. */
+export async function sellReservas(tx: Db, intentoId: number): Promise<boolean> {
+  const reservas = await selectReservas(tx, intentoId);
+  for (const reserva of reservas) {
+    if (!(await moveReserva(tx, reserva.id, "abierta", { estado: "vendida" }))) return false;
+    if (!(await sellHeldStock(tx, reserva))) return false;
+  }
+  return reservas.length > 0;
+}
+
+/** Puts sold lines back on the shelf, because their pedido came to nothing. Doing it twice does no harm. */
+export async function returnSoldReservas(tx: Db, intentoId: number): Promise<void> {
+  for (const reserva of await selectReservas(tx, intentoId)) {
+    if (reserva.estado !== "vendida") continue;
+    if (await moveReserva(tx, reserva.id, "vendida", { estado: "liberada" })) {
+      await putBackStock(tx, reserva);
+    }
+  }
+}
+
+/** Gives back the lines whose time is over; answers how many. Never those of a payment being confirmed. */
+export async function releaseExpired(tx: Db, now: number): Promise<number> {
+  const expired = await tx
+    .selectFrom("reservas")
+    .select(["id", "producto_id", "cantidad"])
+    .where("estado", "=", "abierta")
+    .where("expira_en", "<=", now)
+    .orderBy("producto_id")
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const reserva of expired) {
+    if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
+      await releaseStock(tx, reserva);
+    }
+  }
+  return expired.length;
+}
+
+/** Lines held for payments under way, for the figures. */
+export async function countReservasAbiertas(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("reservas")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    // A literal: SQLite uses the index of the open ones only for that.
+    .where(sql<boolean>`estado = 'abierta'`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

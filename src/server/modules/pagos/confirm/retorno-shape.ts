@@ -1,0 +1,35 @@
+import type { PagoRetorno } from "#contract/schemas/pagos.ts";
+
+export type RetornoShape =
+  | { kind: "normal"; token: string }
+  | { kind: "aborted"; token: string; buyOrder: string; sessionId: string }
+  | { kind: "timeout"; buyOrder: string; sessionId: string }
+  | { kind: "broken"; token: string }
+  | { kind: "unknown" };
+
+const isToken = (value: string | undefined): value is string =>
+  value !== undefined && /^[0-9a-f]{64}$/.test(value);
+
+/** Ours are plain ASCII; anything else could not be in the table, and not every database takes it. */
+const isPlain = (value: string | undefined): value is string =>
+  value !== undefined && /^[\x21-\x7e]{1,64}$/.test(value);
+
+/**
+ * Which of the provider's four ways back this is, by the presence of its parameters and never by the
+ * HTTP method (webpay.md, section 2). Only `normal` may be confirmed; any TBK_* beside token_ws means
+ * that the payment form failed.
+ */
+export function classifyRetorno(fields: PagoRetorno): RetornoShape {
+  const { token_ws, TBK_TOKEN, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder } = fields;
+  const hasBuyOrder = isPlain(sessionId) && isPlain(buyOrder);
+  const hasTbk = TBK_TOKEN !== undefined || sessionId !== undefined || buyOrder !== undefined;
+  if (token_ws !== undefined && hasTbk) {
+    const token = isToken(TBK_TOKEN) ? TBK_TOKEN : token_ws;
+    return isToken(token) ? { kind: "broken", token } : { kind: "unknown" };
+  }
+  if (isToken(token_ws)) return { kind: "normal", token: token_ws };
+  if (isToken(TBK_TOKEN) && hasBuyOrder)
+    return { kind: "aborted", token: TBK_TOKEN, buyOrder, sessionId };
+  if (TBK_TOKEN === undefined && hasBuyOrder) return { kind: "timeout", buyOrder, sessionId };
+  return { kind: "unknown" };
+}

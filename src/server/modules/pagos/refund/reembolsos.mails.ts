@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { formatClp } from "#contract/values/clp.ts";
+import { renderMail } from "../../../mails/index.ts";
+import type { MailTemplate, OutboxContext } from "../../../outbox/index.ts";
+import { type PedidoRow, pedidoNumero, selectPedido } from "../../pedidos/index.ts";
+import { type Intento, selectIntento } from "../intentos.queries.ts";
+
+const DatosSchema = z.object({ intento_id: z.int() });
+const arrival =
+  "Según tu banco, puede tardar algunos días hábiles en aparecer en tu cuenta o en tu tarjeta.";
+
+/** The mails about money that went back, by the template's name in the outbox. */
+export const reembolsosMails = {
+  /** To whoever bought: the shop gave a paid pedido's money back. */
+  async pedido_reembolsado({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, nombre, intento } = facts;
+    const way = wayOf(intento, "la misma tarjeta con la que pagaste");
+    return renderMail({
+      shop: ctx.config,
+      subject: `Reembolsamos tu pedido ${numero}`,
+      title: "Reembolsamos tu pedido",
+      preheader: `Devolvimos ${monto} de tu pedido ${numero}.`,
+      nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Devolvimos ${monto}, el total de tu pedido ${numero}, ${way}`,
+        },
+        { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
+        { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+      ],
+    });
+  },
+
+  /** To whoever paid: the shop could not keep the money, and there is no pedido any more. */
+  async cargo_devuelto({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, nombre, intento } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Devolvimos el cargo de tu pedido ${numero}`,
+      title: "Devolvimos tu dinero",
+      preheader: `Devolvimos ${monto} de tu pedido ${numero}.`,
+      nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, ${wayOf(intento, "tu tarjeta")}`,
+        },
+        {
+          kind: "paragraph",
+          text: "Lamentamos las molestias. Puedes volver a comprar cuando quieras; si prefieres que lo revisemos contigo, responde este correo.",
+        },
+        { kind: "button", label: "Volver a la tienda", path: "/tienda" },
+      ],
+    });
+  },
+
+  /** To whoever paid twice: one of the two came back, and the pedido is what it was. */
+  async cargo_repetido_devuelto({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, nombre, intento } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Devolvimos un cargo repetido de tu pedido ${numero}`,
+      title: "Devolvimos un cargo repetido",
+      preheader: `Devolvimos ${monto}; tu pedido ${numero} no cambia.`,
+      nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento, "tu tarjeta")}`,
+        },
+        { kind: "paragraph", text: "Tu pedido no cambia: no tienes que hacer nada." },
+        { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+      ],
+    });
+  },
+
+  /** To the shop: money was taken that is going back by itself. */
+  async cargo_por_devolver({ ctx, datos }) {
+    const facts = await findFacts(ctx, datos);
+    if (!facts) return null;
+    const { numero, monto, intento } = facts;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Un cargo del pedido ${numero} se está devolviendo`,
+      title: "Un cargo se está devolviendo",
+      preheader: `${monto} del pedido ${numero}: ${intento.motivo ?? ""}`,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Se cobró un pago con el que la tienda no puede quedarse. La devolución completa está en curso y se intenta sola hasta que resulte; quien pagó recibe un correo cuando el dinero esté de vuelta.",
+        },
+        {
+          kind: "facts",
+          title: "El cargo",
+          facts: [
+            { label: "Pedido", value: numero },
+            { label: "Monto", value: monto },
+            { label: "Motivo", value: intento.motivo ?? "" },
+            { label: "Orden de compra", value: intento.buy_order },
+          ],
+        },
+        { kind: "button", label: "Ver los pedidos", path: "/admin/pedidos" },
+      ],
+    });
+  },
+} satisfies Record<string, MailTemplate>;
+
+/** How the money came back, as the end of a sentence and what follows it. */
+function wayOf({ por_otra_via }: Intento, card: string): string {
+  if (por_otra_via === 1) {
+    return "por otra vía y no a tu tarjeta, como te contamos. Si no lo encuentras, responde este correo.";
+  }
+  return `a ${card}. ${arrival}`;
+}
+
+type Facts = {
+  pedido: PedidoRow;
+  intento: Intento;
+  numero: string;
+  monto: string;
+  nombre: string;
+};
+
+async function findFacts(
+  { db }: OutboxContext,
+  datos: Record<string, unknown>,
+): Promise<Facts | null> {
+  const intento = await selectIntento(db, DatosSchema.parse(datos).intento_id);
+  const pedido = intento ? await selectPedido(db, intento.pedido_id) : undefined;
+  if (!intento || !pedido) return null;
+  return {
+    pedido,
+    intento,
+    numero: pedidoNumero(pedido.id),
+    monto: formatClp(intento.monto),
+    nombre: pedido.nombre,
+  };
+}

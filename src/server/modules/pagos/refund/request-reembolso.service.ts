@@ -1,0 +1,95 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { type Actor, recordAct } from "../../../audit/index.ts";
+import { seconds } from "../../../clock.ts";
+import type { AppContext } from "../../../context.ts";
+import { type Db, inTransaction } from "../../../db/database.ts";
+import { conflict, notFound } from "../../../errors.ts";
+import {
+  insertReembolso,
+  lockPedido,
+  paidEstados,
+  pedidoChanged,
+  selectReembolso,
+} from "../../pedidos/index.ts";
+import { type Intento, moveIntento, selectAutorizado, selectIntento } from "../intentos.queries.ts";
+import {
+  pagosMessages,
+  reembolsoDone,
+  reembolsoPending,
+  reembolsoStopped,
+} from "../pagos.messages.ts";
+import { refundIntento } from "./send-refund.service.ts";
+
+/** Three calls to the provider take 30 s at most; meanwhile the reconciler leaves the attempt alone. */
+const leaseMs = seconds(60);
+
+export type ReembolsoWish = {
+  pedido_id: number;
+  motivo: string;
+  reponer_stock: boolean;
+  actor: Actor;
+};
+
+/**
+ * Gives a paid pedido's money back, the whole of it. The decision is kept first, then it is tried
+ * once here and by the reconciler until it succeeds. Repeated, it answers with what stands. Answers
+ * the sentence that says whether the money is back already.
+ */
+export async function createReembolso(ctx: AppContext, wish: ReembolsoWish): Promise<string> {
+  const now = ctx.clock.now();
+  const intento = await inTransaction(ctx.db, (tx) => decide(tx, wish, now));
+  if (intento?.token) {
+    await refundIntento(ctx, intento, intento.token).catch((error: unknown) => {
+      // The decision stands: the reconciler goes on when the lease is over.
+      ctx.log.error({ err: error, intento: intento.id }, "refunding an attempt failed");
+    });
+  }
+  return describeReembolso(ctx.db, wish.pedido_id);
+}
+
+async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
+  const reembolso = await selectReembolso(db, pedidoId);
+  const monto = formatClp(reembolso?.monto ?? 0);
+  if (reembolso?.estado === "hecho") return reembolsoDone(monto);
+  const intento = reembolso && (await selectIntento(db, reembolso.intento_id));
+  const isStopped = intento?.estado === "por_reembolsar" && intento.proxima_consulta_en === null;
+  return isStopped ? reembolsoStopped(monto, reembolso?.error ?? "") : reembolsoPending(monto);
+}
+
+/** The attempt whose money goes back, leased to the caller; null when that was decided before. */
+async function decide(tx: Db, wish: ReembolsoWish, now: number): Promise<Intento | null> {
+  const { actor, pedido_id, motivo, reponer_stock } = wish;
+  const pedido = await lockPedido(tx, pedido_id);
+  if (!pedido) throw notFound(errorMessages.pedidoNotFound);
+  if (await selectReembolso(tx, pedido_id)) return null;
+  if (!paidEstados.includes(pedido.estado)) throw conflict(pedidoChanged(pedido));
+  const intento = await selectAutorizado(tx, pedido_id);
+  if (!intento?.token) throw conflict(pagosMessages.nothingToRefund);
+  const { id: intento_id, monto } = intento;
+  const autor = actor.nombre;
+  const reembolso = { pedido_id, intento_id, monto, motivo, reponer_stock, autor, now };
+  if (!(await insertReembolso(tx, reembolso))) return null;
+  const isMoved = await moveIntento(tx, {
+    id: intento_id,
+    to: "por_reembolsar",
+    from: ["autorizado"],
+    now,
+    facts: {
+      motivo: "reembolso pedido por la tienda",
+      consultas: 0,
+      proxima_consulta_en: now + leaseMs,
+    },
+  });
+  if (!isMoved) throw new Error(`attempt ${intento_id} left autorizado while it was held`);
+  await recordAct(tx, {
+    actor,
+    accion: "Pidió el reembolso del pedido",
+    entidad: "pedido",
+    entidad_id: pedido_id,
+    antes: { reembolso: null },
+    despues: { reembolso: "pendiente", monto, reponer_stock },
+    now,
+  });
+  return { ...intento, estado: "por_reembolsar", consultas: 0 };
+}

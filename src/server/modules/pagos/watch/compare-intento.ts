@@ -1,0 +1,55 @@
+import type { DiscrepanciaTipo } from "#contract/schemas/conciliacion.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
+import { paidEstados } from "../../pedidos/index.ts";
+
+/** An attempt that has ended, as our record has it. */
+export type OurRecord = {
+  estado: IntentoEstado;
+  monto: number;
+  buy_order: string;
+  session_id: string;
+  por_otra_via: 0 | 1;
+  pedido_estado: PedidoEstado;
+};
+
+/** The provider's own word for a payment that it does not know. */
+export const unknownEstado = "DESCONOCIDO";
+
+const backStatuses = ["REVERSED", "NULLIFIED"];
+
+/**
+ * How our record of an ended attempt and the provider's differ; null when they agree. `theirs` is
+ * null when the provider answers that it knows no such payment.
+ */
+export function compareIntento(
+  ours: OurRecord,
+  theirs: PaymentResult | null,
+): DiscrepanciaTipo | null {
+  if (ours.estado === "autorizado") return comparePaid(ours, theirs);
+  if (theirs === null) return null;
+  if (ours.estado === "reembolsado") return compareRefunded(ours, theirs);
+  const isHeld = hasMoney(theirs) || theirs.status === "PARTIALLY_NULLIFIED";
+  return isHeld ? "cargo_sin_pedido" : null;
+}
+
+function comparePaid(ours: OurRecord, theirs: PaymentResult | null): DiscrepanciaTipo | null {
+  if (theirs === null) return "pedido_sin_cargo";
+  if (theirs.buyOrder !== ours.buy_order || theirs.sessionId !== ours.session_id) {
+    return "otra_orden";
+  }
+  if ([...backStatuses, "PARTIALLY_NULLIFIED"].includes(theirs.status)) return "devuelto_por_fuera";
+  if (!hasMoney(theirs)) return "pedido_sin_cargo";
+  if (theirs.amount !== ours.monto) return "otro_monto";
+  return paidEstados.includes(ours.pedido_estado) ? null : "cargo_sin_pedido";
+}
+
+/** Given back by transfer, the provider goes on holding its money: what is odd then is that it does not. */
+function compareRefunded(ours: OurRecord, theirs: PaymentResult): DiscrepanciaTipo | null {
+  if (ours.por_otra_via === 1) {
+    return backStatuses.includes(theirs.status) ? "devuelto_por_fuera" : null;
+  }
+  const isHeld = hasMoney(theirs) || theirs.status === "PARTIALLY_NULLIFIED";
+  return isHeld ? "reembolso_no_hecho" : null;
+}

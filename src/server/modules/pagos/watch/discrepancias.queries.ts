@@ -1,0 +1,115 @@
+import type {
+  Discrepancia,
+  DiscrepanciasQuery,
+  DiscrepanciaTipo,
+  Medida,
+} from "#contract/schemas/conciliacion.ts";
+import { maxPageSize } from "#contract/schemas/lists.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
+import type { Db } from "../../../db/database.ts";
+import { pedidoNumero } from "../../pedidos/index.ts";
+
+export type NewDiscrepancia = {
+  intento_id: number;
+  pedido_id: number;
+  tipo: DiscrepanciaTipo;
+  nuestro_estado: IntentoEstado;
+  nuestro_monto: number;
+  suyo_estado: string;
+  suyo_monto: number;
+  medida: Medida | null;
+  now: number;
+};
+
+/** Keeps a difference; its id, or null when the same one was kept before, closed or not. */
+export async function insertDiscrepancia(
+  tx: Db,
+  { now, ...discrepancia }: NewDiscrepancia,
+): Promise<number | null> {
+  const row = await tx
+    .insertInto("discrepancias")
+    .values({ ...discrepancia, estado: "abierta", creado_en: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["intento_id", "tipo", "nuestro_estado", "suyo_estado", "suyo_monto"])
+        .doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Closes an open one; false when it was closed before, or never was. */
+export async function closeDiscrepanciaRow(
+  tx: Db,
+  { id, nota, autor, now }: { id: number; nota: string; autor: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("discrepancias")
+    .set({ estado: "resuelta", nota, autor, resuelta_en: now })
+    .where("id", "=", id)
+    .where("estado", "=", "abierta")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countDiscrepanciasAbiertas(db: Db): Promise<number> {
+  return countDiscrepancias(db, "abierta");
+}
+
+export async function countDiscrepancias(
+  db: Db,
+  estado: DiscrepanciasQuery["estado"],
+): Promise<number> {
+  const { total } = await db
+    .selectFrom("discrepancias")
+    .$if(estado !== undefined, (query) => query.where("estado", "=", estado ?? "abierta"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One page of them, the newest first. */
+export async function selectDiscrepancias(
+  db: Db,
+  { estado, pagina = 1, por_pagina = maxPageSize }: DiscrepanciasQuery,
+): Promise<Discrepancia[]> {
+  const rows = await readable(db)
+    .$if(estado !== undefined, (query) =>
+      query.where("discrepancias.estado", "=", estado ?? "abierta"),
+    )
+    .orderBy("discrepancias.id", "desc")
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  return rows.map((row) => ({ ...row, numero: pedidoNumero(row.pedido_id) }));
+}
+
+export async function selectDiscrepancia(db: Db, id: number): Promise<Discrepancia | undefined> {
+  const row = await readable(db).where("discrepancias.id", "=", id).executeTakeFirst();
+  return row && { ...row, numero: pedidoNumero(row.pedido_id) };
+}
+
+function readable(db: Db) {
+  return db
+    .selectFrom("discrepancias")
+    .innerJoin("pedidos", "pedidos.id", "discrepancias.pedido_id")
+    .innerJoin("pago_intentos", "pago_intentos.id", "discrepancias.intento_id")
+    .select([
+      "discrepancias.id",
+      "discrepancias.tipo",
+      "discrepancias.pedido_id",
+      "pedidos.nombre",
+      "pago_intentos.buy_order",
+      "discrepancias.nuestro_estado",
+      "discrepancias.nuestro_monto",
+      "discrepancias.suyo_estado",
+      "discrepancias.suyo_monto",
+      "discrepancias.medida",
+      "discrepancias.estado",
+      "discrepancias.nota",
+      "discrepancias.autor",
+      "discrepancias.creado_en",
+      "discrepancias.resuelta_en",
+    ]);
+}

@@ -1,0 +1,39 @@
+import type { Evento, Nota } from "#contract/schemas/pedidos-admin.ts";
+import type { Db } from "../../db/database.ts";
+
+/** Rows of one kind that one pedido is shown with. */
+const limit = 200;
+
+/** What happened to a pedido, oldest first. */
+export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]> {
+  return db
+    .selectFrom("pedido_eventos")
+    .select(["id", "estado", "motivo", "autor", "creado_en"])
+    .where("pedido_id", "=", pedidoId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The owner's own words on a pedido, newest first. */
+export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {
+  return db
+    .selectFrom("pedido_notas")
+    .select(["id", "autor", "texto", "creado_en"])
+    .where("pedido_id", "=", pedidoId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function insertNota(
+  tx: Db,
+  { now, ...nota }: { pedido_id: number; autor: string; texto: string; now: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("pedido_notas")
+    .values({ ...nota, creado_en: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

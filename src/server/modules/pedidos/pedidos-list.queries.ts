@@ -1,0 +1,85 @@
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { Db } from "../../db/database.ts";
+import { containsWords } from "../../db/dialect.ts";
+import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
+
+/** What the owner's list is narrowed to; null leaves a question open. */
+export type PedidosFilter = {
+  /** Folded words that must all occur. */
+  words: readonly string[];
+  /** A pedido's number as people write it. */
+  id: number | null;
+  /** A bare number: a pedido's, or within name and address. */
+  numero: number | null;
+  estado: PedidoEstado | null;
+  /** Made at this moment or later. */
+  since: number | null;
+  /** Made before this moment. */
+  before: number | null;
+};
+
+/** Ids of one page, the newest first: the rows themselves are read only for what is shown. */
+export async function selectPedidoIds(
+  db: Db,
+  filter: PedidosFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await findPedidos(db, filter)
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countPedidos(db: Db, filter: PedidosFilter): Promise<number> {
+  const { total } = await findPedidos(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** These pedidos, the newest first. */
+export async function selectPedidosById(db: Db, ids: readonly number[]): Promise<PedidoRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("pedidos")
+    .select(pedidoColumns)
+    .where("id", "in", [...ids])
+    .orderBy("id", "desc")
+    .limit(ids.length)
+    .execute();
+}
+
+/** The next matches below an id, the newest first: for reading all of them piece by piece. */
+export async function selectPedidosBelow(
+  db: Db,
+  filter: PedidosFilter,
+  { below, limit }: { below: number; limit: number },
+): Promise<PedidoRow[]> {
+  return findPedidos(db, filter)
+    .select(pedidoColumns)
+    .where("id", "<", below)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+function findPedidos(db: Db, filter: PedidosFilter) {
+  const { words, id, numero, estado, since, before } = filter;
+  let found = db.selectFrom("pedidos").where(containsWords(db, "pedidos", words));
+  if (estado !== null) found = found.where("estado", "=", estado);
+  if (since !== null) found = found.where("creado_en", ">=", since);
+  if (before !== null) found = found.where("creado_en", "<", before);
+  if (id !== null) found = found.where("id", "=", id);
+  if (numero === null) return found;
+  // Name and address stand behind the first space: another pedido's number does not match.
+  const behind = `% %${numero}%`;
+  return found.where((eb) =>
+    eb.or([
+      eb("id", "=", numero),
+      eb.and([containsWords(db, "pedidos", [String(numero)]), eb("busqueda", "like", behind)]),
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import { maxPageSize } from "#contract/schemas/lists.ts";
+import type {
+  AllPedidosQuery,
+  PedidoAdmin,
+  PedidosCsvQuery,
+} from "#contract/schemas/pedidos-admin.ts";
+import { fold } from "#contract/values/fold.ts";
+import { chileDayEnd, chileDayStart } from "../../chile-time.ts";
+import type { Db } from "../../db/database.ts";
+import { neededWords } from "../../search-words.ts";
+import { toPedidoAdmin, withDetalles } from "./pedidos.service.ts";
+import {
+  countPedidos,
+  type PedidosFilter,
+  selectPedidoIds,
+  selectPedidosById,
+} from "./pedidos-list.queries.ts";
+
+/** One page of everybody's pedidos, the newest first, and the number of all matches. */
+export async function listAllPedidos(
+  db: Db,
+  query: AllPedidosQuery,
+): Promise<{ pedidos: PedidoAdmin[]; total: number }> {
+  const filter = toPedidosFilter(query);
+  const { pagina = 1, por_pagina = maxPageSize } = query;
+  const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
+  const rows = await selectPedidosById(db, await selectPedidoIds(db, filter, page));
+  return {
+    pedidos: await withDetalles(db, rows, toPedidoAdmin),
+    total: await countPedidos(db, filter),
+  };
+}
+
+/** The owner's words as the database is asked; days are Chile's, whatever their length. */
+export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuery): PedidosFilter {
+  return {
+    ...readSearch(q),
+    estado: estado ?? null,
+    since: desde === undefined ? null : chileDayStart(desde),
+    before: hasta === undefined ? null : chileDayEnd(hasta),
+  };
+}
+
+/** "E-123" and "e123" are a number as people write it; "123" may also be part of an address. */
+function readSearch(q: string): Pick<PedidosFilter, "words" | "id" | "numero"> {
+  const text = fold(q);
+  const [, letter, digits] = /^(e-?)?(\d{1,15})$/.exec(text) ?? [];
+  if (digits === undefined) {
+    return { words: neededWords(text), id: null, numero: null };
+  }
+  const isWritten = letter !== undefined;
+  const number = Number(digits);
+  return { words: [], id: isWritten ? number : null, numero: isWritten ? null : number };
+}

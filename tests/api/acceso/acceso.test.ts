@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
+import { readCorreos, tokenIn, waitForCorreo, waitForCorreos } from "../../support/correo.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+
+let app: TestApp;
+let auth: AuthCalls;
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = createAuthCalls(app);
+});
+afterAll(() => app.close());
+
+const answer = (error: string) => JSON.stringify({ error });
+
+test("an address is one account however it is typed", async () => {
+  const email = newEmail();
+  await auth.registerVerified(email);
+
+  expect((await auth.login(`  ${email.toUpperCase()} `)).status).toBe(200);
+  expect((await auth.registerUsuario(email.toUpperCase())).status).toBe(201);
+  await waitForCorreo(app, email, "Ya tienes una cuenta en Estrato");
+});
+
+test("registering a taken address answers the same bytes, changes nothing and tells its owner", async () => {
+  const email = newEmail();
+  const fresh = await auth.registerUsuario(email);
+  const [correo] = await waitForCorreos(app, email);
+  await auth.verificar(tokenIn(correo));
+
+  expect(await auth.registerUsuario(email, "Otra Persona", "otra-clave-larga")).toEqual(fresh);
+  const told = await waitForCorreo(app, email, "Ya tienes una cuenta en Estrato");
+  expect(told.texto).toContain("Hola, Ana:");
+  expect(told.texto).not.toContain("token=");
+  expect(told.enlaces).toContain(`${app.config.shopUrl}/recuperar-contrasena`);
+  expect((await auth.login(email, "otra-clave-larga")).status).toBe(401);
+  expect((await auth.login(email)).status).toBe(200);
+});
+
+test("the first verification welcomes a person once, however often the link is opened", async () => {
+  const email = newEmail();
+  await auth.registerUsuario(email);
+  const token = await auth.readToken(email);
+  await Promise.all(Array.from({ length: 5 }, () => auth.verificar(token)));
+
+  const welcome = await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
+  expect(welcome.texto).toContain("Hola, Ana:");
+  expect(welcome.enlaces).toContain(`${app.config.shopUrl}/tienda`);
+  expect(welcome.html).toContain(`href="${app.config.shopUrl}/tienda"`);
+  const rows = await app.database.db
+    .selectFrom("correos")
+    .select("id")
+    .where("para", "=", email)
+    .where("plantilla", "=", "bienvenida")
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("registering an unverified address again sends a newer link that replaces the older one and keeps the password", async () => {
+  const email = newEmail();
+  const fresh = await auth.registerUsuario(email);
+  const [older] = await waitForCorreos(app, email);
+  expect(await auth.registerUsuario(email, "Ana Pérez", "otra-clave-larga")).toEqual(fresh);
+  const [newer] = await waitForCorreos(app, email, 2);
+
+  expect(await auth.verificar(tokenIn(older))).toMatchObject({
+    status: 400,
+    error: errorMessages.verificationTokenInvalid,
+  });
+  expect((await auth.verificar(tokenIn(newer))).ok).toBe(true);
+  expect((await auth.login(email, "otra-clave-larga")).status).toBe(401);
+  expect((await auth.login(email)).status).toBe(200);
+});
+
+test("ten registrations of one address at once make one account and ten equal answers", async () => {
+  const email = newEmail();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => auth.registerUsuario(email)));
+
+  expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+  const rows = await app.database.db
+    .selectFrom("usuarios")
+    .select("id")
+    .where("email", "=", email)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("no token and no password rests in the database", async () => {
+  const email = newEmail();
+  await auth.registerUsuario(email);
+  const [correo] = await waitForCorreos(app, email);
+  const { db } = app.database;
+  const everything = JSON.stringify([
+    await db.selectFrom("correos").selectAll().execute(),
+    await db.selectFrom("tokens_correo").selectAll().execute(),
+    await db.selectFrom("usuarios").selectAll().execute(),
+  ]);
+
+  expect(everything).toContain(email);
+  expect(everything).not.toContain(tokenIn(correo));
+  expect(everything).not.toContain(password);
+});
+
+test("unknown address, wrong password and closed account fail with the same bytes", async () => {
+  const email = newEmail();
+  await auth.registerVerified(email);
+  const wrong = await auth.login(email, "otra-clave-larga");
+  const unknown = await auth.login(newEmail());
+  await app.database.db
+    .updateTable("usuarios")
+    .set({ activo: 0 })
+    .where("email", "=", email)
+    .execute();
+
+  expect(wrong).toEqual({ status: 401, text: answer(errorMessages.credentials) });
+  expect(unknown).toEqual(wrong);
+  expect(await auth.login(email)).toEqual(wrong);
+});
+
+test("an account without a password, e.g. of a third party's sign-in, cannot be entered with one", async () => {
+  const email = newEmail();
+  await auth.registerVerified(email);
+  await app.database.db
+    .updateTable("usuarios")
+    .set({ password_hash: null })
+    .where("email", "=", email)
+    .execute();
+
+  expect((await auth.login(email)).status).toBe(401);
+});
+
+test.each([
+  [{ nombre: "Ana", email: "a@b.cl", password: "corta12" }, errorMessages.passwordTooShort],
+  [{ nombre: "Ana", email: "a@b.cl", password: "ñ".repeat(129) }, errorMessages.passwordTooLong],
+  [{ nombre: "Ana", email: "a@b.cl", password: "ColoColo1" }, errorMessages.passwordCommon],
+  [{ nombre: "Ana", email: "no-es-correo", password }, "Ingresa un correo electrónico válido."],
+  [{ nombre: "  ", email: "a@b.cl", password }, "Ingresa tu nombre."],
+  [{ nombre: "Ana", email: "a@b.cl", password, rol: "admin" }, 'El campo "rol" no se reconoce.'],
+])("registration refuses %j", async (body, error) => {
+  const { status, text } = await auth.post("registrar.php", body);
+
+  expect(status).toBe(422);
+  expect(JSON.parse(text)).toMatchObject({ error });
+  expect(await readCorreos(app, "a@b.cl")).toEqual([]);
+});
+
+test("a login with a weaker hash renews it", async () => {
+  const email = newEmail();
+  await auth.registerVerified(email);
+  const { db } = app.database;
+  const readHash = async () =>
+    (
+      await db
+        .selectFrom("usuarios")
+        .select("password_hash")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+  // argon2id of "password" with 256 KiB, from the reference implementation's tests.
+  const weak =
+    "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+  await db
+    .updateTable("usuarios")
+    .set({ password_hash: weak })
+    .where("email", "=", email)
+    .execute();
+
+  expect((await auth.login(email, "password")).status).toBe(200);
+  expect(await readHash()).toMatch(/^\$argon2id\$v=19\$m=19456,/);
+  expect((await auth.login(email, "password")).status).toBe(200);
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OperationName, routes } from "#contract/routes.ts";
+import { buildCliente } from "#tests/support/builders.ts";
+import { chance } from "#tests/support/chance.ts";
+import { samples } from "../../contract/samples.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+
+/** Mutated calls of one operation; the whole promise is 1,000: FUZZ_RUNS=1000. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
+
+const names: OperationName[] = [
+  "login",
+  "registerUsuario",
+  "verifyEmail",
+  "resendVerification",
+  "renewSession",
+  "requestRecovery",
+  "resetPassword",
+  "changePassword",
+  "startGoogleLogin",
+  "loginWithGoogle",
+  "logout",
+  "getCuenta",
+  "updateCuenta",
+  "deleteCuenta",
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const awkward = fc.constantFrom(
+  "",
+  " ",
+  "\u0000",
+  "\ud800",
+  "' or 1=1 --",
+  "a@b.cl",
+  "ñ".repeat(300),
+  "x".repeat(5000),
+  "__proto__",
+  "\u202e<script>",
+);
+const value = fc.oneof(awkward, fc.string({ unit: "binary" }), fc.jsonValue({ maxDepth: 2 }));
+const mutation = fc.record({
+  fields: fc.dictionary(fc.constantFrom("email", "password", "token", "nombre", "extra"), value, {
+    maxKeys: 3,
+  }),
+  own: fc.array(fc.tuple(fc.nat(), value), { maxLength: 2 }),
+  raw: fc.option(fc.oneof(value, fc.constantFrom("{", "[]", "null", '"x"')), { freq: 6 }),
+  query: fc.option(fc.tuple(awkward, awkward), { freq: 4 }),
+  type: fc.constantFrom("application/json", "text/plain", "application/x-www-form-urlencoded", ""),
+  isBearer: fc.boolean(),
+});
+
+test.each(names)(
+  "%s never fails on its own account, whatever is sent",
+  async (name) => {
+    const { token } = await buildCliente(app);
+    const property = fc.asyncProperty(mutation, async (mutated) => {
+      const { status, text } = await send(name, mutated, token);
+      expect(status, text).toBeLessThan(500);
+      if (status >= 400) expect(JSON.parse(text).error).toEqual(expect.any(String));
+      expect(text).not.toMatch(/\bat \S*\.ts:|node:internal|SQLITE_|\bselect\b.+\bfrom\b/i);
+    });
+    await fc.assert(property, { numRuns, ...chance });
+  },
+  240_000,
+);
+
+type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
+
+async function send(name: OperationName, mutated: Mutation, token: string) {
+  const { method, path } = routes[name];
+  const sample = samples[name];
+  const body: Record<string, unknown> = { ...sample.body, ...mutated.fields };
+  const keys = Object.keys(sample.body ?? {});
+  for (const [index, changed] of mutated.own) {
+    const key = keys[index % Math.max(keys.length, 1)];
+    if (key !== undefined) body[key] = changed;
+  }
+  const query = new URLSearchParams(sample.query);
+  if (mutated.query) query.append(...mutated.query);
+  const { raw } = mutated;
+  const sent = typeof raw === "string" ? raw : JSON.stringify(raw ?? body);
+  const response = await fetch(`${app.url}/api${path}?${query}`, {
+    method,
+    headers: {
+      ...(mutated.type === "" ? {} : { "content-type": mutated.type }),
+      ...(mutated.isBearer ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(method === "GET" ? {} : { body: sent }),
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { hours, seconds } from "#server/clock.ts";
+import { type AuthCalls, createAuthCalls, newEmail } from "../../support/auth-calls.ts";
+import { readCorreos, tokenIn, waitForCorreos } from "../../support/correo.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+
+let app: TestApp;
+let auth: AuthCalls;
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = createAuthCalls(app);
+});
+afterAll(() => app.close());
+
+const answer = (error: string) => JSON.stringify({ error });
+
+test("a new account gets in once its mail is verified, and repeating the link does no harm", async () => {
+  const email = newEmail();
+  expect((await auth.registerUsuario(email)).status).toBe(201);
+  expect(await auth.login(email)).toEqual({ status: 403, text: answer(errorMessages.unverified) });
+
+  const [correo] = await waitForCorreos(app, email);
+  expect(correo).toMatchObject({ asunto: "Verifica tu correo en Estrato" });
+  expect(correo?.texto).toContain("Hola, Ana:");
+  const token = tokenIn(correo);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(correo?.enlaces).toContain(`${app.config.shopUrl}/verificar-email?token=${token}`);
+
+  const first = await auth.verificar(token);
+  const second = await auth.verificar(token);
+  expect(first).toMatchObject({
+    ok: true,
+    status: 200,
+    data: { mensaje: "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión." },
+  });
+  expect(second).toMatchObject({ ok: true, data: (first as { data: unknown }).data });
+  const entered = await auth.login(email);
+  expect(entered.status).toBe(200);
+  expect(JSON.parse(entered.text)).toEqual({
+    token: expect.stringMatching(/^[\w-]+(\.[\w-]+){2}$/),
+  });
+});
+
+test("a verification link ends after 24 hours", async () => {
+  const email = newEmail();
+  await auth.registerUsuario(email);
+  const [correo] = await waitForCorreos(app, email);
+  const token = tokenIn(correo);
+
+  app.clock.advance(hours(24));
+  expect(await auth.verificar(token)).toMatchObject({
+    status: 400,
+    error: errorMessages.verificationTokenInvalid,
+  });
+  app.clock.advance(-seconds(1));
+  expect((await auth.verificar(token)).ok).toBe(true);
+  app.clock.advance(seconds(1) - hours(24));
+});
+
+test.each(["x", "a".repeat(43), "' or 1=1 --", "\u0000", "ñ"])(
+  "an invented verification token is refused: %j",
+  async (token) => {
+    expect(await auth.verificar(token)).toMatchObject({
+      status: 400,
+      error: errorMessages.verificationTokenInvalid,
+    });
+  },
+);
+
+test.each(["", "?token="])("a missing verification token is named: %j", async (query) => {
+  const response = await fetch(`${app.url}/api/auth/verificar_email.php${query}`);
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: errorMessages.verificationTokenMissing });
+});
+
+test("asking for the link again answers alike for waiting, verified and unknown addresses; only the first gets a mail", async () => {
+  const [waiting, verified, unknown] = [newEmail(), newEmail(), newEmail()];
+  await auth.registerUsuario(waiting);
+  await auth.registerVerified(verified);
+  const answers = [];
+  for (const email of [waiting, verified, unknown]) {
+    answers.push(await auth.post("reenviar_verificacion.php", { email }));
+  }
+
+  expect(answers[0]?.status).toBe(200);
+  expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+  const [newest] = await waitForCorreos(app, waiting, 2);
+  expect((await auth.verificar(tokenIn(newest))).ok).toBe(true);
+  expect(await readCorreos(app, verified)).toHaveLength(2);
+  expect(await readCorreos(app, unknown)).toEqual([]);
+});
+
+test("of links asked for in a burst the newest mail's one works", async () => {
+  const email = newEmail();
+  await auth.registerUsuario(email);
+  await auth.post("reenviar_verificacion.php", { email });
+  await auth.post("reenviar_verificacion.php", { email });
+  const isSettled = async () => {
+    const waiting = await app.database.db
+      .selectFrom("correos")
+      .select("id")
+      .where("para", "=", email)
+      .where("estado", "=", "pendiente")
+      .execute();
+    return waiting.length === 0;
+  };
+  await expect.poll(isSettled, { timeout: 10_000 }).toBe(true);
+
+  expect((await auth.verificar(await auth.readToken(email))).ok).toBe(true);
+});
+
+test("one address gets at most five account mails an hour, whatever is asked", async () => {
+  const email = newEmail();
+  const answers = [await auth.registerUsuario(email)];
+  for (let round = 0; round < 8; round++) {
+    await auth.post("reenviar_verificacion.php", { email });
+    answers.push(await auth.registerUsuario(email));
+  }
+
+  expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+  const { total } = await app.database.db
+    .selectFrom("correos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("para", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(total).toBe(5);
+});

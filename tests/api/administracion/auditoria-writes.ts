@@ -1,0 +1,142 @@
+import type { OperationName } from "#contract/routes.ts";
+import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { insertCategoria } from "#server/modules/catalogo/index.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildStopped } from "#tests/support/devoluciones.ts";
+import { buildDiscrepancia } from "#tests/support/discrepancias.ts";
+import { buildOpinion } from "#tests/support/opinar.ts";
+import { buyPedido } from "#tests/support/pedidos.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+
+/** One write that succeeds, and what the trail says of it. */
+export type AdminWrite = {
+  call: { query?: Record<string, string>; body?: Record<string, unknown>; form?: FormData };
+  entidad: AuditoriaEntidad;
+  /** Undefined when the write makes it. */
+  entidad_id?: number | null;
+};
+
+export type PrepareWrite = (shop: TestApp) => Promise<AdminWrite>;
+
+/** Writes that leave no row, with the reason. */
+export const skippedWrites: Partial<Record<OperationName, string>> = {};
+
+let serial = 0;
+
+/** Every write of an administrator on things of its own. */
+export const adminWrites = {
+  async createProducto(shop) {
+    return { call: { form: productoForm(await buildCategoria(shop)) }, entidad: "producto" };
+  },
+  async updateProducto(shop) {
+    const entidad_id = await buildProducto(shop);
+    return {
+      call: { ...idQuery(entidad_id), form: productoForm(await buildCategoria(shop)) },
+      entidad: "producto",
+      entidad_id,
+    };
+  },
+  async patchProducto(shop) {
+    const entidad_id = await buildProducto(shop);
+    const body = { destacado: true };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "producto", entidad_id };
+  },
+  async deactivateProducto(shop) {
+    const entidad_id = await buildProducto(shop);
+    return { call: idQuery(entidad_id), entidad: "producto", entidad_id };
+  },
+  async importProductos() {
+    const form = new FormData();
+    const csv = `sku,nombre,precio,categoria\nCSV-${++serial},Zorro ${serial},12990,Figuras\n`;
+    form.append("archivo", new Blob([csv], { type: "text/csv" }), "productos.csv");
+    return { call: { query: { simular: "false" }, form }, entidad: "importacion" };
+  },
+  async saveCategoria() {
+    return { call: { body: { nombre: `Lámparas ${++serial}` } }, entidad: "categoria" };
+  },
+  async patchCategoria(shop) {
+    const entidad_id = await buildCategoria(shop);
+    const body = { activo: false };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "categoria", entidad_id };
+  },
+  async deactivateCategoria(shop) {
+    const entidad_id = await buildCategoria(shop);
+    return { call: idQuery(entidad_id), entidad: "categoria", entidad_id };
+  },
+  async movePedido(shop) {
+    const { id } = await buyPedido(shop);
+    const body = { estado: "en_preparacion" };
+    return { call: { ...idQuery(id), body }, entidad: "pedido", entidad_id: id };
+  },
+  async addPedidoNota(shop) {
+    const { id } = await buyPedido(shop);
+    const body = { pedido_id: id, texto: "Llamar a ana@ejemplo.cl, Avenida Alemania 4321" };
+    return { call: { body }, entidad: "pedido", entidad_id: id };
+  },
+  async createReembolso(shop) {
+    const { id } = await buyPedido(shop);
+    const body = { pedido_id: id, motivo: "Llegó roto", reponer_stock: true };
+    return { call: { body }, entidad: "pedido", entidad_id: id };
+  },
+  async resolveReembolso(shop) {
+    const { id, intento_id } = await buildStopped(shop);
+    const nota = "Transferí a la cuenta de ana@ejemplo.cl";
+    const body = { pedido_id: id, intento_id, como: "otra_via", nota };
+    return { call: { body }, entidad: "pedido", entidad_id: id };
+  },
+  async closeDiscrepancia(shop) {
+    const { id } = await buyPedido(shop);
+    const entidad_id = await buildDiscrepancia(shop, id);
+    const body = { nota: "Hablé con ana@ejemplo.cl" };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "discrepancia", entidad_id };
+  },
+  async patchOpinion(shop) {
+    const entidad_id = await buildOpinion(shop, await buildProducto(shop));
+    const body = { respuesta: "¡Gracias! Escríbenos a hola@tienda.test" };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "opinion", entidad_id };
+  },
+  async answerMensaje(shop) {
+    const entidad_id = await buildMensaje(shop);
+    const body = { respuesta: "Sí. Te escribimos a ana@ejemplo.cl." };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "mensaje", entidad_id };
+  },
+  async patchMensaje(shop) {
+    const entidad_id = await buildMensaje(shop);
+    const body = { estado: "cerrado" };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "mensaje", entidad_id };
+  },
+} satisfies Partial<Record<OperationName, PrepareWrite>>;
+
+const idQuery = (id: number) => ({ query: { id: String(id) } });
+
+function productoForm(categoria_id: number): FormData {
+  const form = new FormData();
+  form.append("nombre", `Zorro culpeo ${++serial}`);
+  form.append("sku", `ZOR-${serial}`);
+  form.append("precio", "15990");
+  form.append("categoria_id", String(categoria_id));
+  form.append("stock", "3");
+  return form;
+}
+
+async function buildCategoria({ database: { db }, clock }: TestApp): Promise<number> {
+  serial += 1;
+  const categoria = { nombre: `Veladores ${serial}`, slug: `veladores-${serial}` };
+  const now = clock.now();
+  const id = await inTransaction(db, (tx) => insertCategoria(tx, { ...categoria, now }));
+  if (id === undefined) throw new Error(`another categoria has the slug ${categoria.slug}`);
+  return id;
+}
+
+async function buildMensaje(shop: TestApp): Promise<number> {
+  const body = { nombre: "Ana Pérez", email: "ana@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+  await shop.client()("sendMensaje", { body });
+  const { id } = await shop.database.db
+    .selectFrom("mensajes_contacto")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}

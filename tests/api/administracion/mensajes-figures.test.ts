@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { days, hours, minutes } from "#server/clock.ts";
+import { buildAdmin } from "../../support/admin.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+
+async function figures(shop: TestApp) {
+  const call = shop.client((await buildAdmin(shop)).token);
+  const result = await call("getMensajesResumen", { query: { resumen: "true" } });
+  return result.ok ? result.data : null;
+}
+
+/** A mensaje that came so long ago and was answered after this time, null for never. */
+async function keep(shop: TestApp, age: number, answeredAfter: number | null) {
+  const creado_en = shop.clock.now() - age;
+  await shop.database.db
+    .insertInto("mensajes_contacto")
+    .values({
+      nombre: "Ana",
+      email: "ana@ejemplo.cl",
+      mensaje: "Hola",
+      creado_en,
+      estado: answeredAfter === null ? "nuevo" : "respondido",
+      respondido_en: answeredAfter === null ? null : creado_en + answeredAfter,
+    })
+    .execute();
+}
+
+test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async () => {
+  const shop = await createTestApp();
+  expect(await figures(shop)).toEqual({
+    nuevos: 0,
+    mas_antiguo_en: null,
+    mediana_respuesta_ms: null,
+    respuesta_horas: 24,
+  });
+  await keep(shop, days(200), hours(1));
+  await keep(shop, days(3), hours(2));
+  expect((await figures(shop))?.mediana_respuesta_ms).toBe(hours(2));
+  await keep(shop, days(5), hours(30));
+  await keep(shop, days(4), hours(5));
+  expect((await figures(shop))?.mediana_respuesta_ms).toBe(hours(5));
+  await keep(shop, days(9), hours(8));
+  await keep(shop, days(2), null);
+  await keep(shop, hours(1), null);
+
+  expect(await figures(shop)).toEqual({
+    nuevos: 2,
+    mas_antiguo_en: shop.clock.now() - days(2),
+    mediana_respuesta_ms: hours(6.5),
+    respuesta_horas: 24,
+  });
+  await shop.close();
+});
+
+test("the figures count only the first answer to a mensaje", async () => {
+  const shop = await createTestApp();
+  const call = shop.client((await buildAdmin(shop)).token);
+  await keep(shop, 0, null);
+  shop.clock.advance(minutes(20));
+  const listed = await call("listMensajes");
+  const id = listed.ok ? (listed.data[0]?.id ?? 0) : 0;
+  await call("answerMensaje", { query: { id }, body: { respuesta: "Uno" } });
+  shop.clock.advance(minutes(20));
+  await call("answerMensaje", { query: { id }, body: { respuesta: "Dos" } });
+
+  expect((await figures(shop))?.mediana_respuesta_ms).toBe(minutes(20));
+  await shop.close();
+});

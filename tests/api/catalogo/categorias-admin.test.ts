@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let shop: TestApp;
+let admin: ReturnType<TestApp["client"]>;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await ensureCategorias(shop.database.db, shop.clock.now());
+  admin = shop.client((await buildAdmin(shop)).token);
+});
+afterAll(() => shop.close());
+
+const save = (nombre: string, id?: number) =>
+  admin("saveCategoria", { body: id === undefined ? { nombre } : { id, nombre } });
+
+async function create(nombre: string) {
+  const result = await save(nombre);
+  if (!result.ok) throw new Error(`${result.status} ${result.error}`);
+  return result.data.categoria;
+}
+
+async function publicSlugs() {
+  const result = await shop.client()("listCategorias");
+  return result.ok ? result.data.map(({ slug }) => slug) : [];
+}
+
+async function idsFound(query: Record<string, string>) {
+  const result = await shop.client()("listProductos", { query });
+  return result.ok ? result.data.map(({ id }) => id) : [];
+}
+
+describe("a new categoria", () => {
+  it("gets a slug from its name and stands in the public list at once", async () => {
+    expect(await save("Lámparas de Ñuñoa")).toMatchObject({
+      status: 200,
+      data: {
+        mensaje: "Categoría creada.",
+        categoria: { slug: "lamparas-de-nunoa", activo: true, productos: 0 },
+      },
+    });
+    expect(await publicSlugs()).toContain("lamparas-de-nunoa");
+  });
+
+  it("whose name differs by signs only gets the next number", async () => {
+    await create("Llaveros");
+    expect((await create("Llaveros!")).slug).toBe("llaveros-2");
+    expect((await create("¿Llaveros?")).slug).toBe("llaveros-3");
+  });
+
+  it("may not share its name with another, whatever case and accents, even at once", async () => {
+    const both = await Promise.all(["Móviles", "moviles", "MÓVILES"].map((nombre) => save(nombre)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await save("moviles")).toMatchObject({
+      status: 409,
+      campos: { nombre: "Ya hay una categoría con ese nombre." },
+    });
+  });
+
+  it.each(["!!!", "日本", "", "a".repeat(61)])("is refused with the name %j", async (nombre) => {
+    const result = await save(nombre);
+    expect(result).toMatchObject({ status: 422, campos: { nombre: expect.any(String) } });
+  });
+});
+
+describe("a renamed categoria", () => {
+  it("keeps its slug, and its productos are found by the new name and not by the old one", async () => {
+    const { id, slug } = await create("Veleros");
+    const producto = await buildProducto(shop, { categoria: "Veleros", nombre: "Barco" });
+    expect(await idsFound({ q: "barco veleros" })).toEqual([producto]);
+    expect(await save("Náutica", id)).toMatchObject({
+      data: {
+        mensaje: "Categoría guardada.",
+        categoria: { id, slug, nombre: "Náutica", productos: 1 },
+      },
+    });
+    expect(await idsFound({ q: "barco nautica" })).toEqual([producto]);
+    expect(await idsFound({ q: "barco veleros" })).toEqual([]);
+    expect(await idsFound({ categoria: slug })).toEqual([producto]);
+  });
+
+  it("repairs a search text that did not end with its name", async () => {
+    const { id } = await create("Trenes");
+    const producto = await buildProducto(shop, { categoria: "Trenes", nombre: "Locomotora" });
+    await shop.database.db
+      .updateTable("productos")
+      .set({ busqueda: "x" })
+      .where("id", "=", producto)
+      .execute();
+    await save("Ferrocarriles", id);
+    expect(await idsFound({ q: "locomotora ferrocarriles" })).toEqual([producto]);
+  });
+
+  it("may take its own name in another spelling, but not another's; unknown ones are 404", async () => {
+    const { id } = await create("Relojes");
+    expect(await save("RELOJES", id)).toMatchObject({ data: { categoria: { nombre: "RELOJES" } } });
+    expect(await save("figuras", id)).toMatchObject({ status: 409 });
+    expect(await save("Nadie", 999_999)).toMatchObject({
+      status: 404,
+      error: "Categoría no encontrada.",
+    });
+  });
+});
+
+describe("a deactivated categoria", () => {
+  it("leaves lists and filters while its productos go on being sold, and comes back", async () => {
+    const { id, slug } = await create("Imanes");
+    const producto = await buildProducto(shop, { categoria: "Imanes", nombre: "Imán" });
+    const off = await admin("deactivateCategoria", { query: { id } });
+    expect(off).toMatchObject({
+      data: { mensaje: "Categoría desactivada.", categoria: { activo: false, productos: 1 } },
+    });
+    expect((await admin("deactivateCategoria", { query: { id } })).status).toBe(200);
+    expect(await publicSlugs()).not.toContain(slug);
+    expect(await idsFound({ categoria: slug })).toEqual([]);
+    expect(await idsFound({ q: "iman" })).toEqual([producto]);
+    const owners = await admin("listAllProductos", {
+      query: { incluir_inactivos: "true", categoria: slug },
+    });
+    expect(owners).toMatchObject({ data: [{ id: producto }] });
+    const on = await admin("patchCategoria", { query: { id }, body: { activo: true } });
+    expect(on).toMatchObject({ data: { mensaje: "Categoría activada." } });
+    expect(await publicSlugs()).toContain(slug);
+    const acts = await admin("listAuditoria", { query: { entidad: "categoria", entidad_id: id } });
+    expect(acts.ok ? acts.data.map(({ accion }) => accion) : []).toEqual([
+      "Activó la categoría",
+      "Desactivó la categoría",
+      "Creó la categoría",
+    ]);
+  });
+
+  it("is in the owner's list, with the number of its productos", async () => {
+    const { id } = await create("Sellos");
+    await buildProducto(shop, { categoria: "Sellos" });
+    await admin("deactivateCategoria", { query: { id } });
+    const result = await admin("listAllCategorias", { query: { incluir_inactivos: "true" } });
+    const found = result.ok ? result.data.find((categoria) => categoria.id === id) : null;
+    expect(found).toMatchObject({ activo: false, productos: 1 });
+  });
+
+  it("that does not exist is 404", async () => {
+    expect((await admin("deactivateCategoria", { query: { id: 999_999 } })).status).toBe(404);
+  });
+});

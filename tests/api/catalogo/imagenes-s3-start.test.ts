@@ -1,0 +1,40 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "#server/config/config.ts";
+import { openImageStore } from "#server/shop.ts";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
+import { createTestApp } from "#tests/support/test-app.ts";
+
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.close());
+
+describe("the start", () => {
+  it("is refused with one sentence when S3 refuses the settings", async () => {
+    const open = async (env: Record<string, string>) => {
+      const result = readConfig({
+        JWT_SECRET: "0123456789abcdefghijklmnopqrstuv",
+        ...s3.env,
+        ...env,
+      });
+      if (!result.ok) throw new Error(result.faults.join());
+      return openImageStore(result.config, pino({ level: "silent" }));
+    };
+    await expect(open({ S3_URL: s3.url.replace("imagenes", "otra") })).rejects.toThrow(
+      /^No se puede usar la cubeta «otra» .*: la cubeta no existe\./,
+    );
+    await expect(open({ S3_ACCESS_KEY_ID: "ajena" })).rejects.toThrow(
+      /InvalidAccessKeyId 403\. Revisa S3_URL/,
+    );
+  });
+
+  it("is not held up by an S3 that is away", async () => {
+    const mend = s3.fail({ how: "500" });
+    const other = await createTestApp({ env: s3.env });
+    expect((await fetch(`${other.url}/api/salud`)).status).toBe(200);
+    mend();
+    await other.close();
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { signSessionToken } from "#server/modules/acceso/index.ts";
+import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
+import { buildCliente, buildProducto } from "../../support/builders.ts";
+import { waitForCorreo } from "../../support/correo.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+
+let app: TestApp;
+let auth: AuthCalls;
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = createAuthCalls(app);
+});
+afterAll(() => app.close());
+
+const next = "otra-clave-muy-larga";
+
+async function signedIn() {
+  const email = newEmail();
+  await auth.registerVerified(email);
+  const token = await auth.tokenOf(email);
+  return { email, token, api: app.client(token) };
+}
+
+const change = (password_actual: string | undefined, clave = next, confirm_password = clave) => ({
+  body: {
+    ...(password_actual === undefined ? {} : { password_actual }),
+    password: clave,
+    confirm_password,
+  },
+});
+
+describe("changing the password", () => {
+  test("needs the current one, ends the other sessions, keeps the caller's and says so by mail", async () => {
+    const { email, token, api } = await signedIn();
+    const other = await auth.tokenOf(email);
+    const result = await api("changePassword", change(password));
+    if (!result.ok) throw new Error(result.error ?? "refused");
+
+    for (const ended of [token, other]) {
+      expect(await app.client(ended)("getCarrito")).toMatchObject({ status: 401 });
+    }
+    expect((await app.client(result.data.token)("getCarrito")).ok).toBe(true);
+    expect((await auth.login(email)).status).toBe(401);
+    expect((await auth.login(email, next)).status).toBe(200);
+    const told = await waitForCorreo(app, email, "Tu contraseña de Estrato cambió");
+    expect(told.enlaces).toContain(`${app.config.shopUrl}/recuperar-contrasena`);
+  });
+
+  test.each([
+    [change("no-es-la-mia"), errorMessages.passwordWrong],
+    [change(undefined), errorMessages.passwordWrong],
+    [change(password, "corta12"), errorMessages.passwordTooShort],
+    [change(password, "ColoColo1"), errorMessages.passwordCommon],
+    [change(password, next, "distinta-clave"), errorMessages.passwordMismatch],
+  ])("refuses %j", async (call, error) => {
+    const { email, api } = await signedIn();
+
+    expect(await api("changePassword", call)).toMatchObject({ status: 422, error });
+    expect((await auth.login(email)).status).toBe(200);
+  });
+
+  test("makes every mailed recovery link worthless", async () => {
+    const { email, api } = await signedIn();
+    const link = await auth.recover(email);
+    expect((await api("changePassword", change(password))).ok).toBe(true);
+
+    expect((await auth.reset(link, "la-del-ladron-1")).status).toBe(400);
+  });
+
+  test("of two changes at once one wins, and the other's session is over", async () => {
+    const { email, api } = await signedIn();
+    const results = await Promise.all([
+      api("changePassword", change(password, "primera-clave-1")),
+      api("changePassword", change(password, "segunda-clave-2")),
+    ]);
+
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const winner = results[0].ok ? "primera-clave-1" : "segunda-clave-2";
+    expect((await auth.login(email, winner)).status).toBe(200);
+  });
+
+  test("an account without a password sets its first one only soon after a sign-in", async () => {
+    const { email, api, token } = await signedIn();
+    const { db } = app.database;
+    await db
+      .updateTable("usuarios")
+      .set({ password_hash: null })
+      .where("email", "=", email)
+      .execute();
+    app.clock.advance(minutes(5) + seconds(1));
+    const refused = await api("changePassword", change(undefined));
+    expect(refused).toMatchObject({ status: 403, error: errorMessages.freshLoginRequired });
+    const renewed = await api("renewSession");
+    const renewedApi = app.client(renewed.ok ? renewed.data.token : token);
+    expect(await renewedApi("changePassword", change(undefined))).toMatchObject({ status: 403 });
+
+    app.clock.advance(-seconds(2));
+    expect((await api("changePassword", change(undefined))).ok).toBe(true);
+    expect((await auth.login(email, next)).status).toBe(200);
+  });
+});
+
+describe("the own name", () => {
+  test("is changed in the account and in the token, and keeps the session's end", async () => {
+    const { api } = await signedIn();
+    const result = await api("updateCuenta", { body: { nombre: "  Ana María " } });
+    if (!result.ok) throw new Error(result.error ?? "refused");
+
+    const [, payload = ""] = result.data.token.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    expect(claims).toMatchObject({ nombre: "Ana María" });
+    const cuenta = await app.client(result.data.token)("getCuenta");
+    expect(cuenta).toMatchObject({ ok: true, data: { nombre: "Ana María" } });
+    expect((await api("getCuenta")).ok).toBe(true);
+  });
+
+  test.each(["", "   ", "a".repeat(101)])("cannot be %j", async (nombre) => {
+    const { api } = await signedIn();
+    expect(await api("updateCuenta", { body: { nombre } })).toMatchObject({ status: 422 });
+  });
+});
+
+test("the download holds everything of the caller and nothing of others", async () => {
+  const producto_id = await buildProducto(app, { nombre: "Zorro culpeo", stock: 9 });
+  const [ana, otra] = [await buildCliente(app), await buildCliente(app)];
+  for (const { id, token } of [ana, otra]) {
+    await app.client(token)("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
+    await app.database.db
+      .insertInto("opiniones")
+      .values({
+        producto_id,
+        usuario_id: id,
+        nombre_usuario: "Camila Soto",
+        calificacion: 5,
+        comentario: `De ${id}`,
+        creado_en: app.clock.now(),
+      })
+      .execute();
+  }
+  const { direccion_id } = ana;
+  for (const { id, email } of [ana, otra]) {
+    const body = { nombre: "Camila", email, mensaje: `Pregunta de ${id}` };
+    await app.client()("sendMensaje", { body });
+  }
+  await app.client(ana.token)("startPago", { body: { direccion_id } });
+
+  expect(await app.client(ana.token)("getCuenta")).toMatchObject({
+    ok: true,
+    data: {
+      nombre: "Camila Soto",
+      email: ana.email,
+      rol: "cliente",
+      tiene_password: true,
+      unida_a_google: false,
+      direcciones: [{ id: direccion_id, calle_numero: "Avenida Alemania 4321" }],
+      carrito: [{ producto_id, nombre_producto: "Zorro culpeo", cantidad: 2 }],
+      pedidos: [{ estado: "pendiente_pago", detalles: [{ producto_id, cantidad: 2 }] }],
+      opiniones: [{ producto_id, calificacion: 5, comentario: `De ${ana.id}` }],
+      mensajes: [{ mensaje: `Pregunta de ${ana.id}` }],
+    },
+  });
+  const response = await fetch(`${app.url}/api/endpoints/cuenta.php`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).not.toMatch(/argon2|password_hash|sesion_version/);
+});
+
+test("an account without a password is not erased by an old sign-in", async () => {
+  const { id } = await buildCliente(app);
+  const token = await signSessionToken(
+    app.config,
+    { id, nombre: "", rol: "cliente", sesion_version: 1 },
+    app.clock.now(),
+    app.clock.now() - minutes(6),
+  );
+  await app.database.db
+    .updateTable("usuarios")
+    .set({ password_hash: null })
+    .where("id", "=", id)
+    .execute();
+  const refused = await app.client(token)("deleteCuenta", { body: {} });
+  expect(refused).toMatchObject({ status: 403, error: errorMessages.freshLoginRequired });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
+import { buildCliente, buildProducto, direccionInput } from "../../support/builders.ts";
+import { startPayment, stockOf } from "../../support/buyer.ts";
+import { waitForCorreo } from "../../support/correo.ts";
+import { despachoSteps, stepPedido } from "../../support/pedidos.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import {
+  actAtWebpay,
+  finishPayment,
+  followRetorno,
+  listTransacciones,
+} from "../../support/webpay.ts";
+
+let app: TestApp;
+let auth: AuthCalls;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = createAuthCalls(app);
+  passwordHash = await app.app.ctx.passwords.hash(password);
+});
+afterAll(() => app.close());
+
+const erase = { body: { password } };
+
+/** A person with a password, an address, and two of a producto of their own in the carrito. */
+async function buildPerson(nombre = "Zacarías Único") {
+  const producto_id = await buildProducto(app, { stock: 5 });
+  const person = await buildCliente(app, {
+    nombre,
+    email: newEmail(),
+    password_hash: passwordHash,
+  });
+  const api = app.client(person.token);
+  await api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
+  return { ...person, producto_id, api };
+}
+
+async function everyRow(): Promise<string> {
+  const { db } = app.database;
+  return JSON.stringify([
+    await db.selectFrom("usuarios").selectAll().execute(),
+    await db.selectFrom("pedidos").selectAll().execute(),
+    await db.selectFrom("opiniones").selectAll().execute(),
+    await db.selectFrom("direcciones").selectAll().execute(),
+    await db.selectFrom("tokens_correo").selectAll().execute(),
+    await db.selectFrom("correos").selectAll().where("plantilla", "!=", "cuenta_borrada").execute(),
+  ]);
+}
+
+test("the pedidos stay with their lines, amounts and payment; the person is gone from everything", async () => {
+  const { id, email, producto_id, direccion_id, api, token } = await buildPerson();
+  const payment = await startPayment({ id, email, token, direccion_id, api });
+  await finishPayment(app, payment.token, "aprobar");
+  await waitForCorreo(app, email, "Recibimos tu pago: pedido E-000001");
+  await app.database.db
+    .insertInto("opiniones")
+    .values({
+      producto_id,
+      usuario_id: id,
+      nombre_usuario: "Zacarías Único",
+      calificacion: 4,
+      comentario: "Muy buena pieza",
+      creado_en: app.clock.now(),
+    })
+    .execute();
+  await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+  await auth.recover(email);
+  expect(await everyRow()).toContain("Avenida Alemania 4321");
+
+  for (const step of despachoSteps) await stepPedido(app, 1, step);
+  const result = await api("deleteCuenta", erase);
+  expect(result).toMatchObject({ ok: true, data: { mensaje: expect.any(String) } });
+
+  const rest = await everyRow();
+  for (const trace of [email, "Zacarías", "Avenida Alemania", "argon2"]) {
+    expect(rest).not.toContain(trace);
+  }
+  const { db } = app.database;
+  const [pedido] = await db
+    .selectFrom("pedidos")
+    .selectAll()
+    .where("usuario_id", "=", id)
+    .execute();
+  expect(pedido).toMatchObject({ estado: "entregado", nombre: "Cuenta borrada" });
+  expect(JSON.parse(pedido?.direccion ?? "")).toMatchObject({
+    comuna: "Valparaíso",
+    region: "Valparaíso",
+    calle_numero: "",
+    nota: "",
+  });
+  expect(JSON.parse(pedido?.pago ?? "")).toMatchObject({ codigo_autorizacion: "1213" });
+  const usuario = await db
+    .selectFrom("usuarios")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(usuario).toMatchObject({
+    nombre: "Cuenta borrada",
+    email: `cuenta-borrada-${id}`,
+    password_hash: null,
+    google_sub: null,
+    activo: 0,
+    borrado_en: app.clock.now(),
+  });
+  expect(await app.client()("getProducto", { query: { id: producto_id } })).toMatchObject({
+    data: { opiniones: [{ nombre_usuario: "Cliente", comentario: "Muy buena pieza" }] },
+  });
+  const carrito = db
+    .selectFrom("carrito_lineas")
+    .select("producto_id")
+    .where("usuario_id", "=", id);
+  expect(await carrito.execute()).toEqual([]);
+  expect(await api("getCarrito")).toMatchObject({ status: 401 });
+  const told = await waitForCorreo(app, email, "Borramos tu cuenta de Estrato");
+  expect(told.texto).toContain("Hola, Zacarías:");
+  expect(told.enlaces).toContain(`${app.config.shopUrl}/tienda`);
+});
+
+test("the address can register again, and is a stranger then", async () => {
+  const { email, api } = await buildPerson();
+  await api("deleteCuenta", erase);
+  expect((await auth.login(email)).status).toBe(401);
+
+  expect((await auth.registerUsuario(email)).status).toBe(201);
+  const link = await waitForCorreo(app, email, "Verifica tu correo en Estrato");
+  const token = new URL(link.enlaces.find((it) => it.includes("token=")) ?? "").searchParams;
+  await auth.verificar(token.get("token") ?? "");
+  expect(await app.client(await auth.tokenOf(email))("getCuenta")).toMatchObject({
+    ok: true,
+    data: { nombre: "Ana Pérez", pedidos: [], direcciones: [] },
+  });
+});
+
+test.each([{}, { password: "no-es-la-mia" }, { password: "" }])(
+  "the password is asked for: %j erases nothing",
+  async (body) => {
+    const { api } = await buildPerson();
+
+    expect(await api("deleteCuenta", { body })).toMatchObject({
+      status: 422,
+      error: errorMessages.passwordWrong,
+    });
+    expect((await api("getCuenta")).ok).toBe(true);
+  },
+);
+
+test("an account without a password is erased soon after its sign-in", async () => {
+  const { id, api } = await buildPerson();
+  const { db } = app.database;
+  await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();
+
+  expect((await api("deleteCuenta", { body: {} })).ok).toBe(true);
+});
+
+test("of two administrators who leave at once, one stays", async () => {
+  const people = [await buildPerson(), await buildPerson()];
+  const { db } = app.database;
+  const ids = people.map(({ id }) => id);
+  await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "in", ids).execute();
+  const results = await Promise.all(people.map(({ api }) => api("deleteCuenta", erase)));
+
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = results.find(({ ok }) => !ok);
+  expect(refused).toMatchObject({ error: errorMessages.lastAdmin });
+  await db.updateTable("usuarios").set({ rol: "cliente" }).where("id", "in", ids).execute();
+});
+
+test("an open payment is closed with the account: its stock is free, and a late return charges nothing", async () => {
+  const person = await buildPerson();
+  const payment = await startPayment(person);
+  expect(await stockOf(app, person.producto_id)).toBe(3);
+  const retorno = await actAtWebpay(app, payment.token, { accion: "aprobar" });
+  expect((await person.api("deleteCuenta", erase)).ok).toBe(true);
+  expect(await stockOf(app, person.producto_id)).toBe(5);
+
+  const page = await followRetorno(retorno);
+  expect(page.searchParams.get("status")).toBe("cancelled");
+  const [transaccion] = await listTransacciones(app);
+  expect(transaccion).toMatchObject({ token: payment.token, captured_amount: 0 });
+  expect(await stockOf(app, person.producto_id)).toBe(5);
+});
+
+test("a payment that ended before the account is not revived by its late return", async () => {
+  const person = await buildPerson();
+  const payment = await startPayment(person);
+  const retorno = await actAtWebpay(app, payment.token, { accion: "aprobar" });
+  const { db } = app.database;
+  await db
+    .updateTable("pago_intentos")
+    .set({ estado: "expirado" })
+    .where("token", "=", payment.token)
+    .execute();
+  expect((await person.api("deleteCuenta", erase)).ok).toBe(true);
+  await followRetorno(retorno);
+
+  const [transaccion] = await listTransacciones(app);
+  expect(transaccion).toMatchObject({ token: payment.token, captured_amount: 0 });
+});
+
+test("while a payment is being confirmed the account stays", async () => {
+  const person = await buildPerson();
+  const payment = await startPayment(person);
+  const { db } = app.database;
+  await db
+    .updateTable("pago_intentos")
+    .set({ estado: "confirmando" })
+    .where("token", "=", payment.token)
+    .execute();
+
+  expect(await person.api("deleteCuenta", erase)).toMatchObject({
+    status: 409,
+    error: errorMessages.paymentInProgress,
+  });
+  expect((await person.api("getCuenta")).ok).toBe(true);
+});
+
+test("nothing of a person is written after the erasure, however close a call comes", async () => {
+  const { id, api } = await buildPerson();
+  const saves = Array.from({ length: 10 }, () => api("createDireccion", { body: direccionInput }));
+  const [result, ...saved] = await Promise.all([api("deleteCuenta", erase), ...saves]);
+
+  expect(result.ok).toBe(true);
+  for (const { status } of saved) expect([201, 401]).toContain(status);
+  const left = await app.database.db
+    .selectFrom("direcciones")
+    .select("id")
+    .where("usuario_id", "=", id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("of ten erasures at once one succeeds and one mail leaves", async () => {
+  const { email, api } = await buildPerson();
+  const calls = Array.from({ length: 10 }, () => api("deleteCuenta", erase));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+  await waitForCorreo(app, email, "Borramos tu cuenta de Estrato");
+});

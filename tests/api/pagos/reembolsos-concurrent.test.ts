@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { askRefused, buildRefused, intentoOf } from "#tests/support/devoluciones.ts";
+import { adminApi } from "#tests/support/pedidos.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+type Stopped = { id: number; intento_id: number };
+
+async function close({ id, intento_id }: Stopped, como: "otra_via" | "retirado") {
+  const body = { pedido_id: id, intento_id, como, nota: "Lo hablé con el banco" };
+  return (await adminApi(shop))("resolveReembolso", { body });
+}
+
+/** Does this while the next question about a payment is on its way. */
+function whileAsking(act: () => Promise<void>): void {
+  const { payment } = shop.app.ctx;
+  const status = payment.status.bind(payment);
+  vi.spyOn(payment, "status").mockImplementationOnce(async (token) => {
+    await act();
+    return status(token);
+  });
+}
+
+it.each(["otra_via", "retirado"] as const)(
+  "a refund closed as %s is not the one that was asked for again meanwhile",
+  async (como) => {
+    const refused = await buildRefused(shop);
+    const { db } = shop.database;
+    const readReembolso = () =>
+      db
+        .selectFrom("reembolsos")
+        .select(["id", "estado"])
+        .where("pedido_id", "=", refused.id)
+        .executeTakeFirstOrThrow();
+    const before = await readReembolso();
+    whileAsking(async () => {
+      expect(await close(refused, "retirado")).toMatchObject({ ok: true });
+      await askRefused(shop, refused.id);
+    });
+    expect(await close(refused, como)).toMatchObject({
+      status: 409,
+      error: "Esta devolución cambió mientras tanto: mira cómo sigue antes de hacer algo más.",
+    });
+    const after = await readReembolso();
+    expect(after.estado).toBe("pendiente");
+    expect(after.id).not.toBe(before.id);
+    expect(await intentoOf(shop, refused.id)).toMatchObject({ estado: "por_reembolsar" });
+    expect(
+      await (await adminApi(shop))("getPedidoDetalle", { query: { id: refused.id } }),
+    ).toMatchObject({
+      data: { estado: "pagado", notas: [{ texto: "Lo hablé con el banco" }] },
+    });
+    expect(await close(refused, como)).toMatchObject({ ok: true });
+  },
+);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { days, hours, minutes } from "#server/clock.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { stockOf } from "#tests/support/buyer.ts";
+import { adminApi, type BoughtPedido, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { countCalls, injectFault } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof adminApi>>;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+// Tests move the clock on: a session would end.
+beforeEach(async () => {
+  admin = await adminApi(shop, "Rosa Fuentes");
+});
+afterAll(() => shop.close());
+
+const refund = (pedido_id: number) =>
+  admin("createReembolso", {
+    body: { pedido_id, motivo: "Llegó quebrado", reponer_stock: true },
+  });
+
+const refundCalls = (token: string) => countCalls(shop, "refund", token);
+
+async function pedidoOf({ ana, id }: BoughtPedido) {
+  const result = await ana.api("getPedido", { query: { id } });
+  return result.ok ? result.data : null;
+}
+
+describe("while a refund is pending", () => {
+  it("no step is possible, the owner reads why, and the customer that it is on its way", async () => {
+    const bought = await buyPedido(shop);
+    await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund" });
+    const result = await refund(bought.id);
+
+    expect(result).toMatchObject({
+      ok: true,
+      data: {
+        mensaje: expect.stringContaining("quedó pedido, pero Webpay aún no lo confirma"),
+        pedido: {
+          estado: "pagado",
+          reembolso_detalle: { estado: "pendiente", error: expect.stringContaining("código -1") },
+        },
+      },
+    });
+    const body = { estado: "en_preparacion" } as const;
+    expect(await admin("movePedido", { query: { id: bought.id }, body })).toMatchObject({
+      status: 409,
+      error: "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
+    });
+    expect(await pedidoOf(bought)).toMatchObject({
+      estado: "pagado",
+      reembolso: { estado: "pendiente" },
+    });
+    const doubtful = await admin("listDoubtfulPagos", { query: { por_pagina: "1" } });
+    expect(doubtful).toMatchObject({
+      data: [{ pedido_id: bought.id, numero: bought.numero, estado: "por_reembolsar" }],
+    });
+    expect(await stockOf(shop, bought.producto_id)).toBe(3);
+
+    shop.clock.advance(minutes(1));
+    await reconcile(shop.app.ctx);
+    await shop.app.refreshPages();
+    expect(await pedidoOf(bought)).toMatchObject({ estado: "reembolsado" });
+    expect(await stockOf(shop, bought.producto_id)).toBe(5);
+    const after = await admin("listDoubtfulPagos");
+    expect(after.ok && after.data.map(({ pedido_id }) => pedido_id)).not.toContain(bought.id);
+  });
+
+  it("a step and a refund at once leave one of the two, never both", async () => {
+    const bought = await buyPedido(shop);
+    const body = { estado: "en_preparacion" } as const;
+    const [moved, refunded] = await Promise.all([
+      admin("movePedido", { query: { id: bought.id }, body }),
+      refund(bought.id),
+    ]);
+    expect([200, 409]).toContain(moved.status);
+    expect(refunded).toMatchObject({ ok: true });
+    expect(await pedidoOf(bought)).toMatchObject({ estado: "reembolsado" });
+    expect((await transaccionOf(shop, bought.token)).status).toBe("REVERSED");
+  });
+});
+
+describe("a refund of an old payment", () => {
+  it("works after the seven days for which the provider answers questions", async () => {
+    const bought = await buyPedido(shop);
+    shop.clock.advance(days(8));
+    admin = await adminApi(shop, "Rosa Fuentes");
+    const result = await refund(bought.id);
+    expect(result).toMatchObject({
+      data: { pedido: { reembolso_detalle: { tipo: "NULLIFIED" } } },
+    });
+    expect(await refundCalls(bought.token)).toBe(1);
+  });
+
+  it("is not sent a second time when nobody can tell what became of the first", async () => {
+    const bought = await buyPedido(shop);
+    shop.clock.advance(days(8));
+    admin = await adminApi(shop, "Rosa Fuentes");
+    await injectFault(shop, { falla: "sin_respuesta", operacion: "refund" });
+    const result = await refund(bought.id);
+    expect(result).toMatchObject({
+      data: { pedido: { reembolso_detalle: { estado: "pendiente" } } },
+    });
+    for (const wait of [hours(1), hours(12), days(1)]) {
+      shop.clock.advance(wait);
+      await reconcile(shop.app.ctx);
+    }
+    expect(await refundCalls(bought.token)).toBe(1);
+    admin = await adminApi(shop, "Rosa Fuentes");
+    const doubtful = await admin("listDoubtfulPagos", { query: { por_pagina: "1" } });
+    expect(doubtful).toMatchObject({
+      data: [{ pedido_id: bought.id, estado: "por_reembolsar", proxima_consulta_en: null }],
+    });
+    expect(await admin("getPedidoDetalle", { query: { id: bought.id } })).toMatchObject({
+      data: {
+        reembolso_detalle: {
+          error: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
+        },
+      },
+    });
+  });
+});

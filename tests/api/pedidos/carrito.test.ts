@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCliente, buildProducto } from "#tests/support/builders.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+async function person() {
+  return shop.client((await buildCliente(shop)).token);
+}
+
+describe("carrito.php", () => {
+  it("sets a line, so that a repeated call does no harm, and answers the whole carrito", async () => {
+    const api = await person();
+    const producto_id = await buildProducto(shop, {
+      precio: 4_990,
+      stock: 5,
+      imagenes: ["zorro-a"],
+    });
+    await api("setCarritoLinea", { body: { producto_id, cantidad: 3 } });
+    const again = await api("setCarritoLinea", { body: { producto_id, cantidad: 3 } });
+    const carrito = again.ok ? again.data.carrito : [];
+    expect(carrito).toMatchObject([
+      {
+        producto_id,
+        precio: 4_990,
+        cantidad: 3,
+        disponible: 5,
+        imagenes: ["/imagenes/zorro-a/1200.webp"],
+      },
+    ]);
+    expect(await api("getCarrito")).toMatchObject({ data: carrito });
+  });
+
+  it("takes ids as text, as forms send them", async () => {
+    const api = await person();
+    const producto_id = String(await buildProducto(shop));
+    expect(await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each([0, -1, -99])("removes the line at a cantidad of %i", async (cantidad) => {
+    const api = await person();
+    const producto_id = await buildProducto(shop);
+    await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+    const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });
+    expect(result).toMatchObject({ ok: true, data: { carrito: [] } });
+  });
+
+  it("removes by DELETE, also what is not there", async () => {
+    const api = await person();
+    const producto_id = await buildProducto(shop);
+    await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+    expect(await api("deleteCarritoLinea", { body: { producto_id } })).toMatchObject({
+      data: { carrito: [] },
+    });
+    expect(await api("deleteCarritoLinea", { body: { producto_id } })).toMatchObject({ ok: true });
+  });
+
+  it("refuses more than the stock and says how many there are", async () => {
+    const api = await person();
+    const producto_id = await buildProducto(shop, { nombre: "Cóndor", stock: 2 });
+    expect(await api("setCarritoLinea", { body: { producto_id, cantidad: 3 } })).toMatchObject({
+      status: 409,
+      error: "Solo quedan 2 unidades de «Cóndor».",
+      disponible: 2,
+    });
+  });
+
+  it.each([10_000, 1e9])("says how many there are to who wants %i", async (cantidad) => {
+    const api = await person();
+    const producto_id = await buildProducto(shop, { stock: 2 });
+    const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });
+    expect(result).toMatchObject({ status: 409, disponible: 2 });
+  });
+
+  it.each([
+    [{ producto_id: 999_999, cantidad: 1 }, 404, "Producto no encontrado."],
+    [{ producto_id: "x", cantidad: 1 }, 422, "El identificador no es válido."],
+    [{ producto_id: 1, cantidad: 1.5 }, 422, "La cantidad debe ser un número entero."],
+    [{ producto_id: 1, cantidad: "2" }, 422, "La cantidad debe ser un número entero."],
+    [{ producto_id: 1 }, 422, "La cantidad debe ser un número entero."],
+    [{ producto_id: 1, cantidad: 1, precio: 1 }, 422, 'El campo "precio" no se reconoce.'],
+  ])("refuses %j with %i", async (body, status, error) => {
+    const api = await person();
+    expect(await api("setCarritoLinea", { body: body as never })).toMatchObject({ status, error });
+  });
+
+  it.each([
+    ["{", "application/json", 400, "El cuerpo de la solicitud no es JSON válido."],
+    ["", "application/json", 400, "Falta el cuerpo de la solicitud."],
+    [
+      "a=1",
+      "application/x-www-form-urlencoded",
+      415,
+      "El tipo de contenido de la solicitud no es válido.",
+    ],
+    ["hola", "text/plain", 415, "El tipo de contenido de la solicitud no es válido."],
+    [
+      `{"a":"${"x".repeat(100_001)}"}`,
+      "application/json",
+      413,
+      "La solicitud es demasiado grande.",
+    ],
+    ["[]", "application/json", 422, "Los datos enviados no son válidos."],
+    [
+      '{"__proto__":{"a":1}}',
+      "application/json",
+      400,
+      "El cuerpo de la solicitud no es JSON válido.",
+    ],
+  ])("answers a body of %.20s with a clear error", async (body, type, status, error) => {
+    const { token } = await buildCliente(shop);
+    const response = await fetch(`${shop.url}/api/endpoints/carrito.php`, {
+      method: "POST",
+      headers: { "content-type": type, authorization: `Bearer ${token}` },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error });
+  });
+
+  it("keeps the carritos of two people apart", async () => {
+    const [ana, luis] = [await person(), await person()];
+    const producto_id = await buildProducto(shop);
+    await ana("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+    expect(await luis("getCarrito")).toMatchObject({ data: [] });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { buildAdmin } from "../../support/admin.ts";
+import { buildProducto } from "../../support/builders.ts";
+import { buildOpinion, readProducto } from "../../support/opinar.ts";
+import { createTestApp, type TestApp } from "../../support/test-app.ts";
+
+const evil = `"><script>alert('x')</script>`;
+
+let app: TestApp;
+let admin: ReturnType<TestApp["client"]>;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = app.client((await buildAdmin(app)).token);
+});
+afterAll(() => app.close());
+
+const change = (id: number, body: { oculta?: boolean; respuesta?: string }) =>
+  admin("patchOpinion", { query: { id }, body });
+
+async function actsOf(id: number) {
+  return app.database.db
+    .selectFrom("auditoria")
+    .select(["autor", "accion", "antes", "despues"])
+    .where("entidad", "=", "opinion")
+    .where("entidad_id", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+test("the owner hides an opinion everywhere, averages included, and shows it again", async () => {
+  const producto_id = await buildProducto(app, { nombre: "Escondido" });
+  const bad = await buildOpinion(app, producto_id, { calificacion: 1 });
+  await buildOpinion(app, producto_id, { calificacion: 5 });
+  expect(await readProducto(app, producto_id)).toMatchObject({ calificacion_promedio: 3 });
+
+  expect(await change(bad, { oculta: true })).toMatchObject({
+    data: { mensaje: "Opinión oculta.", opinion: { id: bad, oculta: true } },
+  });
+  const hidden = { calificacion_promedio: 5, opiniones_total: 1 };
+  expect(await readProducto(app, producto_id)).toMatchObject({
+    ...hidden,
+    opiniones: [{ calificacion: 5 }],
+  });
+  expect(await app.client()("listProductos", { query: { q: "escondido" } })).toMatchObject({
+    data: [hidden],
+  });
+  expect(await change(bad, { oculta: false })).toMatchObject({
+    data: { mensaje: "Opinión visible." },
+  });
+  expect(await readProducto(app, producto_id)).toMatchObject({ opiniones_total: 2 });
+});
+
+test("the owner answers below an opinion, changes the answer and takes it away", async () => {
+  const producto_id = await buildProducto(app);
+  const id = await buildOpinion(app, producto_id);
+  const respuestaOf = async () => (await readProducto(app, producto_id)).opiniones[0]?.respuesta;
+
+  expect(await change(id, { respuesta: evil })).toMatchObject({
+    data: { mensaje: "Respuesta publicada.", opinion: { respuesta: evil } },
+  });
+  expect(await respuestaOf()).toBe(evil);
+  await change(id, { respuesta: "¡Gracias!" });
+  expect(await respuestaOf()).toBe("¡Gracias!");
+  expect(await change(id, { respuesta: "" })).toMatchObject({
+    data: { mensaje: "Respuesta quitada.", opinion: { respuesta: null } },
+  });
+  expect(await respuestaOf()).toBeNull();
+});
+
+test("the owner leaves a trail of each change, none of what stood so already", async () => {
+  const id = await buildOpinion(app, await buildProducto(app));
+  await change(id, { respuesta: "Gracias" });
+  await change(id, { respuesta: "Gracias" });
+  await change(id, { respuesta: "Muchas gracias" });
+  await change(id, { oculta: true });
+  await change(id, { oculta: true });
+  await change(id, { oculta: false, respuesta: "" });
+  const acts = await actsOf(id);
+
+  expect(acts.map(({ accion }) => accion)).toEqual([
+    "Respondió la opinión",
+    "Cambió la respuesta de la opinión",
+    "Ocultó la opinión",
+    "Mostró la opinión",
+    "Quitó la respuesta de la opinión",
+  ]);
+  expect(acts[2]).toMatchObject({
+    autor: "Rosa Fuentes",
+    antes: '{"oculta":false}',
+    despues: '{"oculta":true}',
+  });
+  expect(JSON.stringify(acts)).not.toContain("racias");
+});
+
+test("the owner filters what is visible, hidden or unanswered, by producto and by pages", async () => {
+  const producto_id = await buildProducto(app, { nombre: "Filtrado" });
+  const plain = await buildOpinion(app, producto_id);
+  const hidden = await buildOpinion(app, producto_id);
+  const answered = await buildOpinion(app, producto_id);
+  await change(hidden, { oculta: true });
+  await change(answered, { respuesta: "Gracias" });
+  const list = async (query: Record<string, string>) => {
+    const result = await admin("listAllOpiniones", {
+      query: { todas: "true", producto_id, ...query },
+    });
+    if (!result.ok) throw new Error(`no list: ${result.status}`);
+    return { ids: result.data.map(({ id }) => id), total: result.headers["x-total-count"] };
+  };
+
+  expect(await list({})).toEqual({ ids: [answered, hidden, plain], total: "3" });
+  expect(await list({ mostrar: "visibles" })).toEqual({ ids: [answered, plain], total: "2" });
+  expect(await list({ mostrar: "ocultas" })).toEqual({ ids: [hidden], total: "1" });
+  expect(await list({ mostrar: "sin_respuesta" })).toEqual({ ids: [plain], total: "1" });
+  expect(await list({ pagina: "2", por_pagina: "2" })).toEqual({ ids: [plain], total: "3" });
+  const first = await admin("listAllOpiniones", { query: { todas: "true", producto_id } });
+  expect(first).toMatchObject({
+    data: [{ nombre_producto: "Filtrado", nombre_usuario: "Camila S." }, {}, {}],
+  });
+});
+
+test("the owner finds nothing under a number that never was", async () => {
+  expect(await change(999_999, { oculta: true })).toMatchObject({
+    status: 404,
+    error: errorMessages.opinionNotFound,
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { terminosSections } from "#contract/values/terminos.ts";
+import { buildCliente, buildProducto, direccionInput } from "#tests/support/builders.ts";
+import { startPayment } from "#tests/support/buyer.ts";
+import { readCorreos } from "#tests/support/correo.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { finishPayment } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+/** The confirmation that somebody gets for two pieces, sent to this street. */
+async function buyTwo({ nombre = "Camila Soto", calle_numero = direccionInput.calle_numero }) {
+  const producto_id = await buildProducto(shop, { nombre: "Zorro <i>culpeo</i>", precio: 9_990 });
+  const cliente = await buildCliente(shop, { nombre });
+  const api = shop.client(cliente.token);
+  const made = await api("createDireccion", { body: { ...direccionInput, calle_numero } });
+  if (!made.ok) throw new Error(`the address was refused: ${made.error}`);
+  await api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
+  const direccion_id = made.data.direccion.id;
+  const { token } = await startPayment({ ...cliente, api, direccion_id });
+  await finishPayment(shop, token, "aprobar");
+  await shop.app.outbox.runOnce();
+  const [correo] = await readCorreos(shop, cliente.email);
+  if (!correo) throw new Error("no confirmation came");
+  return correo;
+}
+
+describe("the confirmation of a purchase", () => {
+  it("encloses the whole terms in both parts, and links to their page", async () => {
+    const { html, texto } = await buyTwo({});
+    for (const { title, paragraphs } of terminosSections(shop.config.tienda.despacho)) {
+      for (const words of [title, ...paragraphs]) {
+        expect(html).toContain(words);
+        expect(texto).toContain(words);
+      }
+    }
+    const address = `${shop.config.shopUrl}/terminos`;
+    expect(html).toContain(`href="${address}"`);
+    expect(texto).toContain(address);
+  });
+
+  it("says what was bought, for how much, and how far it is", async () => {
+    const { texto } = await buyTwo({});
+    expect(texto).toContain("Hola, Camila:");
+    expect(texto).toContain("($9.990 c/u): $19.980");
+    expect(texto).toContain(
+      "Pagado: ahora\nEn preparación: pendiente\nEnviado: pendiente\nEntregado: pendiente",
+    );
+    expect(texto).toMatch(/Fecha: \d{1,2} de \p{L}+ de \d{4} a las \d{2}:\d{2}\n/u);
+  });
+
+  it("shows names and addresses as text, whatever they hold", async () => {
+    const { html, texto } = await buyTwo({
+      nombre: '<img src="x"> Pérez',
+      calle_numero: '<a href="https://otra.test">Calle</a> 12',
+    });
+    expect(html).not.toMatch(/<img|<i>|href="https:\/\/otra/);
+    expect(html).toContain("Zorro &lt;i&gt;culpeo&lt;/i&gt;");
+    expect(html).toContain("&lt;a href=&quot;https://otra.test&quot;&gt;Calle&lt;/a&gt; 12");
+    expect(texto).toContain("Hola:\n");
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import type { MailProvider } from "#server/providers/mail.ts";
+import { setUpOutbox } from "../../support/outbox.ts";
+
+const { app, sent, mail, createWorker, enqueue, readRow } = setUpOutbox();
+
+/** The database, which answers no change of a mail as long as `isAway` says so. */
+function awayForCorreos(isAway: () => boolean): Db {
+  const fault = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+  return app().database.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === "UpdateQueryNode" && isAway()) throw fault;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
+
+test("a mail whose worker died is sent again after the lease, with the same Message-ID", async () => {
+  await enqueue();
+  const ids: string[] = [];
+  const dying = createWorker({
+    async send({ messageId }) {
+      ids.push(messageId);
+      // The process ends here: the mail has left, and nobody can write that down.
+      await new Promise(() => {});
+    },
+  });
+  void dying.runOnce();
+  await expect.poll(() => ids.length).toBe(1);
+  const heir = createWorker();
+  app().clock.advance(seconds(74));
+  expect(await heir.runOnce()).toBe(0);
+  app().clock.advance(seconds(1));
+
+  expect(await heir.runOnce()).toBe(1);
+  expect(sent[0]?.messageId).toBe(ids[0]);
+});
+
+test("a worker has one mail on the way at a time, so that its death doubles no more than one", async () => {
+  for (let index = 0; index < 4; index++) await enqueue();
+  let onTheWay = 0;
+  const counts: number[] = [];
+  const unrecorded: number[] = [];
+  const counting: MailProvider = {
+    async send(message) {
+      counts.push(++onTheWay);
+      const rows = app().database.db.selectFrom("correos").select("id");
+      const left = await rows.where("estado", "=", "pendiente").limit(10).execute();
+      unrecorded.push(left.length);
+      await mail.send(message);
+      onTheWay -= 1;
+    },
+  };
+
+  expect(await createWorker(counting).runOnce()).toBe(4);
+  expect(counts).toEqual([1, 1, 1, 1]);
+  expect(unrecorded).toEqual([4, 3, 2, 1]);
+});
+
+test("a mail that left while the database went away is written down when it is back, not sent again", async () => {
+  const para = await enqueue();
+  let isAway = false;
+  let refused = 0;
+  const db = awayForCorreos(() => {
+    if (isAway) refused += 1;
+    return isAway;
+  });
+  const provider: MailProvider = {
+    async send(message) {
+      await mail.send(message);
+      isAway = true;
+    },
+  };
+  const run = createWorker(provider, db).runOnce();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  isAway = false;
+
+  expect(await run).toBe(1);
+  expect(await readRow(para)).toMatchObject({ estado: "enviado", intentos: 1 });
+  app().clock.advance(minutes(10));
+  expect(await createWorker().runOnce()).toBe(0);
+  expect(sent).toHaveLength(1);
+});
+
+test("a worker that is closed does not wait for a database that is away", async () => {
+  const para = await enqueue();
+  let isAway = false;
+  const provider: MailProvider = {
+    async send(message) {
+      await mail.send(message);
+      isAway = true;
+    },
+  };
+  const worker = createWorker(
+    provider,
+    awayForCorreos(() => isAway),
+  );
+  const run = expect(worker.runOnce()).rejects.toThrow("ECONNRESET");
+  await expect.poll(() => isAway).toBe(true);
+  await worker.close();
+  await run;
+
+  expect(await readRow(para)).toMatchObject({ estado: "pendiente" });
+});
+
+test("a closed worker takes nothing more and lets what it sends end", async () => {
+  const para = await enqueue();
+  const worker = createWorker();
+  const run = worker.runOnce();
+  await worker.close();
+  await run;
+  await enqueue();
+
+  expect(await readRow(para)).toMatchObject({ estado: "enviado" });
+  expect(await worker.runOnce()).toBe(0);
+  expect(sent).toHaveLength(1);
+});

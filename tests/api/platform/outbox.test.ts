@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { days, hours, minutes, seconds } from "#server/clock.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { enqueueCorreo } from "#server/outbox/index.ts";
+import { setUpOutbox } from "../../support/outbox.ts";
+
+const { app, sent, faults, createWorker, enqueue, readRow } = setUpOutbox();
+
+const refusal = Object.assign(new Error("550 no such user ana@ejemplo.cl"), {
+  code: "EENVELOPE",
+  responseCode: 550,
+});
+const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ESOCKET" });
+
+test("a mail is sent once and marked so", async () => {
+  const para = await enqueue();
+  const worker = createWorker();
+
+  expect(await worker.runOnce()).toBe(1);
+  expect(await worker.runOnce()).toBe(0);
+  expect(sent).toEqual([
+    {
+      to: para,
+      subject: `Hola 1`,
+      text: "t",
+      html: "h",
+      messageId: expect.stringMatching(/^<correo-\d+-[0-9a-f]{24}@localhost>$/),
+    },
+  ]);
+  expect(await readRow(para)).toMatchObject({ estado: "enviado", enviado_en: app().clock.now() });
+});
+
+test("one key is one mail, and a transaction that fails sends none", async () => {
+  await enqueue({ clave: "pedido_pagado:1" });
+  await enqueue({ clave: "pedido_pagado:1" });
+  const failing = inTransaction(app().database.db, async (tx) => {
+    const correo = { clave: "x", plantilla: "saludo", para: "x@y.cl", datos: {}, now: 0 };
+    await enqueueCorreo(tx, correo);
+    throw new Error("the business failed");
+  });
+  await expect(failing).rejects.toThrow();
+
+  expect(await createWorker().runOnce()).toBe(1);
+});
+
+test("many workers at once send every mail exactly once", async () => {
+  const addresses: string[] = [];
+  for (let index = 0; index < 40; index++) addresses.push(await enqueue());
+  await Promise.all(Array.from({ length: 6 }, () => createWorker().runOnce()));
+
+  expect(sent.map(({ to }) => to).sort()).toEqual(addresses.sort());
+});
+
+test("a mail that is no longer needed is skipped", async () => {
+  const para = await enqueue({ plantilla: "innecesario" });
+
+  expect(await createWorker().runOnce()).toBe(0);
+  expect(await readRow(para)).toMatchObject({ estado: "omitido", enviado_en: null });
+});
+
+test("a refused mail is tried again later and later, then parked; the others leave meanwhile", async () => {
+  const bad = await enqueue({ para: "ana@ejemplo.cl" });
+  const good = await enqueue();
+  faults.set(bad, refusal);
+  const worker = createWorker();
+  await worker.runOnce();
+  expect(sent.map(({ to }) => to)).toEqual([good]);
+
+  const waits: number[] = [];
+  for (;;) {
+    const row = await readRow(bad);
+    if (row.estado === "aparcado") break;
+    waits.push(row.wait);
+    app().clock.advance(row.wait - 1);
+    await worker.runOnce();
+    expect((await readRow(bad)).intentos).toBe(waits.length);
+    app().clock.advance(1);
+    await worker.runOnce();
+  }
+  expect(waits.slice(0, 4)).toEqual([seconds(5), seconds(30), minutes(2), minutes(10)]);
+  expect(await readRow(bad)).toMatchObject({ error: "EENVELOPE 550", enviado_en: null });
+  app().clock.advance(days(30));
+  expect(await worker.runOnce()).toBe(0);
+});
+
+test("mails that cannot even be written are parked without touching the others", async () => {
+  const unknown = await enqueue({ plantilla: "no_existe" });
+  for (let index = 0; index < 12; index++) await enqueue();
+  const worker = createWorker();
+
+  expect(await worker.runOnce()).toBe(12);
+  for (let round = 0; round < 12; round++) {
+    app().clock.advance(hours(12));
+    await worker.runOnce();
+  }
+  expect(await readRow(unknown)).toMatchObject({ estado: "aparcado", error: "ETEMPLATE" });
+});
+
+test("ten minutes without a mail server lose nothing, and all leaves within seconds of its return", async () => {
+  const addresses: string[] = [];
+  for (let index = 0; index < 12; index++) addresses.push(await enqueue());
+  faults.set("*", away);
+  const worker = createWorker();
+  for (let elapsed = 0; elapsed < minutes(10); elapsed += seconds(5)) {
+    expect(await worker.runOnce()).toBe(0);
+    app().clock.advance(seconds(5));
+  }
+  faults.clear();
+
+  expect(await worker.runOnce()).toBe(12);
+  expect(sent.map(({ to }) => to).sort()).toEqual(addresses.sort());
+});
+
+test("tries spoilt by the server's absence do not count against a mail", async () => {
+  const para = await enqueue();
+  faults.set("*", away);
+  const worker = createWorker();
+  for (let round = 0; round < 50; round++) {
+    await worker.runOnce();
+    app().clock.advance(seconds(5));
+  }
+  faults.clear();
+  faults.set(para, refusal);
+  await worker.runOnce();
+
+  expect(await readRow(para)).toMatchObject({ estado: "pendiente", intentos: 1, wait: seconds(5) });
+});
+
+test("waking sends soon, and many wakes are one run", async () => {
+  await enqueue();
+  const worker = createWorker();
+  for (let index = 0; index < 20; index++) worker.wake();
+
+  await expect.poll(() => sent.length).toBe(1);
+  await worker.close();
+});

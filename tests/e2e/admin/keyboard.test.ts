@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import {
+  expectFocusKept,
+  type Keyboard,
+  keyboardOf,
+  waitForFocus,
+  waitForHeading,
+} from "#tests/support/keyboard.ts";
+import { paintFiles } from "#tests/support/paints.ts";
+import { useToken } from "#tests/support/personas.ts";
+import { type Sale, sellTwo } from "#tests/support/sale.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ token } = await buildAdmin(shop.app));
+  await buildProducto(shop.app, { categoria: "Figuras" });
+});
+afterAll(() => shop.close());
+
+type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
+
+/** Over the menu: on phones it opens from the title's line. */
+async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<void> {
+  if (isPhone) {
+    await keys.activate(page.getByRole("main").getByRole("button", { name: "Menú" }));
+    await keys.activate(page.getByRole("dialog").getByRole("link", { name: section, exact: true }));
+  } else {
+    const menu = page.getByRole("navigation", { name: "Menú de administración" });
+    await keys.tabBackTo(menu.getByRole("link", { name: section, exact: true }));
+    await keys.press("Enter");
+  }
+  await waitForHeading(page, section);
+}
+
+/** An empty form leads to its faults, from there to the fields; a picture comes in by the field of files. */
+async function createProducto({ page, keys }: Visit, nombre: string): Promise<void> {
+  const opener = page.getByRole("button", { name: "Crear Producto" });
+  await keys.activate(opener);
+  const dialog = page.getByRole("dialog", { name: "Crear Producto" });
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  await waitForFocus(field("Nombre"));
+  await keys.activate(dialog.getByRole("button", { name: "Guardar Producto" }));
+  const summary = dialog.getByRole("group", { name: "Hay 4 datos por corregir" });
+  await waitForFocus(summary);
+  await keys.activate(summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }));
+  await waitForFocus(field("Nombre"));
+  await page.keyboard.type(nombre);
+  await keys.fill(field("SKU"), nombre.toUpperCase().replaceAll(" ", "-"));
+  await keys.fill(dialog.getByLabel("Categoría"), "Figuras");
+  await keys.fill(field("Precio"), "12990");
+  await addImagen({ page, keys });
+  await keys.activate(dialog.getByRole("button", { name: "Guardar Producto" }));
+  await dialog.waitFor({ state: "detached" });
+  await waitForFocus(opener);
+}
+
+async function addImagen({ page, keys }: Pick<Visit, "page" | "keys">): Promise<void> {
+  const input = page.getByLabel(/Arrastra imágenes/);
+  await keys.tabTo(input);
+  // The window in which files are chosen is the system's own.
+  await input.setInputFiles((await paintFiles()).slice(0, 1));
+  await page.getByRole("list", { name: "Imágenes del producto" }).waitFor();
+  await expectFocusKept(page);
+}
+
+async function changeStock({ page, keys }: Visit, nombre: string): Promise<void> {
+  const opener = page.getByRole("button", { name: `Editar ${nombre}` });
+  await keys.activate(opener);
+  const dialog = page.getByRole("dialog", { name: "Editar Producto" });
+  const stock = dialog.getByLabel("Stock", { exact: true });
+  await keys.tabTo(stock);
+  await keys.press("ControlOrMeta+a");
+  await page.keyboard.type("7");
+  await keys.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await waitForFocus(opener);
+  await page.getByRole("row").filter({ hasText: nombre }).getByText("7", { exact: true }).waitFor();
+}
+
+/** The question traps the focus; answering no and answering yes both give it back. */
+async function deactivate({ page, keys }: Visit, nombre: string): Promise<void> {
+  const opener = page.getByRole("button", { name: `Desactivar ${nombre}` });
+  const question = page.getByRole("dialog", { name: "Desactivar producto" });
+  await keys.activate(opener);
+  await question.waitFor();
+  await keys.press("Escape");
+  await waitForFocus(opener);
+  await keys.press("Enter");
+  await keys.activate(question.getByRole("button", { name: "Desactivar" }));
+  await question.waitFor({ state: "detached" });
+  await page.getByText(`«${nombre}» quedó inactivo.`).waitFor();
+  await waitForFocus(page.getByRole("button", { name: `Activar ${nombre}` }));
+}
+
+async function sendPedido({ page, keys }: Visit, { numero }: Sale): Promise<void> {
+  await keys.activate(page.getByRole("link", { name: `Pedido ${numero}` }));
+  await waitForHeading(page, `Pedido ${numero}`);
+  const next = page.getByRole("heading", { name: "Qué sigue" });
+  await keys.activate(page.getByRole("button", { name: "Marcar en preparación" }));
+  await waitForFocus(next);
+  await keys.activate(page.getByRole("button", { name: "Marcar enviado" }));
+  const dialog = page.getByRole("dialog");
+  await keys.fill(dialog.getByLabel("Transportista"), "Starken");
+  await keys.fill(dialog.getByLabel("Número de seguimiento"), "ST-204");
+  await keys.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await waitForFocus(next);
+}
+
+async function answerMensaje({ page, keys }: Visit, nombre: string): Promise<void> {
+  await keys.activate(page.getByRole("button", { name: new RegExp(`^${nombre}`) }));
+  await keys.fill(page.getByLabel("Tu respuesta"), "Sí, también lámparas.");
+  await keys.activate(page.getByRole("button", { name: "Enviar respuesta" }));
+  await page.getByRole("button", { name: new RegExp(`^${nombre}`) }).waitFor({ state: "detached" });
+  await expectFocusKept(page);
+}
+
+test.each(bothDevices)("the owner's day by keyboard alone, on a %s", (device) =>
+  shop.visit({ device }, async (page) => {
+    const visit: Visit = { page, keys: keyboardOf(page), isPhone: device === "phone" };
+    const mark = markOf(device);
+    const sale = await sellTwo(shop, `Loica ${mark}`);
+    const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+    expect((await shop.app.client()("sendMensaje", { body })).ok).toBe(true);
+    await useToken(page, token);
+    await page.goto("/admin");
+    await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();
+    await goTo(visit, "Productos");
+    await createProducto(visit, `Zorro ${mark}`);
+    await changeStock(visit, `Zorro ${mark}`);
+    await deactivate(visit, `Zorro ${mark}`);
+    await page.goto("/admin/pedidos");
+    await page.getByRole("heading", { level: 1, name: "Pedidos" }).waitFor();
+    await sendPedido(visit, sale);
+    await page.goto("/admin/mensajes");
+    await page.getByRole("heading", { level: 1, name: "Mensajes" }).waitFor();
+    await answerMensaje(visit, body.nombre);
+  }),
+);

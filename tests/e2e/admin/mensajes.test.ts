@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { waitForCorreos } from "#tests/support/correo.ts";
+import { waitForFocus } from "#tests/support/keyboard.ts";
+import { useToken } from "#tests/support/personas.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const evil = `<img src=x onerror="document.title='roto'">`;
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await buildAdmin(shop.app)).token;
+});
+afterAll(() => shop.close());
+
+/** Somebody writes to the shop. */
+async function write(nombre: string, email: string, mensaje: string): Promise<void> {
+  const { status } = await shop.app.client()("sendMensaje", {
+    body: { nombre, email, mensaje },
+  });
+  expect(status).toBe(200);
+}
+
+describe.each(bothDevices)("the inbox on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
+  test("answers a mensaje by mail, which then waits no longer", async () => {
+    const email = `ana-${mark}@ejemplo.cl`;
+    await write(`Ana ${mark}`, email, `¿Llegan a Chiloé? ${evil}`);
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/mensajes");
+      const row = page.getByRole("button", { name: new RegExp(`^Ana ${mark}`) });
+      await row.click();
+      await page.getByText(`¿Llegan a Chiloé? ${evil}`, { exact: true }).waitFor();
+      const field = page.getByLabel("Tu respuesta");
+      await page.getByRole("button", { name: "Enviar respuesta" }).click();
+      await page.getByText("Escribe tu respuesta.").waitFor();
+      await waitForFocus(field);
+      await field.fill("Sí, llegamos a todo Chile.");
+      await page.getByRole("button", { name: "Enviar respuesta" }).click();
+      await page.getByText("Respuesta enviada.").first().waitFor();
+      await row.waitFor({ state: "detached" });
+      await page.getByRole("link", { name: "Respondidos" }).click();
+      await row.click();
+      await page.getByText("Sí, llegamos a todo Chile.").waitFor();
+      expect(await page.title()).not.toContain("roto");
+    });
+    const [correo] = await waitForCorreos(shop.app, email);
+    expect(correo?.texto).toContain("Sí, llegamos a todo Chile.");
+  });
+
+  test("closes a mensaje and opens it again, by keyboard alone", async () => {
+    await write(`Eva ${mark}`, `eva-${mark}@ejemplo.cl`, "¿Venden filamento?");
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto(`/admin/mensajes?q=eva+${mark}`);
+      const row = page.getByRole("button", { name: new RegExp(`^Eva ${mark}`) });
+      await row.focus();
+      await page.keyboard.press("Enter");
+      const close = page.getByRole("button", { name: "Cerrar mensaje" });
+      await close.focus();
+      await page.keyboard.press("Enter");
+      const reopen = page.getByRole("button", { name: "Reabrir mensaje" });
+      await reopen.waitFor();
+      await reopen.focus();
+      await page.keyboard.press("Space");
+      await close.waitFor();
+    });
+  });
+
+  test("keeps what is typed while one searches, and asks before one leaves it", async () => {
+    await write(`Iris ${mark}`, `iris-${mark}@ejemplo.cl`, "Una pregunta larga");
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto(`/admin/mensajes?q=iris+${mark}`);
+      const row = page.getByRole("button", { name: new RegExp(`^Iris ${mark}`) });
+      await row.click();
+      await page.getByLabel("Tu respuesta").fill("A medio escri");
+      const search = page.getByLabel("Buscar por nombre, correo o texto");
+      await search.fill("unicornio");
+      await page.getByText("Nada coincide con tu búsqueda.").waitFor();
+      await search.fill(`iris ${mark}`);
+      await row.click();
+      expect(await page.getByLabel("Tu respuesta").inputValue()).toBe("A medio escri");
+
+      const away = page.getByRole("banner").getByRole("link", { name: /carrito/i });
+      await away.click();
+      const question = page.getByRole("dialog", { name: "¿Salir sin enviar?" });
+      await question.getByRole("button", { name: "Seguir escribiendo" }).click();
+      await question.waitFor({ state: "hidden" });
+      expect(await page.getByLabel("Tu respuesta").inputValue()).toBe("A medio escri");
+      await away.click();
+      await question.getByRole("button", { name: "Salir sin enviar" }).click();
+      await page.waitForURL(({ pathname }) => pathname === "/carrito");
+    });
+  });
+
+  test("keeps the answer when it could not be sent", async () => {
+    await write(`Olga ${mark}`, `olga-${mark}@ejemplo.cl`, "Otra pregunta");
+    await shop.visit({ device, expectedErrors: [/503|ERR_FAILED/] }, async (page) => {
+      await useToken(page, token);
+      await page.goto(`/admin/mensajes?q=olga+${mark}`);
+      await page.getByRole("button", { name: new RegExp(`^Olga ${mark}`) }).click();
+      await page.getByLabel("Tu respuesta").fill("No te pierdas");
+      await page.route("**/api/endpoints/mensajes.php?id=*", (route) => route.abort());
+      await page.getByRole("button", { name: "Enviar respuesta" }).click();
+      await page.getByText("Lo que escribiste sigue aquí").waitFor();
+      expect(await page.getByLabel("Tu respuesta").inputValue()).toBe("No te pierdas");
+      await page.unroute("**/api/endpoints/mensajes.php?id=*");
+      await page.getByRole("button", { name: "Enviar respuesta" }).click();
+      await page.getByText("Respuesta enviada.").first().waitFor();
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createPasswords } from "#server/providers/passwords.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { paintFiles } from "#tests/support/paints.ts";
+import {
+  endSessionUnseen,
+  fillLogin,
+  useToken as giveToken,
+  password,
+  waitForPath,
+} from "#tests/support/personas.ts";
+import { openPedido, sellTwo } from "#tests/support/sale.ts";
+import { scan } from "#tests/support/scan.ts";
+import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+let password_hash: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  password_hash = await createPasswords().hash(password);
+});
+afterAll(() => shop.close());
+
+/** Opens a page as an administrator of its own, who is answered. */
+async function enter(page: Page, path: string): Promise<{ email: string }> {
+  const admin = await buildAdmin(shop.app, { password_hash });
+  await giveToken(page, admin.token);
+  await page.goto(path);
+  return admin;
+}
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await waitForPath(page, "/login");
+  await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
+  // The owner is not on the way to a purchase.
+  expect(await page.getByText("Ingresa para ver tu carrito").isVisible()).toBe(false);
+  await fillLogin(page, email);
+}
+
+const field = (page: Page, label: string) =>
+  page.getByRole("dialog").getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Guardar Producto" });
+const recovered = (page: Page) => page.getByText(/^Recuperamos lo que escribiste\./);
+const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("keptDrafts"));
+
+describe.each(bothDevices)("a session that ends under a form on a %s", (device) => {
+  let mark: string;
+  beforeEach(() => {
+    mark = markOf(device);
+  });
+
+  const ended = { device, expectedErrors: [/401/] };
+
+  test("takes nothing that was typed into a producto", async () => {
+    const id = await buildProducto(shop.app, { nombre: "Pudú", precio: 9_990, stock: 5 });
+    const [imagen] = await paintFiles();
+    if (!imagen) throw new Error("no picture to send");
+    await shop.visit(ended, async (page) => {
+      const path = `/admin/productos?editar=${id}`;
+      const { email } = await enter(page, path);
+      await field(page, "Nombre").fill(`Pudú ${mark}`);
+      await field(page, "Precio").fill("$10.990");
+      await page.getByRole("switch", { name: "¿Producto Destacado?" }).click();
+      await page.getByLabel(/Arrastra imágenes/).setInputFiles([imagen]);
+      await page.getByRole("list", { name: "Imágenes del producto" }).waitFor();
+      await endSessionUnseen(page);
+      await save(page).click();
+      await logInAgain(page, email);
+      await waitForPath(page, path);
+      await page
+        .getByText("Recuperamos lo que escribiste. Vuelve a elegir las imágenes nuevas.")
+        .waitFor();
+      expect(await field(page, "Nombre").inputValue()).toBe(`Pudú ${mark}`);
+      expect(await field(page, "Precio").inputValue()).toBe("$10.990");
+      expect(await scan(page)).toEqual([]);
+      await save(page).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await expect.poll(() => keptDrafts(page)).toBeNull();
+      const saved = await shop.app.client()("getProducto", { query: { id: String(id) } });
+      expect(saved.ok && saved.data).toMatchObject({
+        nombre: `Pudú ${mark}`,
+        precio: 10_990,
+        stock: 5,
+        destacado: true,
+      });
+    });
+  });
+
+  test("offers a new producto that can be discarded, and then stays away", () =>
+    shop.visit(ended, async (page) => {
+      const { email } = await enter(page, "/admin/productos?crear=1");
+      await field(page, "Nombre").fill("A medias");
+      await field(page, "SKU").fill(`MED-${mark}`);
+      await field(page, "Precio").fill("5990");
+      await page.getByRole("dialog").getByLabel("Categoría").selectOption({ index: 1 });
+      await endSessionUnseen(page);
+      await save(page).click();
+      await logInAgain(page, email);
+      await recovered(page).waitFor();
+      expect(await field(page, "Nombre").inputValue()).toBe("A medias");
+      await page.getByRole("button", { name: "Descartar lo recuperado" }).click();
+      await recovered(page).waitFor({ state: "detached" });
+      expect(await field(page, "Nombre").inputValue()).toBe("");
+      await field(page, "Nombre").and(page.locator(":focus")).waitFor();
+      await page.reload();
+      await field(page, "Nombre").waitFor();
+      expect(await recovered(page).count()).toBe(0);
+    }));
+
+  test("takes no note and no motive of a reembolso", async () => {
+    const sale = await sellTwo(shop, `Loica ${mark}`);
+    await shop.visit(ended, async (page) => {
+      const { email } = await enter(page, "/admin");
+      await openPedido(page, sale);
+      await page.getByLabel("Nueva nota").fill("Llamar antes de enviar");
+      await page.getByRole("button", { name: "Reembolsar" }).click();
+      await field(page, "Motivo").fill("Se rompió en el taller");
+      await page.getByRole("dialog").getByRole("radio").first().check();
+      await endSessionUnseen(page);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Devolver/ })
+        .click();
+      await logInAgain(page, email);
+      await recovered(page).waitFor();
+      expect(await page.getByLabel("Nueva nota").inputValue()).toBe("Llamar antes de enviar");
+      await page.getByRole("button", { name: "Reembolsar" }).click();
+      expect(await field(page, "Motivo").inputValue()).toBe("Se rompió en el taller");
+    });
+  });
+
+  test("takes no answer to a mensaje, and shows it where it was written", async () => {
+    const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+    expect((await shop.app.client()("sendMensaje", { body })).ok).toBe(true);
+    await shop.visit(ended, async (page) => {
+      const { email } = await enter(page, `/admin/mensajes?q=luz+${mark}`);
+      await page.getByRole("button", { name: new RegExp(`^Luz ${mark}`) }).click();
+      await page.getByLabel("Tu respuesta").fill("Sí, también lámparas.");
+      await endSessionUnseen(page);
+      await page.getByRole("button", { name: "Enviar respuesta" }).click();
+      await logInAgain(page, email);
+      await recovered(page).waitFor();
+      expect(await page.getByLabel("Tu respuesta").inputValue()).toBe("Sí, también lámparas.");
+      await page.getByRole("button", { name: "Descartar lo recuperado" }).click();
+      await recovered(page).waitFor({ state: "detached" });
+      expect(await page.getByLabel("Tu respuesta").inputValue()).toBe("");
+    });
+  });
+});
+
+describe("a session that ends in another tab", () => {
+  test("keeps the form for its own person only", () =>
+    shop.visit({}, async (page) => {
+      await enter(page, "/admin/productos?crear=1");
+      await field(page, "Nombre").fill("A medias");
+      const other = await page.context().newPage();
+      await other.goto("/nosotros");
+      await other.evaluate(() => localStorage.removeItem("token"));
+      await waitForPath(page, "/login");
+      await expect.poll(() => keptDrafts(page)).toContain("A medias");
+      const { email } = await buildAdmin(shop.app, { password_hash });
+      await fillLogin(page, email);
+      await field(page, "Nombre").waitFor();
+      expect(await field(page, "Nombre").inputValue()).toBe("");
+      await expect.poll(() => keptDrafts(page)).toBeNull();
+    }));
+});
+
+describe("while a producto is being saved", () => {
+  test("its fields take nothing that would be lost, and keep the focus", async () => {
+    const id = await buildProducto(shop.app, { nombre: "Zorro" });
+    await shop.visit({}, async (page) => {
+      await enter(page, `/admin/productos?editar=${id}`);
+      const nombre = field(page, "Nombre");
+      await nombre.and(page.locator(":focus")).waitFor();
+      await nombre.fill("Zorro chilote");
+      const sent = Promise.withResolvers<void>();
+      await page.route(/productos\.php\?id=/, async (route) => {
+        if (route.request().method() === "POST") await sent.promise;
+        await route.continue();
+      });
+      await nombre.press("Enter");
+      await page.getByRole("button", { name: "Guardando..." }).waitFor();
+      await nombre.and(page.locator(":focus[readonly]")).waitFor();
+      await page.keyboard.type(" perdido");
+      expect(await nombre.inputValue()).toBe("Zorro chilote");
+      const open = page.locator("dialog :is(input:not([type=file]), textarea):not([readonly])");
+      expect(await open.count()).toBe(0);
+      expect(await page.locator("dialog option:enabled").count()).toBe(1);
+      sent.resolve();
+      await page.getByText("«Zorro chilote» quedó guardado.").waitFor();
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { minutes } from "#server/clock.ts";
+import { type BuiltAdmin, buildAdmin } from "#tests/support/admin.ts";
+import { buildCliente } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { waitForFocus } from "#tests/support/keyboard.ts";
+import { useToken as giveToken, waitForPath } from "#tests/support/personas.ts";
+import { scan } from "#tests/support/scan.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+import { finishPayment } from "#tests/support/webpay.ts";
+
+let shop: TestShop;
+let admin: BuiltAdmin;
+beforeEach(async () => {
+  shop = await openTestShop();
+  admin = await buildAdmin(shop.app, { nombre: "Rosa Fuentes" });
+});
+afterEach(() => shop.close());
+
+async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await giveToken(page, token);
+  await page.goto(path);
+}
+
+/** Somebody writes to the shop. */
+async function sendMensaje(): Promise<void> {
+  const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+  const result = await shop.app.client()("sendMensaje", { body });
+  if (!result.ok) throw new Error(`no mensaje: ${result.error}`);
+}
+
+/** One unit of a producto of which three are left is bought and paid. */
+async function sellOne(): Promise<void> {
+  const producto_id = await stockProducto(shop, { precio: 12_990, stock: 3 });
+  const buyer = await buildBuyer(shop.app, [{ producto_id, cantidad: 1 }]);
+  await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+}
+
+const card = (page: Page, name: RegExp) =>
+  page.getByRole("region", { name: "Te espera" }).getByRole("link", { name });
+
+/** As the browser does when its tab comes into view again. */
+function comeIntoView(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+}
+
+describe.each(bothDevices)("the owner's day on a %s", (device) => {
+  test("is calm when nothing waits", () =>
+    shop.visit({ device }, async (page) => {
+      await openAs(page, admin.token, "/admin");
+      await page.getByRole("heading", { name: "Todo al día." }).waitFor();
+      await page
+        .getByText(
+          "Sin pendientes: Pagos en duda, Por preparar, Por enviar, Mensajes, Stock bajo y Opiniones.",
+        )
+        .waitFor();
+      expect(await card(page, /./).count()).toBe(6);
+      await page.getByText("Aún no hay ventas en los últimos 30 días.").waitFor();
+      expect(await page.getByRole("img", { name: /^Ventas por día/ }).count()).toBe(0);
+      expect(await scan(page)).toEqual([]);
+      await page.goto("/admin/");
+      await page.getByRole("heading", { name: "Todo al día." }).waitFor();
+      if (device === "phone")
+        await page.getByRole("main").getByRole("button", { name: "Menú" }).click();
+      const hoy = page.getByRole("link", { name: "Hoy", exact: true });
+      expect(await hoy.getAttribute("aria-current")).toBe("page");
+    }));
+
+  test("shows what waits as ways to the lists behind, and what was sold", async () => {
+    await sellOne();
+    await sendMensaje();
+    await shop.visit({ device }, async (page) => {
+      await openAs(page, admin.token, "/admin");
+      await card(page, /^1 Por preparar/).waitFor();
+      const hrefs = [
+        [/^1 Por preparar/, "/admin/pedidos?estado=pagado"],
+        [/^1 Mensajes/, "/admin/mensajes?estado=nuevo"],
+        [/^1 Stock bajo/, "/admin/productos?stock_bajo=true"],
+        [/^Por enviar$/, "/admin/pedidos?estado=en_preparacion"],
+        [/^Pagos en duda$/, "/admin/pagos"],
+        [/^Opiniones$/, "/admin/opiniones?mostrar=sin_respuesta"],
+      ] as const;
+      for (const [name, href] of hrefs) {
+        expect(await card(page, name).getAttribute("href")).toBe(href);
+      }
+      await page.getByRole("link", { name: /^Hoy \$12\.990 1 pedido$/ }).waitFor();
+      await page.getByRole("img", { name: /^Ventas por día .* con \$12\.990\.$/ }).waitFor();
+      await page.getByText("Ver como tabla").click();
+      const rows = page.getByRole("table", { name: "Ventas" }).getByRole("row");
+      expect(await rows.count()).toBe(31);
+      expect(await rows.nth(1).innerText()).toMatch(/1\s+\$12\.990/);
+      expect(await scan(page)).toEqual([]);
+    });
+  });
+
+  test("is kept in a trail that can be filtered", async () => {
+    await sendMensaje();
+    const api = shop.app.client(admin.token);
+    await api("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
+    await api("saveCategoria", { body: { nombre: "Lámparas" } });
+    await shop.visit({ device }, async (page) => {
+      await openAs(page, admin.token, "/admin");
+      await page.getByRole("link", { name: "Registro de cambios" }).click();
+      await page.getByRole("heading", { level: 1, name: "Registro de cambios" }).waitFor();
+      const acts = page.getByRole("list", { name: "Cambios" }).locator(":scope > li");
+      await acts.nth(1).waitFor();
+      expect(await acts.count()).toBe(2);
+      expect(await scan(page)).toEqual([]);
+      await page.getByLabel("Mostrar").selectOption("Mensajes");
+      await waitForPath(page, "/admin/registro?entidad=mensaje");
+      await page.getByText("1 resultado", { exact: true }).waitFor();
+      const text = await acts.first().innerText();
+      expect(text).toContain("Cerró el mensaje");
+      expect(text).toContain("Rosa Fuentes");
+      expect(text).toMatch(/Nuevo.*→.*Cerrado/s);
+      await page.getByRole("link", { name: "Cambios de mensaje 1" }).click();
+      await waitForPath(page, "/admin/registro?entidad=mensaje&entidad_id=1");
+      await page.getByRole("link", { name: "Ver todo" }).click();
+      await page.getByText("2 resultados").waitFor();
+    });
+  });
+});
+
+describe("the figures", () => {
+  test("are read again every minute, and when the tab comes into view", () =>
+    shop.visit({}, async (page) => {
+      await page.clock.install({ time: shop.app.clock.now() });
+      await openAs(page, admin.token, "/admin");
+      await page.getByText("Todo al día.").waitFor();
+      await page.getByText(/actualizado a las \d\d:\d\d:\d\d/).waitFor();
+      await sendMensaje();
+      await page.clock.fastForward(minutes(1));
+      await card(page, /^1 Mensajes/).waitFor();
+      await sendMensaje();
+      await comeIntoView(page);
+      await card(page, /^2 Mensajes/).waitFor();
+    }));
+
+  test("say so when the server fails, and stay in sight when they were there", () =>
+    shop.visit({ expectedErrors: [/500/] }, async (page) => {
+      const fail = () =>
+        page.route("**/resumen.php", (route) => route.fulfill({ status: 500, json: {} }));
+      await fail();
+      await openAs(page, admin.token, "/admin");
+      await page.getByText("No pudimos cargar el resumen. Inténtalo de nuevo.").waitFor();
+      await page.unroute("**/resumen.php");
+      await page.getByRole("button", { name: "Reintentar" }).click();
+      await page.getByText("Todo al día.").waitFor();
+      await fail();
+      await page.getByRole("button", { name: "Actualizar" }).click();
+      await page.getByText(/No pudimos actualizar\. Ves lo que había a las/).waitFor();
+      expect(await page.getByText("Todo al día.").isVisible()).toBe(true);
+    }));
+});
+
+describe("the menu", () => {
+  test("tells what waits and where one is, and works by keyboard on phones", async () => {
+    await sendMensaje();
+    await shop.visit({ device: "phone" }, async (page) => {
+      await openAs(page, admin.token, "/admin");
+      const button = page.getByRole("main").getByRole("button", { name: "Menú" });
+      await card(page, /^1 Mensajes/).waitFor();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      const drawer = page.getByRole("dialog", { name: "Administración" });
+      const hoy = drawer.getByRole("link", { name: "Hoy" });
+      expect(await hoy.getAttribute("aria-current")).toBe("page");
+      const mensajes = drawer.getByRole("link", { name: "Mensajes" });
+      const description = (await mensajes.getAttribute("aria-describedby")) ?? "";
+      expect(await page.locator(`[id="${description}"]`).textContent()).toBe("1 sin responder");
+      expect(await scan(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await drawer.waitFor({ state: "hidden" });
+      await waitForFocus(button);
+      await page.keyboard.press("Enter");
+      await drawer.getByRole("link", { name: "Opiniones" }).focus();
+      await page.keyboard.press("Enter");
+      await waitForPath(page, "/admin/opiniones");
+      await page.getByRole("heading", { level: 1, name: "Opiniones" }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    });
+  });
+});
+
+describe("who may not", () => {
+  test.each(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path) => {
+    const { token } = await buildCliente(shop.app);
+    await shop.visit({}, async (page) => {
+      await page.goto(path);
+      await waitForPath(page, `/login?from=${path}`);
+    });
+    await shop.visit({}, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await openAs(page, token, path);
+      await waitForPath(page, "/");
+      expect(asked.filter((url) => /(resumen|auditoria)\.php/.test(url))).toEqual([]);
+    });
+  });
+
+  test("is refused by the server, too", () =>
+    shop.visit({ expectedErrors: [/40[13]/] }, async (page) => {
+      const { token } = await buildCliente(shop.app);
+      await page.goto("/nosotros");
+      for (const path of ["resumen.php", "auditoria.php"]) {
+        const statuses = await page.evaluate(
+          async ([address, bearer]) => {
+            const guest = await fetch(address);
+            const cliente = await fetch(address, { headers: { authorization: bearer } });
+            return [guest.status, cliente.status];
+          },
+          [`/api/endpoints/${path}`, `Bearer ${token}`] as const,
+        );
+        expect(statuses).toEqual([401, 403]);
+      }
+    }));
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCliente } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { useToken } from "#tests/support/personas.ts";
+import {
+  bothDevices,
+  openTestShop,
+  stockProducto,
+  type TestShop,
+} from "#tests/support/test-shop.ts";
+import { finishPayment } from "#tests/support/webpay.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe.each(bothDevices)("own orders on a %s", (device) => {
+  test("show state, lines and receipt, and go into the carrito again", async () => {
+    const pudu = await stockProducto(shop, { nombre: `Pudú ${device}`, precio: 9_990, stock: 5 });
+    const vase = await stockProducto(shop, {
+      nombre: `Jarrón ${device}`,
+      precio: 14_990,
+      stock: 1,
+    });
+    const buyer = await buildBuyer(shop.app, [
+      { producto_id: pudu, cantidad: 3 },
+      { producto_id: vase, cantidad: 1 },
+    ]);
+    await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+    await buyer.api("setCarritoLinea", { body: { producto_id: pudu, cantidad: 1 } });
+    await finishPayment(shop.app, (await startPayment(buyer)).token, "rechazar");
+
+    await shop.visit({ device, expectedErrors: [/409/, /404/] }, async (page) => {
+      await useToken(page, buyer.token);
+      await page.goto("/cuenta/pedidos");
+      const rows = page.getByRole("list", { name: "Tus pedidos" }).getByRole("listitem");
+      await rows.nth(1).waitFor();
+      expect(await rows.first().innerText()).toContain("Pago fallido");
+      expect(await rows.nth(1).innerText()).toMatch(/Pagado/);
+      await rows
+        .nth(1)
+        .getByRole("link", { name: /^Pedido/ })
+        .click();
+      await page.getByRole("heading", { level: 1, name: /^Pedido E-\d{6}$/ }).waitFor();
+      await page.getByText("$44.960").first().waitFor();
+      await page.getByText("1213").waitFor();
+      await page.getByText("Avenida Alemania 4321").waitFor();
+      await page.getByRole("button", { name: "Poner en el carrito otra vez" }).click();
+      await page.getByText(`Solo quedan 2 unidades de «Pudú ${device}».`).waitFor();
+      await page.getByText(`«Jarrón ${device}» ya no está disponible.`).waitFor();
+      await page.getByRole("link", { name: "Ir al carrito" }).click();
+      const cantidad = page.getByLabel(`Cantidad de Pudú ${device}`);
+      await expect.poll(() => cantidad.inputValue()).toBe("2");
+      await page.goBack();
+      await page.getByRole("link", { name: "Volver a mis pedidos" }).click();
+      await rows
+        .first()
+        .getByRole("link", { name: /^Pedido/ })
+        .click();
+      await page.getByText("Datos del pedido").first().waitFor();
+      expect(await page.getByRole("button", { name: "Poner en el carrito otra vez" }).count()).toBe(
+        0,
+      );
+    });
+  });
+
+  test("nobody sees somebody else's", async () => {
+    const { token } = await buildCliente(shop.app);
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/cuenta/pedidos?pedido=1");
+      await page.getByRole("heading", { name: "No encontramos ese pedido" }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCliente } from "#tests/support/builders.ts";
+import { useToken as giveToken } from "#tests/support/personas.ts";
+import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { waitForAnswers } from "#views/open-view.ts";
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const id = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 9 });
+  const cliente = await buildCliente(shop.app);
+  token = cliente.token;
+  await shop.app.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
+});
+afterAll(() => shop.close());
+
+/**
+ * Controls that a finger could miss: less than 44 px. A link of text is as wide as its word, and one
+ * inside a sentence as high as its line. Runs in the page.
+ */
+function readSmallTargets(): string[] {
+  const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)];
+  return controls.filter(isSmall).map((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
+    return `${name.trim().slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`;
+  });
+
+  function isSmall(control: HTMLElement): boolean {
+    const isChoice = ["radio", "checkbox"].includes(control.getAttribute("type") ?? "");
+    const { width, height } = boxOf((isChoice && control.closest("label")) || control);
+    // A card's link is as large as the card, by what it draws over it.
+    if (getComputedStyle(control, "::after").position === "absolute") return false;
+    const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1;
+    const leastWidth = control.tagName === "A" ? 24 : 43.5;
+    return isShown && !isInSentence(control) && (width < leastWidth || height < 43.5);
+  }
+  function boxOf(element: Element): DOMRect {
+    return element.getBoundingClientRect();
+  }
+  function isInSentence(control: HTMLElement): boolean {
+    const around = control.parentElement?.textContent ?? "";
+    const isInline = getComputedStyle(control).display === "inline";
+    return isInline && around.length > (control.textContent?.length ?? 0) + 3;
+  }
+}
+
+describe("every control is at least 44 px wide and high on a phone", () => {
+  test.each([
+    "/tienda",
+    "/tienda?q=unicornio",
+    "/producto/1",
+    "/nosotros",
+    "/contacto",
+    "/registrar",
+    "/recuperar-contrasena",
+    "/restablecer-contrasena/enlace-de-prueba",
+    "/verificar-email",
+    "/pago?status=failed",
+    "/cuenta",
+    "/cuenta/pedidos",
+    "/checkout",
+    "/no-existe",
+  ])("%s", (path) =>
+    shop.visit({ device: "phone", expectedErrors: [/404/] }, async (page) => {
+      await giveToken(page, token);
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await waitForAnswers(page);
+      expect(await page.evaluate(readSmallTargets)).toEqual([]);
+    }),
+  );
+});
+
+describe("at 320 × 480 px and with letters twice as large", () => {
+  test.each([
+    ["/checkout", "Añadir dirección", "Guardar"],
+    ["/cuenta", "Borrar mi cuenta", "Borrar para siempre"],
+  ])("the window of %s can be read and used", (path, opener, action) =>
+    shop.visit({ device: "phone" }, async (page) => {
+      await page.setViewportSize({ width: 320, height: 480 });
+      await giveToken(page, token);
+      await page.goto(path);
+      await page.getByRole("button", { name: opener }).waitFor();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      await page.getByRole("button", { name: opener }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      const button = dialog.getByRole("button", { name: action });
+      await button.focus();
+      const isReachable = await button.evaluate((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left >= 0 && right <= innerWidth && one.contains(over);
+      });
+      expect(isReachable).toBe(true);
+      const field = dialog.getByRole("textbox").last();
+      await field.focus();
+      // As much of the window is left for its fields as one of them needs.
+      const seen = await field.evaluate((one) => {
+        const { left, top, height } = one.getBoundingClientRect();
+        return one === document.elementFromPoint(left + 20, top + height / 2);
+      });
+      expect(seen).toBe(true);
+    }),
+  );
+});

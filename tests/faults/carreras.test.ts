@@ -1,4 +1,0 @@
-import { createTestApp } from "#tests/support/test-app.ts";
-import { describeCarreras } from "./carreras.cases.ts";
-
-describeCarreras("one process", async () => [await createTestApp()]);

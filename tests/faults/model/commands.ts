@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import { expectSame, pass, reconcileBoth, sweepBoth } from "./later.ts";
+import { at, type Intento, type Model, setCantidad } from "./model.ts";
+import { comeBack, type Forma } from "./model-later.ts";
+import { startPayment } from "./model-pago.ts";
+import { type Accion, act } from "./model-provider.ts";
+import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
+import { letters, nombres, type Real } from "./world.ts";
+
+export type Command = fc.AsyncCommand<Model, Real>;
+
+/** A step of both worlds, told in a few words; afterwards they must look the same. */
+export function command(
+  name: string | ((model: Model) => string),
+  run: (model: Model, real: Real) => Promise<void>,
+  check: (model: Readonly<Model>) => boolean = () => true,
+): Command {
+  let told = typeof name === "string" ? name : "";
+  return {
+    check,
+    run: async (model, real) => {
+      // Whose payment is meant is known when it is there.
+      if (typeof name !== "string") told = name(model);
+      await run(model, real);
+      await expectSame(model, real);
+    },
+    toString: () => told,
+  };
+}
+
+const persona = fc.nat({ max: nombres.length - 1 });
+export const producto = fc.nat({ max: letters.length - 1 });
+
+export const setCarritoLinea = fc
+  .record({ persona, producto, cantidad: fc.nat({ max: 3 }) })
+  .map((line) =>
+    command(
+      `${nombres[line.persona]} wants ${line.cantidad} ${letters[line.producto]}`,
+      async (model, real) => {
+        expect(await setLinea(real, line)).toBe(setCantidad(model, line));
+      },
+    ),
+  );
+
+/** How far somebody goes at once: a run of few steps must sell something, too. */
+const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
+
+export const startPago = fc
+  .record({ who: persona, goal: fc.constantFrom(...goals), isDouble: rarely() })
+  .map(({ who, goal, isDouble }) =>
+    command(
+      `${nombres[who]} starts${isDouble ? " twice at once" : ""}${goal}`,
+      async (model, real) => {
+        if (isDouble) await healBoth(model, real);
+        const wanted = startPayment(model, who);
+        const times = isDouble ? [who, who] : [who];
+        const found = await Promise.all(times.map((it) => start(real, it)));
+        expect(found).toEqual(times.map(() => wanted));
+        if (goal === "" || "refused" in wanted) return;
+        const place = wanted.intento;
+        await actBoth({ model, real, place, accion: "abrir" });
+        if (goal !== " and pays") return;
+        await actBoth({ model, real, place, accion: "aprobar" });
+        await returnOnce({ model, real, place, forma: "normal" });
+      },
+    ),
+  );
+
+const acciones: Accion[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
+/** Which payment is meant: of those where it changes something, or, astray, of all with a page. */
+const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
+type Which = { older: number; isAstray: boolean };
+
+const ways = ["", "", ", comes back", ", comes back", ", goes back with all four"] as const;
+
+export const actAtProvider = fc
+  .record({ which, accion: fc.constantFrom(...acciones), way: fc.constantFrom(...ways) })
+  .map(({ which: wanted, accion, way }) => {
+    const find = (model: Readonly<Model>) => findIntento(model, wanted, canPay);
+    return command(
+      (model) => `${nameIntento(model, find(model))}: ${accion}${way}`,
+      async (model, real) => {
+        const place = find(model);
+        await actBoth({ model, real, place, accion });
+        if (way === "") return;
+        const forma = way === ", comes back" ? wayBack[accion] : "los cuatro";
+        await returnOnce({ model, real, place, forma });
+      },
+      (model) => find(model) >= 0,
+    );
+  });
+
+const wayBack: Record<Accion, Forma> = {
+  abrir: "normal",
+  aprobar: "normal",
+  rechazar: "normal",
+  anular: "anulado",
+  expirar: "vencido",
+};
+const formas: Forma[] = [
+  "normal",
+  "normal",
+  "normal",
+  "anulado",
+  "vencido",
+  "los cuatro",
+  "forged",
+];
+type Times = "once" | "twice" | "twice at once";
+// Who comes second polls in real time: at once is dear.
+const times: Times[] = [...Array<Times>(6).fill("once"), "twice", "twice at once"];
+
+export const comeBackFromProvider = fc
+  .record({ which, forma: fc.constantFrom(...formas), often: fc.constantFrom(...times) })
+  .map(({ which: wanted, forma, often }) => {
+    const find = (model: Readonly<Model>) => findIntento(model, wanted, canSettle);
+    return command(
+      (model) => `${nameIntento(model, find(model))}: comes back (${forma}) ${often}`,
+      async (model, real) => {
+        const visit = { model, real, place: find(model), forma };
+        if (often === "twice at once") await returnTwiceAtOnce(visit);
+        else await returnOnce(visit);
+        if (often === "twice") await returnOnce(visit);
+      },
+      (model) => find(model) >= 0,
+    );
+  });
+
+type Visit = { model: Model; real: Real; place: number; forma: Forma };
+
+async function returnOnce({ model, real, place, forma }: Visit): Promise<void> {
+  if (await wouldWait(real, place)) return;
+  const wanted = comeBack(model, at(model.intentos, place), forma);
+  expect(await comeBackTo(real, place, forma)).toEqual(wanted);
+}
+
+/** Who comes second may find the first one at work, and wait, or done, and try again: both are right. */
+async function returnTwiceAtOnce({ model, real, place, forma }: Visit): Promise<void> {
+  if (await wouldWait(real, place)) return;
+  await healBoth(model, real);
+  comeBack(model, at(model.intentos, place), forma);
+  const once = structuredClone(model);
+  const wanted = comeBack(model, at(model.intentos, place), forma);
+  const both = [comeBackTo(real, place, forma), comeBackTo(real, place, forma)];
+  expect(await Promise.all(both)).toEqual([wanted, wanted]);
+  const hasWaited = (await estadoAt(real, place)) === at(once.intentos, place).estado;
+  if (hasWaited) Object.assign(model, once);
+}
+
+const short = fc.integer({ min: 1, max: 10 }).map(seconds);
+const middle = fc.integer({ min: 30, max: 180 }).map(seconds);
+const long = fc.integer({ min: 2, max: 20 }).map(minutes);
+const spans = fc.oneof(short, short, middle, middle, long);
+
+export const time = fc
+  .record({ ms: spans, sweeps: often(), asks: often() })
+  .map(({ ms, sweeps, asks }) =>
+    command(
+      `${ms / 1000} s pass${sweeps ? ", sweep" : ""}${asks ? ", reconcile" : ""}`,
+      async (model, real) => {
+        pass(model, real, ms);
+        if (sweeps) await sweepBoth(model, real);
+        if (asks) await reconcileBoth(model, real);
+      },
+    ),
+  );
+
+function often() {
+  return fc.constantFrom(true, true, false);
+}
+
+export function rarely() {
+  return fc.nat({ max: 7 }).map((roll) => roll === 7);
+}
+
+type Act = { model: Model; real: Real; place: number; accion: Accion };
+
+async function actBoth({ model, real, place, accion }: Act): Promise<void> {
+  const { transaccion } = at(model.intentos, place);
+  if (!transaccion) throw new Error(`the attempt at ${place} has no page`);
+  const wanted = act(model, transaccion, accion);
+  expect(await actOn(real, place, accion)).toBe(wanted);
+}
+
+/** With lost answers it would be chance which of two at once loses one. */
+export async function healBoth(model: Model, real: Real): Promise<void> {
+  await heal(real);
+  model.provider.fallas = {};
+}
+
+function nameIntento({ intentos }: Model, place: number): string {
+  return `payment ${place} (${nombres[at(intentos, place).persona]}'s)`;
+}
+
+const canPay = ({ transaccion }: Intento) =>
+  transaccion?.estado === "created" || transaccion?.estado === "open";
+const canSettle = ({ transaccion, estado }: Intento) =>
+  transaccion?.resuelta !== null && ["abierto", "abortado", "expirado"].includes(estado);
+
+/** The place of the one that is meant; -1 when there is none. */
+function findIntento(
+  { intentos }: Readonly<Model>,
+  { older, isAstray }: Which,
+  isWanted: (intento: Intento) => boolean,
+): number {
+  const open = intentos.flatMap((it, place) => (it.transaccion ? [place] : []));
+  const wanted = open.filter((place) => isAstray || isWanted(at(intentos, place)));
+  return wanted.at(-1 - older) ?? -1;
+}

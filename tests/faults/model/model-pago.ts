@@ -1,0 +1,239 @@
+import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { days, hours, minutes, seconds } from "#server/clock.ts";
+import {
+  at,
+  canHold,
+  carritoOf,
+  type Intento,
+  type Model,
+  type Pedido,
+  pedidoOf,
+  type Told,
+  takeFromCarrito,
+  unpaid,
+} from "./model.ts";
+import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
+
+const sameStartMs = seconds(5);
+const samePedidoMs = hours(24);
+export const reservaMs = minutes(16);
+export const deadAfterMs = minutes(16);
+
+/** The attempt that is paid now, or the HTTP status of the refusal: nothing of it stays. */
+export type Started = { intento: number } | { refused: number };
+
+export function startPayment(model: Model, persona: number): Started {
+  if (isAway(model)) return { refused: 503 };
+  const before = structuredClone(model);
+  const prepared = prepare(model, persona);
+  if ("refused" in prepared) Object.assign(model, before);
+  if ("refused" in prepared) return prepared;
+  const intento = at(model.intentos, prepared.intento);
+  if (!prepared.isNew) return { intento: prepared.intento };
+  if (call(model, "create", () => true) === null) {
+    close(model, intento, "no_creado");
+    return { refused: 503 };
+  }
+  intento.estado = "abierto";
+  intento.transaccion = {
+    estado: "created",
+    creada: model.now,
+    abierta: null,
+    resuelta: null,
+    cobrada: null,
+  };
+  return { intento: prepared.intento };
+}
+
+type Prepared = { intento: number; isNew: boolean } | { refused: number };
+
+function prepare(model: Model, persona: number): Prepared {
+  const lineas = carritoOf(model, persona);
+  if (lineas.length === 0) return { refused: 422 };
+  const isEqual = (pedido: number) =>
+    JSON.stringify(at(model.pedidos, pedido).lineas) === JSON.stringify(lineas);
+  const standing = supersede(model, persona, isEqual);
+  if (standing) return standing;
+  if (!canHold(model, lineas)) return { refused: 409 };
+  const known = model.pedidos.findLastIndex(
+    (it, place) => isPayable(model, it) && it.persona === persona && isEqual(place),
+  );
+  const pedido = known >= 0 ? known : addPedido(model, { persona, lineas });
+  movePedido(model, pedido, "pendiente_pago");
+  const intento = { pedido, persona, creado: model.now, expira: model.now + reservaMs };
+  model.intentos.push({ ...intento, estado: "creando", reserva: "abierta", transaccion: null });
+  return { intento: model.intentos.length - 1, isNew: true };
+}
+
+/** A second click gets the first one's payment; any other start takes the place of what is open. */
+function supersede(
+  model: Model,
+  persona: number,
+  isEqual: (pedido: number) => boolean,
+): Prepared | null {
+  for (const intento of liveOf(model, persona).toReversed()) {
+    const isSame = isEqual(intento.pedido);
+    if (intento.estado === "confirmando") {
+      if (isSame) return { refused: 409 };
+      continue;
+    }
+    if (isSame && model.now - intento.creado < sameStartMs) {
+      return { intento: model.intentos.indexOf(intento), isNew: false };
+    }
+    intento.estado = "reemplazado";
+    release(intento);
+    if (!isSame) endPedido(model, intento.pedido, "cancelado");
+  }
+  return null;
+}
+
+function isPayable({ now }: Model, { estado, creado }: Pedido): boolean {
+  return unpaid.includes(estado) && creado >= now - samePedidoMs;
+}
+
+function addPedido(
+  model: Model,
+  { persona, lineas }: { persona: number; lineas: ReturnType<typeof carritoOf> },
+): number {
+  const total = lineas.reduce((sum, { cantidad, precio }) => sum + cantidad * precio, 0);
+  const pedido = { persona, lineas, total, creado: model.now, reembolso: null };
+  return model.pedidos.push({ ...pedido, estado: "pendiente_pago" }) - 1;
+}
+
+function liveOf(model: Model, persona: number): Intento[] {
+  return model.intentos.filter(
+    (it) => it.persona === persona && ["abierto", "confirmando"].includes(it.estado),
+  );
+}
+
+/** Paid never moves back, except to a refund; what ended without money may still be paid. */
+const before: Partial<Record<PedidoEstado, PedidoEstado[]>> = {
+  pendiente_pago: unpaid,
+  fallido: ["pendiente_pago"],
+  cancelado: ["pendiente_pago"],
+  expirado: ["pendiente_pago"],
+  pagado: [...unpaid, "en_revision"],
+  en_revision: unpaid,
+  reembolsado: ["pagado", "en_revision"],
+};
+
+export function movePedido(model: Model, place: number, to: PedidoEstado): boolean {
+  const pedido = at(model.pedidos, place);
+  if (!before[to]?.includes(pedido.estado)) return false;
+  pedido.estado = to;
+  return true;
+}
+
+const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
+  rechazado: "fallido",
+  abortado: "cancelado",
+  no_creado: "cancelado",
+  sin_stock: "cancelado",
+  expirado: "expirado",
+};
+
+/** The last payment of a pedido to end decides: while another is under way it may still be paid. */
+function endPedido(model: Model, place: number, to: PedidoEstado): void {
+  const live: IntentoEstado[] = ["creando", "abierto", "confirmando"];
+  const isLive = model.intentos.some((it) => it.pedido === place && live.includes(it.estado));
+  if (!isLive) movePedido(model, place, to);
+}
+
+export function release(intento: Intento): void {
+  if (intento.reserva === "abierta") intento.reserva = "liberada";
+}
+
+/** An attempt ends without money: its units are free, its pedido can be paid again. */
+export function close(model: Model, intento: Intento, to: IntentoEstado): void {
+  intento.estado = to;
+  release(intento);
+  const estado = pedidoAfter[to];
+  if (estado) endPedido(model, intento.pedido, estado);
+}
+
+/**
+ * Takes the money, unless the pedido has been paid or the units are gone. False while another payment
+ * of the pedido is being confirmed: then nothing is done.
+ */
+export function confirm(model: Model, intento: Intento): boolean {
+  if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
+  const isRival = (it: Intento) => it.pedido === intento.pedido && it.estado === "confirmando";
+  const isPayable = before.pagado?.includes(pedidoOf(model, intento).estado);
+  if (isPayable && model.intentos.some(isRival)) return false;
+  claim(model, intento);
+  return true;
+}
+
+function claim(model: Model, intento: Intento): void {
+  const wasOpen = intento.estado === "abierto";
+  if (!before.pagado?.includes(pedidoOf(model, intento).estado)) {
+    close(model, intento, "reemplazado");
+    return;
+  }
+  const { lineas } = pedidoOf(model, intento);
+  if (intento.reserva === "liberada" && !canHold(model, lineas)) {
+    close(model, intento, "sin_stock");
+    return;
+  }
+  const held = { estado: "confirmando", reserva: "abierta", expira: model.now + days(30) } as const;
+  Object.assign(intento, held);
+  tryCommit(model, intento, wasOpen);
+}
+
+/** The provider's own record decides when the answer is not clear; without either it stays in doubt. */
+export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): void {
+  if (!intento.transaccion) return;
+  const committed = commit(model, intento.transaccion);
+  if (settle(model, intento, committed)) return;
+  const known = status(model, intento.transaccion);
+  if (settle(model, intento, known) || known === null || committed === null) return;
+  const isOld = model.now - intento.creado >= deadAfterMs;
+  const isDead = committed === "too late" && (known === "unpaid" || isOld);
+  if (isDead || (known === "unpaid" && !wasOpen)) {
+    close(model, intento, "abortado");
+    return;
+  }
+  if (known !== "unpaid") return;
+  const isReplaced = liveOf(model, intento.persona).some(({ estado }) => estado === "abierto");
+  if (isReplaced) close(model, intento, "reemplazado");
+  else Object.assign(intento, { estado: "abierto", expira: intento.creado + reservaMs });
+}
+
+/** True when the provider's word ends the attempt. */
+export function settle(model: Model, intento: Intento, word: Committed | Status | null): boolean {
+  if (word === "refused") close(model, intento, "rechazado");
+  else if (word === "charged") keepMoney(model, intento);
+  else return false;
+  return true;
+}
+
+function keepMoney(model: Model, intento: Intento): void {
+  const place = model.intentos.indexOf(intento);
+  if (!movePedido(model, intento.pedido, "pagado")) {
+    intento.estado = "por_reembolsar";
+    release(intento);
+    model.correos.push(`cargo_por_devolver ${place}`);
+    return;
+  }
+  intento.estado = "autorizado";
+  intento.reserva = "vendida";
+  const pedido = pedidoOf(model, intento);
+  for (const { producto, cantidad } of pedido.lineas)
+    at(model.productos, producto).stock -= cantidad;
+  takeFromCarrito(model, pedido);
+  model.correos.push(`pedido_pagado ${intento.pedido}`);
+}
+
+const told: Partial<Record<IntentoEstado, PagoStatus>> = {
+  rechazado: "failed",
+  abierto: "verificando",
+  confirmando: "verificando",
+  por_reembolsar: "verificando",
+};
+
+export function tell(model: Model, intento: Intento): Told {
+  const isPaid = pedidoOf(model, intento).estado === "pagado";
+  const status = isPaid ? "success" : (told[intento.estado] ?? "cancelled");
+  return { status, pedido: intento.pedido };
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, it } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import { chance } from "#tests/support/chance.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import {
+  actAtProvider,
+  comeBackFromProvider,
+  setCarritoLinea,
+  startPago,
+  time,
+} from "./commands.ts";
+import { settleEverything } from "./later.ts";
+import {
+  activateProducto,
+  editPrecio,
+  editStock,
+  lostAnswers,
+  providerIsWell,
+  refundByOwner,
+} from "./owner-commands.ts";
+import { buildWorld, leaveWorld } from "./world.ts";
+
+// PostgreSQL is asked over a socket and takes half as long again.
+const usualRuns = process.env.TEST_ENGINE === "postgres" ? 200 : 300;
+const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
+const maxCommands = 50;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ webpay: { commitMs: 2 } });
+});
+afterAll(() => shop.close());
+
+const beginning = fc.record({
+  stocks: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
+  carritos: fc.array(fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 3, maxLength: 3 }), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+});
+
+// One that stands here more often is tried more often.
+const steps = [
+  ...[setCarritoLinea, setCarritoLinea, startPago, startPago, startPago, startPago, startPago],
+  ...[actAtProvider, actAtProvider, actAtProvider, actAtProvider, actAtProvider],
+  ...[comeBackFromProvider, comeBackFromProvider, comeBackFromProvider, comeBackFromProvider],
+  ...[time, time, time, refundByOwner, refundByOwner, lostAnswers, providerIsWell],
+  ...[editStock, editPrecio, activateProducto],
+];
+
+it(
+  "whatever people, the owner, time and a forgetful provider do, money and stock are where they belong",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        beginning,
+        fc.commands(steps, { maxCommands, size: "max" }),
+        async (start, commands) => {
+          const { real, model } = await buildWorld(shop, start);
+          try {
+            await fc.asyncModelRun(() => ({ model, real }), commands);
+            await settleEverything(model, real);
+          } finally {
+            await leaveWorld(real);
+          }
+        },
+      ),
+      { numRuns, ...chance },
+    );
+  },
+  // Enough to shrink a failure as well.
+  minutes(10) + numRuns * seconds(2),
+);

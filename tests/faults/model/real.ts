@@ -1,0 +1,167 @@
+import { inTransaction } from "#server/db/database.ts";
+import { AppError } from "#server/errors.ts";
+import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
+import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
+import { selectProductoForEdit } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
+import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
+import { selectReembolso } from "#server/modules/pedidos/index.ts";
+import { actAtWebpay, injectFault } from "#tests/support/webpay.ts";
+import type { Told } from "./model.ts";
+import type { Forma } from "./model-later.ts";
+import type { Started } from "./model-pago.ts";
+import type { Accion, Operacion } from "./model-provider.ts";
+import { readIntentos } from "./observe.ts";
+import type { Real } from "./world.ts";
+
+const page = "webpayserver/initTransaction";
+/** Somebody who comes back to a payment in doubt waits for the one who asks: no test needs to. */
+const longWaitMs = 15_000;
+
+/** The HTTP status with which the shop would answer. */
+async function answerOf(work: () => Promise<unknown>): Promise<number> {
+  return work().then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.status;
+      throw error;
+    },
+  );
+}
+
+export async function setLinea(
+  { ctx, personas, productos, clock }: Real,
+  line: { persona: number; producto: number; cantidad: number },
+): Promise<number> {
+  const usuario_id = personas[line.persona]?.session.usuario_id ?? 0;
+  const producto_id = productos[line.producto] ?? 0;
+  const values = { usuario_id, producto_id, cantidad: line.cantidad, now: clock.now() };
+  return answerOf(() => inTransaction(ctx.db, (tx) => setCantidad(tx, values)));
+}
+
+export async function start(real: Real, persona: number): Promise<Started> {
+  const buyer = real.personas[persona];
+  if (!buyer) throw new Error(`nobody at ${persona}`);
+  try {
+    const { token } = await startPago(real.ctx, buyer.session, buyer.direccion_id);
+    const rows = await readIntentos(real);
+    return { intento: rows.findIndex((row) => row.token === token) };
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.status };
+    throw error;
+  }
+}
+
+export async function actOn(real: Real, place: number, accion: Accion): Promise<boolean> {
+  const { token } = await intentoAt(real, place);
+  if (accion === "abrir") {
+    const address = `${real.shop.standins.url}/webpay/${page}?token_ws=${token}`;
+    const html = await (await fetch(address)).text();
+    return html.includes('name="tarjeta"');
+  }
+  return actAtWebpay(real.shop, token, { accion }).then(
+    () => true,
+    (error: Error) => {
+      if (error.message.includes("409")) return false;
+      throw error;
+    },
+  );
+}
+
+export async function comeBackTo(real: Real, place: number, forma: Forma): Promise<Told> {
+  const { token, buy_order, session_id } = await intentoAt(real, place);
+  const pedido = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
+  const fields = {
+    normal: { token_ws: token },
+    anulado: { TBK_TOKEN: token, ...pedido },
+    vencido: pedido,
+    "los cuatro": { token_ws: token, TBK_TOKEN: token, ...pedido },
+    forged: { ...pedido, TBK_ID_SESION: "0".repeat(48) },
+  }[forma];
+  const { status, pedidoId } = await handleRetorno(real.ctx, fields);
+  const rows = await readIntentos(real);
+  const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
+  return { status, pedido: pedidoId === null ? null : pedidos.indexOf(pedidoId) };
+}
+
+/** Whether who comes back would wait for the reconciler's lease in real time. */
+export async function wouldWait(real: Real, place: number): Promise<boolean> {
+  const { pedido_id } = await intentoAt(real, place);
+  const longAhead = real.clock.now() + longWaitMs;
+  // Another payment of the same pedido that is being confirmed is waited for, too.
+  return (await readIntentos(real)).some(
+    (it) =>
+      it.pedido_id === pedido_id &&
+      it.estado === "confirmando" &&
+      (it.proxima_consulta_en ?? 0) > longAhead,
+  );
+}
+
+export async function estadoAt(real: Real, place: number): Promise<string> {
+  return (await intentoAt(real, place)).estado;
+}
+
+async function intentoAt(real: Real, place: number) {
+  const row = (await readIntentos(real))[place];
+  if (!row?.token) throw new Error(`no attempt with a token at ${place}`);
+  return { ...row, token: row.token };
+}
+
+type Edit = { producto: number; by?: number; precio?: number };
+
+export async function editProducto(real: Real, { producto, by = 0, precio }: Edit) {
+  const { ctx, actor, clock } = real;
+  const id = real.productos[producto] ?? 0;
+  return answerOf(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const row = await selectProductoForEdit(tx, id);
+      if (!row) throw new Error(`no producto ${id}`);
+      const { stock, reservado, version: _, destacado, activo, id: __, ...kept } = row;
+      const loaded = Math.max(0, stock - reservado, -by);
+      const form = {
+        ...kept,
+        precio: precio ?? row.precio,
+        stock: loaded + by,
+        stock_anterior: loaded,
+        destacado: destacado === 1,
+        activo: activo === 1,
+      };
+      await updateProducto(tx, { id, form, imagenes: [], actor, now: clock.now() });
+    }),
+  );
+}
+
+export async function activate(real: Real, producto: number, activo: boolean): Promise<void> {
+  const { ctx, actor, clock } = real;
+  const id = real.productos[producto] ?? 0;
+  const now = clock.now();
+  await inTransaction(ctx.db, (tx) => patchProducto(tx, { id, change: { activo }, actor, now }));
+}
+
+export async function refundOf(
+  real: Real,
+  place: number,
+  repone: boolean,
+): Promise<{ isDone: boolean } | { refused: number }> {
+  const rows = await readIntentos(real);
+  const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
+  const pedido_id = pedidos[place] ?? 0;
+  const wish = { pedido_id, motivo: "Se arrepintió", reponer_stock: repone, actor: real.actor };
+  const refused = await answerOf(() => createReembolso(real.ctx, wish));
+  if (refused !== 200) return { refused };
+  const reembolso = await selectReembolso(real.ctx.db, pedido_id);
+  return { isDone: reembolso?.estado === "hecho" };
+}
+
+export type Loss = { operacion: Operacion; falla: string; takesEffect: boolean; veces: number };
+
+export async function loseAnswers({ shop }: Real, loss: Loss): Promise<void> {
+  const { takesEffect, ...fault } = loss;
+  await injectFault(shop, { ...fault, antes: !takesEffect });
+}
+
+export async function heal({ shop }: Real): Promise<void> {
+  await injectFault(shop, { falla: "ninguna" });
+}

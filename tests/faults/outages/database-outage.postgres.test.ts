@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { routes } from "#contract/routes.ts";
+import { seconds } from "#server/clock.ts";
+import type { Pages } from "#server/http/pages/pages.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buyer.ts";
+import { type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
+import { type SecondProcess, startSecondProcess } from "#tests/support/second-process.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { countCalls, finishPayment } from "#tests/support/webpay.ts";
+
+/** Nobody waits longer for a sentence: 1.7 s until silence is noticed, and what a busy machine adds. */
+const patienceMs = seconds(4);
+/** So long the database is away. */
+const outageMs = seconds(30);
+/** The shop serves again so long after its database. */
+const recoveryMs = seconds(5);
+const testMs = outageMs + seconds(60);
+
+const pages: Pages = {
+  clientDir: null,
+  render: async (request, transport) => {
+    const { status } = await transport({
+      operation: "listCategorias",
+      route: routes.listCategorias,
+      query: {},
+      body: undefined,
+    });
+    return new Response(`<p>${new URL(request.url).pathname}</p>`, { status });
+  },
+};
+
+let server: PostgresServer;
+let shop: TestApp;
+let second: SecondProcess;
+beforeAll(async () => {
+  server = await startPostgres();
+  shop = await createTestApp({ env: { DATABASE_URL: server.url }, pages });
+  second = await startSecondProcess(shop, { LOG_LEVEL: "silent" });
+});
+afterAll(async () => {
+  await second.stop();
+  await shop.close();
+  await server.stop();
+});
+
+const urls = () => [shop.url, second.url];
+
+function ask(url: string, path: string, token?: string): Promise<Response> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(patienceMs) });
+}
+
+async function expectBusy(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ error: errorMessages.unavailable });
+}
+
+const listado = `/api${routes.listProductos.path}`;
+const misPedidos = `/api${routes.listPedidos.path}`;
+
+async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
+  const producto_id = await buildProducto(shop, { stock: 1 });
+  await shop.app.refreshPages();
+  return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
+}
+
+async function keepInMemory(): Promise<void> {
+  for (const url of urls()) expect((await ask(url, listado)).status).toBe(200);
+  expect((await ask(shop.url, "/nosotros")).status).toBe(200);
+}
+
+/** More at once than there are connections; what is kept is served, the rest is refused in words. */
+async function expectOutage(ana: Buyer): Promise<void> {
+  const calls = urls().flatMap((url) =>
+    Array.from({ length: 14 }, () => ask(url, misPedidos, ana.token).then(expectBusy)),
+  );
+  const kept = urls().flatMap((url) => [ask(url, listado), ask(url, listado, ana.token)]);
+  const page = await ask(shop.url, "/nosotros");
+  expect([page.status, await page.text()]).toEqual([200, "<p>/nosotros</p>"]);
+  expect((await Promise.all(kept)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await Promise.all(calls);
+  for (const url of urls()) expect((await ask(url, "/api/salud")).status).toBe(503);
+}
+
+/** Until the outage has lasted so long; by the clock of the machine, in milliseconds. */
+async function untilPassed(instant: number): Promise<void> {
+  const hasPassed = () => expect(performance.now()).toBeGreaterThan(instant);
+  await vi.waitFor(hasPassed, { timeout: outageMs, interval: 100 });
+}
+
+async function expectRecovery(): Promise<void> {
+  const isReady = async () => {
+    for (const url of urls()) expect((await ask(url, "/api/salud")).status).toBe(200);
+  };
+  await vi.waitFor(isReady, { timeout: recoveryMs, interval: 100 });
+}
+
+it.each(["gone", "silent"])(
+  "a database that is %s costs sentences, no process, no page in memory and nothing that was acknowledged",
+  async (how) => {
+    const { ana } = await buyOne();
+    const { token } = await startPayment(ana);
+    await keepInMemory();
+    const thaw = how === "silent" ? await server.freeze() : await server.goDown();
+    const beganAt = performance.now();
+    await expectOutage(ana);
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("verificando");
+    for (const part of [0.5, 1]) {
+      await untilPassed(beganAt + part * outageMs);
+      await expectOutage(ana);
+    }
+    if (thaw) thaw();
+    else await server.comeUp();
+    await expectRecovery();
+
+    expect(await carritoOf(ana)).toHaveLength(1);
+    // The other process asks about what is due, by itself.
+    await shop.database.db
+      .updateTable("pago_intentos")
+      .set({ proxima_consulta_en: 1 })
+      .where("token", "=", token)
+      .execute();
+    await vi.waitFor(
+      async () => {
+        const pedidos = await ana.api("listPedidos");
+        expect(pedidos.ok && pedidos.data[0]?.estado).toBe("pagado");
+      },
+      { timeout: seconds(15), interval: 100 },
+    );
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+  },
+  testMs,
+);

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { minutes } from "#server/clock.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildProducto, direccionInput } from "#tests/support/builders.ts";
+import { buildBuyer, carritoOf, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { waitForCorreos } from "#tests/support/correo.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { countCalls, finishPayment, listTransacciones } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  const { db } = shop.database;
+  await sql`create table relleno (bytes blob)`.execute(db);
+  // Every new row of these needs a page of its own, which is what a full disk does not have.
+  for (const table of ["direcciones", "pedido_eventos"]) {
+    await sql`create trigger ${sql.table(`${table}_llena`)} after insert on ${sql.table(table)}
+      begin insert into relleno (bytes) values (zeroblob(5000)); end`.execute(db);
+  }
+});
+afterEach(() => limitFile(2 ** 30));
+afterAll(() => shop.close());
+
+const unavailable = {
+  ok: false,
+  status: 503,
+  error: errorMessages.unavailable,
+  retryAfterSeconds: 5,
+};
+
+async function limitFile(pages: number): Promise<void> {
+  await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(shop.database.db);
+}
+
+/** The engine refuses further pages with SQLITE_FULL, as it does when the disk has no room. */
+const fillDisk = () => limitFile(1);
+const freeDisk = () => limitFile(2 ** 30);
+
+it("on a full disk what cannot be written is refused in words, nothing of it stays, and reading goes on", async () => {
+  const producto_id = await buildProducto(shop, { stock: 3 });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  await fillDisk();
+  const body = { direccion_id: ana.direccion_id };
+  expect(await ana.api("startPago", { body })).toMatchObject(unavailable);
+  expect(await ana.api("createDireccion", { body: direccionInput })).toMatchObject(unavailable);
+  expect(await ana.api("listPedidos")).toMatchObject({ ok: true, data: [] });
+  expect(await carritoOf(ana)).toHaveLength(1);
+  expect(await stockOf(shop, producto_id)).toBe(3);
+  expect(await listTransacciones(shop)).toEqual([]);
+
+  await freeDisk();
+  expect(await ana.api("startPago", { body })).toMatchObject({ ok: true });
+  expect(await stockOf(shop, producto_id)).toBe(2);
+});
+
+it("a payment that cannot be recorded stays in doubt, and settles once there is room", async () => {
+  const producto_id = await buildProducto(shop, { stock: 1 });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  const { token } = await startPayment(ana);
+  await fillDisk();
+  const page = await finishPayment(shop, token, "aprobar");
+  expect(page.searchParams.get("status")).toBe("verificando");
+  expect((await pedidoAt(ana, page)).estado).toBe("pendiente_pago");
+  expect(await stockOf(shop, producto_id)).toBe(0);
+
+  shop.clock.advance(minutes(1));
+  await reconcile(shop.app.ctx);
+  expect((await pedidoAt(ana, page)).estado).toBe("pendiente_pago");
+
+  await freeDisk();
+  shop.clock.advance(minutes(1));
+  await reconcile(shop.app.ctx);
+  expect((await pedidoAt(ana, page)).estado).toBe("pagado");
+  expect(await stockOf(shop, producto_id)).toBe(0);
+  expect(await countCalls(shop, "commit", token)).toBe(1);
+  const kept = (await listTransacciones(shop)).find((row) => row.token === token);
+  expect(kept).toMatchObject({ captured_amount: kept?.amount, refunded_amount: 0 });
+  await shop.app.outbox.runOnce();
+  expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertCategoria } from "#server/modules/catalogo/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { createCsvCalls } from "#tests/support/productos-csv.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+// Real: everything. The database itself refuses one row in the middle of the file.
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const breaking = {
+  sqlite: [
+    `create trigger rompe before insert on productos when new.sku = 'FALLA-900'
+     begin select raise(abort, 'broken on purpose'); end`,
+  ],
+  postgres: [
+    `create function rompe() returns trigger language plpgsql as
+     $$ begin if new.sku = 'FALLA-900' then raise exception 'broken on purpose'; end if; return new; end $$`,
+    "create trigger rompe before insert on productos for each row execute function rompe()",
+  ],
+};
+
+it("an import that breaks in its middle leaves nothing of itself", async () => {
+  const { db, dialect } = shop.database;
+  await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now: shop.clock.now() });
+  const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });
+  for (const statement of breaking[dialect.engine]) {
+    await sql.raw(statement).execute(db as unknown as Kysely<unknown>);
+  }
+  const { token } = await buildAdmin(shop);
+  const admin = shop.client(token);
+  const rows = Array.from({ length: 1200 }, (_, index) => `FALLA-${index};Pieza;500;Figuras\n`);
+  const file = `sku;nombre;precio;categoria\nCONOCIDO;Cambiado;2000;Figuras\n${rows.join("")}`;
+  const { status, body } = await createCsvCalls(shop, token).apply(file);
+  expect(status).toBe(500);
+  expect(body.error).toEqual(expect.any(String));
+  const producto = await admin("getProducto", { query: { id: known } });
+  expect(producto).toMatchObject({ data: { precio: 1000, version: 1 } });
+  const query = { incluir_inactivos: "true", q: "falla" } as const;
+  expect(await admin("listAllProductos", { query })).toMatchObject({ data: [] });
+  expect(await admin("listAuditoria", { query: { entidad: "importacion" } })).toMatchObject({
+    data: [],
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { minutes, seconds } from "#server/clock.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildAdmin } from "#tests/support/admin.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { renewBuyer } from "#tests/support/renew-buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { finishPayment, injectFault, listTransacciones } from "#tests/support/webpay.ts";
+import {
+  type Cell,
+  cells,
+  type FaultName,
+  faults,
+  type Operacion,
+} from "./provider-cells.table.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ paymentTimeoutMs: seconds(2) });
+});
+afterAll(() => shop.close());
+
+const operaciones = Object.keys(cells) as Operacion[];
+const precio = 12_990;
+
+describe.each(operaciones)("%s", (operacion) => {
+  it.each(faults.map(({ name }) => name))("%s", async (name) => {
+    const cell: Cell = cells[operacion][name];
+    const producto_id = await buildProducto(shop, { stock: 1, precio });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+    const inject = () => injectFault(shop, { operacion, ...faultNamed(name) });
+
+    expect(await play[operacion](ana, inject)).toBe(cell.told);
+    await recover();
+
+    const [pedido] = await pedidosOf(ana);
+    expect(pedido?.estado).toBe(cell.ends);
+    expect(await keptMoney(pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? precio : 0);
+    expect(await stockOf(shop, producto_id)).toBe(cell.ends === "pagado" ? 0 : 1);
+  });
+});
+
+type Told = Cell["told"];
+type Play = (ana: Buyer, inject: () => Promise<void>) => Promise<Told>;
+
+const play: Record<Operacion, Play> = {
+  async create(ana, inject) {
+    await inject();
+    const body = { direccion_id: ana.direccion_id };
+    const first = await ana.api("startPago", { body });
+    if (!first.ok) expect(first).toMatchObject({ status: 503 });
+    const { token } = first.ok ? first.data : await startPayment(ana);
+    const page = await finishPayment(shop, token, "aprobar");
+    expect(page.searchParams.get("status")).toBe("success");
+    return first.ok ? "paid" : "refused";
+  },
+  async commit(ana, inject) {
+    const { token } = await startPayment(ana);
+    await inject();
+    return toldBy(await finishPayment(shop, token, "aprobar"));
+  },
+  async status(ana, inject) {
+    const { token } = await startPayment(ana);
+    await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
+    await inject();
+    return toldBy(await finishPayment(shop, token, "aprobar"));
+  },
+  async refund(ana, inject) {
+    const { token } = await startPayment(ana);
+    await finishPayment(shop, token, "aprobar");
+    const [pedido] = await pedidosOf(ana);
+    const owner = shop.client((await buildAdmin(shop)).token);
+    await inject();
+    const answer = await owner("createReembolso", {
+      body: { pedido_id: pedido?.id ?? 0, motivo: "Llegó roto", reponer_stock: true },
+    });
+    if (!answer.ok) throw new Error(`the refund was refused: ${answer.status} ${answer.error}`);
+    return answer.data.pedido.estado === "reembolsado" ? "given back" : "checking";
+  },
+};
+
+function toldBy(page: URL): Told {
+  return page.searchParams.get("status") === "success" ? "paid" : "checking";
+}
+
+function faultNamed(name: FaultName) {
+  const { falla, options = {} } = faults.find((fault) => fault.name === name) as {
+    falla: string;
+    options?: object;
+  };
+  return { falla, ...options };
+}
+
+/** The provider is well again, and the reconciler has its time. */
+async function recover(): Promise<void> {
+  await injectFault(shop, { falla: "ninguna" });
+  for (let round = 0; round < 4; round++) {
+    shop.clock.advance(minutes(2));
+    await reconcile(shop.app.ctx);
+  }
+}
+
+async function pedidosOf(ana: Buyer) {
+  const answer = await (await renewBuyer(shop, ana)).api("listPedidos");
+  if (!answer.ok) throw new Error(`no pedidos: ${answer.status}`);
+  return answer.data;
+}
+
+/** What the provider took for this pedido and did not give back, over all attempts. */
+async function keptMoney(pedidoId: number): Promise<number> {
+  const all = await listTransacciones(shop);
+  return all
+    .filter(({ buy_order }) => buy_order.startsWith(`E${pedidoId}-`))
+    .reduce((sum, it) => sum + it.captured_amount - it.refunded_amount, 0);
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AppContext } from "#server/context.ts";
+import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { buildProducto } from "#tests/support/builders.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay, countCalls } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+/** A payment that is confirmed before its shopper has paid; the refusal of that is held back. */
+async function startEarly() {
+  const producto_id = await buildProducto(shop, { stock: 1 });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  const { token } = await startPayment(ana);
+  const { ctx } = shop.app;
+  const refusal = await ctx.payment.commit(token);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const commit = async () => {
+    asked.resolve();
+    await answered.promise;
+    return refusal;
+  };
+  /** Done once the attempt is being confirmed. */
+  async function confirmEarly(): Promise<void> {
+    const isConfirmed = handleRetorno(
+      { ...ctx, payment: { ...ctx.payment, commit } },
+      { token_ws: token },
+    );
+    await Promise.race([asked.promise, isConfirmed]);
+    expect(await intento()).toEqual({ estado: "confirmando" });
+  }
+  const intento = () =>
+    shop.database.db
+      .selectFrom("pago_intentos")
+      .select("estado")
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
+  return { token, producto_id, confirmEarly, intento, answer: () => answered.resolve() };
+}
+
+/** The shop with a clock that tells of its `place`th question: a return that waits asks for the time. */
+function countingClock(place: number, tell: () => void): AppContext {
+  const { ctx } = shop.app;
+  let count = 0;
+  const now = () => {
+    count += 1;
+    if (count === place) tell();
+    return ctx.clock.now();
+  };
+  return { ...ctx, clock: { ...ctx.clock, now } };
+}
+
+describe.each(["anular", "expirar"] as const)("a return of who did not pay (%s)", (accion) => {
+  const ended = accion === "anular" ? "abortado" : "expirado";
+
+  it("that finds the attempt being confirmed closes it once it is given back open", async () => {
+    const { token, producto_id, confirmEarly, intento, answer } = await startEarly();
+    await confirmEarly();
+    const { campos } = await actAtWebpay(shop, token, { accion });
+    const outcome = await handleRetorno(countingClock(1, answer), campos);
+    expect(outcome.status).toBe("cancelled");
+    expect(await intento()).toEqual({ estado: ended });
+    expect(await stockOf(shop, producto_id)).toBe(1);
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+  });
+
+  it("closes it, too, when that confirmation starts while the provider is asked", async () => {
+    const { token, producto_id, confirmEarly, intento, answer } = await startEarly();
+    const { campos } = await actAtWebpay(shop, token, { accion });
+    // The second time that it asks the clock it waits.
+    const ctx = countingClock(2, answer);
+    let isFirst = true;
+    const status = async (wanted: string) => {
+      const theirs = await ctx.payment.status(wanted);
+      if (isFirst) await confirmEarly();
+      isFirst = false;
+      return theirs;
+    };
+    const asking = { ...ctx, payment: { ...ctx.payment, status } };
+    const outcome = await handleRetorno(asking, campos);
+    expect(outcome.status).toBe("cancelled");
+    expect(await intento()).toEqual({ estado: ended });
+    expect(await stockOf(shop, producto_id)).toBe(1);
+    expect(await countCalls(shop, "commit", token)).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import type { KyselyPlugin, QueryId } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { expectWaiting } from "#tests/support/hold-while.ts";
+import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
+import { patience } from "#tests/support/patience.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { actAtWebpay } from "#tests/support/webpay.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const intentoOf = (token: string) => readIntento(shop, token);
+
+async function startTwo() {
+  const two = await startTwoPayments(shop);
+  await actAtWebpay(shop, two.older, { accion: "aprobar" });
+  return two;
+}
+
+/** Calls `tell` after each change of a pedido, before whoever made it goes on. */
+function afterMove(tell: () => Promise<void>): KyselyPlugin {
+  const moves = new WeakSet<QueryId>();
+  return {
+    transformQuery({ node, queryId }) {
+      const isMove =
+        node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes("pedidos");
+      if (isMove) moves.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (moves.has(queryId)) await tell();
+      return result;
+    },
+  };
+}
+
+/** Lets the newer attempt end while somebody holds the moved pedido; answers how often each began. */
+function closeMeanwhile(newer: string) {
+  const { db } = shop.database;
+  const begun = { moves: 0, closings: 0 };
+  let closing: Promise<boolean> | undefined;
+  const close = async () => {
+    const intento = await intentoOf(newer);
+    const closed = { to: "abortado", from: ["abierto"], motivo: "prueba" } as const;
+    return inTransaction(db, (tx) => {
+      begun.closings += 1;
+      const now = shop.clock.now();
+      return closeIntento(tx, { ...closed, from: [...closed.from], intento, now });
+    });
+  };
+  const plugin = afterMove(async () => {
+    begun.moves += 1;
+    if (closing !== undefined) return;
+    closing = close();
+    await vi.waitFor(() => expectWaiting(db), patience);
+  });
+  const ctx = { ...shop.app.ctx, db: db.withPlugin(plugin) };
+  return { ctx, begun, isClosed: () => closing };
+}
+
+const stockRow = (id: number) =>
+  shop.database.db
+    .selectFrom("productos")
+    .select(["stock", "reservado"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+describe("a payment of a pedido ends while its pedido is held, and neither waits in a ring", () => {
+  it("by another payment that pays it", async () => {
+    const { older, newer, producto_id } = await startTwo();
+    const { ctx, begun, isClosed } = closeMeanwhile(newer);
+    await handleRetorno(ctx, { token_ws: older });
+    expect(await isClosed()).toBe(true);
+    expect(begun).toEqual({ moves: 1, closings: 1 });
+    expect((await intentoOf(older)).estado).toBe("autorizado");
+    expect(await stockRow(producto_id)).toEqual({ stock: 4, reservado: 0 });
+  });
+
+  it("by its refund, which puts its stock back", async () => {
+    const { ana, older, newer, producto_id } = await startTwo();
+    await handleRetorno(shop.app.ctx, { token_ws: older });
+    const { pedido_id } = await intentoOf(older);
+    const { ctx, begun, isClosed } = closeMeanwhile(newer);
+    const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
+    await createReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
+    expect(await isClosed()).toBe(true);
+    expect(begun).toEqual({ moves: 1, closings: 1 });
+    expect((await intentoOf(older)).estado).toBe("reembolsado");
+    expect(await stockRow(producto_id)).toEqual({ stock: 5, reservado: 0 });
+  });
+});

@@ -1,0 +1,89 @@
+import { answer, press, pressInDialog, read, seeDialog } from "../moves.ts";
+import { discrepancias } from "../samples.ts";
+import type { Stage } from "../stage.ts";
+import type { View } from "../view.ts";
+import { fails } from "./checkout.views.ts";
+
+const admin = { who: "admin" } as const;
+const pedido =
+  (kind: keyof Stage["pedidos"], rest = "") =>
+  (stage: Stage) =>
+    `/admin/pedidos/${stage.pedidos[kind]}${rest}`;
+
+/** The owner's pedidos and the money in doubt. */
+export const adminPedidosViews: View[] = [
+  { name: "admin-pedidos/lista", path: "/admin/pedidos", ...admin },
+  { name: "admin-pedidos/sin-resultados", path: "/admin/pedidos?q=nada-de-nada", ...admin },
+  fails("admin-pedidos/error", "/admin/pedidos", "listAllPedidos", "admin"),
+  { name: "admin-pedidos/pagado", path: pedido("pagado"), ...admin },
+  { name: "admin-pedidos/enviado", path: pedido("enviado"), ...admin },
+  { name: "admin-pedidos/en-revision", path: pedido("en_revision"), ...admin },
+  { name: "admin-pedidos/fallido", path: pedido("fallido"), ...admin },
+  { name: "admin-pedidos/reembolsando", path: pedido("reembolsando"), ...admin },
+  { name: "admin-pedidos/reembolsado", path: pedido("reembolsado"), ...admin },
+  {
+    name: "admin-pedidos/desconocido",
+    path: "/admin/pedidos/999999",
+    ...admin,
+    expectedErrors: [/404/],
+  },
+  fails("admin-pedidos/detalle-error", pedido("pagado"), "getPedidoDetalle", "admin"),
+  {
+    name: "admin-pedidos/marcar-enviado",
+    path: pedido("en_preparacion"),
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Marcar enviado");
+      await seeDialog(page, "Marcar enviado");
+      await pressInDialog(page, "Marcar enviado");
+      await read(page, 'El campo "seguimiento" es obligatorio.');
+    },
+  },
+  {
+    name: "admin-pedidos/reembolsar",
+    path: pedido("pagado"),
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Reembolsar");
+      await seeDialog(page, "Reembolsar el pedido");
+    },
+  },
+  { name: "admin-pedidos/guia", path: pedido("enviado", "/guia"), ...admin },
+  {
+    name: "admin-pedidos/guia-impresa",
+    path: pedido("enviado", "/guia"),
+    ...admin,
+    devices: ["desktop"],
+    prepare: async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.emulateMedia({ media: "print" });
+    },
+  },
+  { name: "admin-pagos/en-duda", path: "/admin/pagos", ...admin },
+  {
+    name: "admin-pagos/nada",
+    path: "/admin/pagos",
+    ...admin,
+    before: (page) => answer(page, "listDoubtfulPagos", { status: 200, body: [] }),
+  },
+  fails("admin-pagos/error", "/admin/pagos", "listDoubtfulPagos", "admin"),
+  {
+    name: "admin-pagos/diferencias",
+    path: "/admin/pagos",
+    ...admin,
+    before: (page) => answer(page, "listDiscrepancias", { status: 200, body: discrepancias }),
+    prepare: (page) => read(page, "El dinero se devolvió fuera de la tienda"),
+  },
+  {
+    name: "admin-pagos/diferencia-resolver",
+    path: "/admin/pagos",
+    ...admin,
+    before: (page) => answer(page, "listDiscrepancias", { status: 200, body: discrepancias }),
+    prepare: async (page) => {
+      await press(page, /^Marcar resuelta/);
+      await seeDialog(page);
+      await pressInDialog(page, "Marcar resuelta");
+      await read(page, "Cuéntanos en una frase qué hiciste.");
+    },
+  },
+];

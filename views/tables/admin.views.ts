@@ -1,0 +1,199 @@
+import {
+  answer,
+  fill,
+  hold,
+  losePictures,
+  press,
+  pressInDialog,
+  read,
+  refuse,
+  seeDialog,
+} from "../moves.ts";
+import { importFile } from "../samples.ts";
+import type { View } from "../view.ts";
+import { fails } from "./checkout.views.ts";
+
+const admin = { who: "admin" } as const;
+
+/** The owner's pages, but for the pedidos. */
+export const adminViews: View[] = [
+  { name: "admin-hoy/datos", path: "/admin", ...admin },
+  {
+    name: "admin-hoy/cargando",
+    path: "/admin",
+    ...admin,
+    before: (page) => hold(page, "getResumen"),
+    isPending: true,
+  },
+  fails("admin-hoy/error", "/admin", "getResumen", "admin"),
+  {
+    name: "admin-hoy/menu",
+    path: "/admin",
+    ...admin,
+    devices: ["phone"],
+    prepare: async (page) => {
+      await press(page, "Menú");
+    },
+  },
+
+  { name: "admin-productos/lista", path: "/admin/productos", ...admin },
+  { name: "admin-productos/sin-resultados", path: "/admin/productos?q=nada-de-nada", ...admin },
+  fails("admin-productos/error", "/admin/productos", "listAllProductos", "admin"),
+  {
+    name: "admin-productos/crear",
+    path: "/admin/productos?crear=1",
+    ...admin,
+    prepare: (page) => seeDialog(page),
+  },
+  {
+    name: "admin-productos/crear-con-errores",
+    path: "/admin/productos?crear=1",
+    ...admin,
+    prepare: async (page) => {
+      await seeDialog(page);
+      await pressInDialog(page, "Guardar Producto");
+      await read(page, /es obligatorio/);
+    },
+  },
+  {
+    name: "admin-productos/editar",
+    path: ({ productos }) => `/admin/productos?editar=${productos.conOpiniones.id}`,
+    ...admin,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await page.getByRole("list", { name: /Imágenes del producto/ }).waitFor();
+    },
+  },
+  {
+    name: "admin-productos/editar-sin-imagenes",
+    path: ({ productos }) => `/admin/productos?editar=${productos.conOpiniones.id}`,
+    ...admin,
+    before: losePictures,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await page.getByRole("dialog").locator("li svg[role=img]").first().waitFor();
+    },
+    expectedErrors: [/ERR_FAILED/],
+  },
+  {
+    name: "admin-productos/editar-sin-conexion",
+    path: ({ productos }) => `/admin/productos?editar=${productos.sinOpiniones.id}`,
+    ...admin,
+    before: (page) => refuse(page, "updateProducto"),
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await fill(page, { Precio: "10.990" });
+      await pressInDialog(page, "Guardar Producto");
+      await read(page, "La tienda está muy ocupada.");
+    },
+    expectedErrors: [/503/],
+  },
+  {
+    name: "admin-productos/salir-sin-guardar",
+    path: ({ productos }) => `/admin/productos?editar=${productos.sinOpiniones.id}`,
+    ...admin,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await fill(page, { Precio: "10.990" });
+      await pressInDialog(page, "Cancelar");
+      await seeDialog(page, "¿Salir sin guardar?");
+    },
+  },
+  {
+    name: "admin-productos/desactivar",
+    path: "/admin/productos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, /^Desactivar /);
+      await seeDialog(page, "Desactivar producto");
+    },
+  },
+  {
+    name: "admin-productos/importar",
+    path: "/admin/productos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Importar CSV");
+      await seeDialog(page, "Importar productos");
+    },
+  },
+  {
+    name: "admin-productos/importar-con-errores",
+    path: "/admin/productos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Importar CSV");
+      await seeDialog(page, "Importar productos");
+      await page.getByRole("dialog").locator("input[type=file]").setInputFiles(importFile);
+      await read(page, /errores?\. Corríge/);
+    },
+  },
+
+  { name: "admin-categorias/lista", path: "/admin/categorias", ...admin },
+  fails("admin-categorias/error", "/admin/categorias", "listAllCategorias", "admin"),
+  {
+    name: "admin-categorias/vacia",
+    path: "/admin/categorias",
+    ...admin,
+    before: (page) => answer(page, "listAllCategorias", { status: 200, body: [] }),
+  },
+  {
+    name: "admin-categorias/crear",
+    path: "/admin/categorias",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Crear Categoría");
+      await seeDialog(page);
+      await pressInDialog(page, "Guardar");
+      await read(page, /es obligatorio/);
+    },
+  },
+  {
+    name: "admin-categorias/desactivar",
+    path: "/admin/categorias",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, /^Desactivar /);
+      await seeDialog(page, "Desactivar categoría");
+    },
+  },
+
+  { name: "admin-mensajes/por-responder", path: "/admin/mensajes", ...admin },
+  { name: "admin-mensajes/todos", path: "/admin/mensajes?estado=todos", ...admin },
+  { name: "admin-mensajes/sin-resultados", path: "/admin/mensajes?q=nada-de-nada", ...admin },
+  fails("admin-mensajes/error", "/admin/mensajes", "listMensajes", "admin"),
+  {
+    name: "admin-mensajes/abierto",
+    path: "/admin/mensajes",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, /Antonia Quilodrán/);
+      await page.getByLabel("Tu respuesta").waitFor();
+    },
+  },
+
+  { name: "admin-opiniones/lista", path: "/admin/opiniones", ...admin },
+  { name: "admin-opiniones/ocultas", path: "/admin/opiniones?mostrar=ocultas", ...admin },
+  fails("admin-opiniones/error", "/admin/opiniones", "listAllOpiniones", "admin"),
+  {
+    name: "admin-opiniones/responder",
+    path: "/admin/opiniones",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, /^Responder/);
+      await page.getByLabel("Tu respuesta").first().waitFor();
+    },
+  },
+  {
+    name: "admin-opiniones/ocultar",
+    path: "/admin/opiniones",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, /^Ocultar/);
+      await seeDialog(page);
+    },
+  },
+  { name: "admin-registro/lista", path: "/admin/registro", ...admin },
+  { name: "admin-registro/de-categorias", path: "/admin/registro?entidad=categoria", ...admin },
+  fails("admin-registro/error", "/admin/registro", "listAuditoria", "admin"),
+];

@@ -1,0 +1,67 @@
+import { cut, follow, hold, losePictures, press, read, refuse, seeDialog } from "../moves.ts";
+import type { View } from "../view.ts";
+
+const categorias = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
+
+/** The catalogue: all of it, searched, by categoria. */
+export const catalogoViews: View[] = [
+  { name: "tienda/resultados", path: "/tienda" },
+  { name: "tienda/pagina-2", path: "/tienda?pagina=2" },
+  { name: "tienda/busqueda", path: "/tienda?q=pudu" },
+  { name: "tienda/ordenada", path: "/tienda?orden=precio_asc" },
+  { name: "tienda/nombre-mas-largo", path: "/tienda?q=estanca" },
+  { name: "tienda/sin-resultados", path: "/tienda?q=unicornio" },
+  { name: "tienda/sin-javascript", path: "/tienda", hasJavaScript: false },
+  {
+    name: "tienda/sin-imagenes",
+    path: "/tienda",
+    before: losePictures,
+    expectedErrors: [/ERR_FAILED/],
+  },
+  {
+    name: "tienda/cargando",
+    path: "/nosotros",
+    before: (page) => hold(page, "listProductos"),
+    prepare: (page) => follow(page, "/tienda"),
+    isPending: true,
+  },
+  {
+    name: "tienda/error",
+    path: "/nosotros",
+    lands: "/tienda",
+    before: (page) => refuse(page, "listProductos"),
+    prepare: async (page) => {
+      await follow(page, "/tienda");
+      await read(page, "No se pudieron cargar los productos.");
+    },
+    expectedErrors: [/503/],
+  },
+  {
+    name: "tienda/sin-conexion",
+    path: "/nosotros",
+    lands: "/tienda",
+    before: (page) => cut(page, "listProductos"),
+    prepare: async (page) => {
+      await follow(page, "/tienda");
+      await page.getByRole("button", { name: "Reintentar" }).waitFor();
+    },
+    expectedErrors: [/ERR_/],
+  },
+  {
+    name: "tienda/filtros-abiertos",
+    path: "/tienda",
+    devices: ["phone"],
+    prepare: async (page) => {
+      await press(page, /^Filtros/);
+      await seeDialog(page);
+    },
+  },
+  ...categorias.map((slug) => ({ name: `categoria/${slug}`, path: `/categoria/${slug}` })),
+  {
+    name: "categoria/desconocida",
+    path: "/categoria/no-existe",
+    expectedErrors: [/404/],
+  },
+  { name: "categoria/sin-resultados", path: "/categoria/gamer?q=unicornio" },
+  { name: "fallas/no-encontrada", path: "/no-hay-nada-aqui", expectedErrors: [/404/] },
+];

@@ -1,0 +1,229 @@
+import type { Page } from "playwright-core";
+import type { OperationName } from "#contract/routes.ts";
+import {
+  answer,
+  follow,
+  hold,
+  keepDraft,
+  press,
+  pressInDialog,
+  read,
+  refuse,
+  seeDialog,
+} from "../moves.ts";
+import type { Stage } from "../stage.ts";
+import type { View } from "../view.ts";
+
+const pagoOf = (estado: keyof Stage["pedidos"]) => (stage: Stage) =>
+  `/pago?status=verificando&order_id=${stage.pedidos[estado]}`;
+
+const waitForDirecciones = (page: Page) => page.getByRole("radio").first().waitFor();
+
+/** From the carrito to the receipt. */
+export const compraViews: View[] = [
+  { name: "carrito/vacio", path: "/carrito" },
+  { name: "carrito/de-invitado", path: "/carrito", before: keepGuestCarrito },
+  { name: "carrito/de-cliente", path: "/carrito", who: "cliente" },
+  {
+    name: "carrito/menos-stock",
+    path: "/carrito",
+    who: "cliente",
+    before: (page) => answerCarrito(page, { cantidad: 7, disponible: 1 }),
+  },
+  {
+    name: "carrito/agotado",
+    path: "/carrito",
+    who: "cliente",
+    before: (page) => answerCarrito(page, { cantidad: 2, disponible: 0 }),
+  },
+  {
+    name: "carrito/cargando",
+    path: "/carrito",
+    who: "cliente",
+    before: (page) => hold(page, "getCarrito"),
+    isPending: true,
+  },
+  fails("carrito/error", "/carrito", "getCarrito", "cliente"),
+  { name: "carrito/sin-javascript", path: "/carrito", hasJavaScript: false, isPending: true },
+
+  {
+    name: "checkout/sin-direcciones",
+    path: "/checkout",
+    who: "nueva",
+  },
+  { name: "checkout/direcciones", path: "/checkout", who: "cliente" },
+  fails("checkout/direcciones-error", "/checkout", "listDirecciones", "cliente"),
+  {
+    name: "checkout/direccion-nueva",
+    path: "/checkout",
+    who: "cliente",
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await addDireccion(page);
+    },
+  },
+  {
+    name: "checkout/direccion-con-errores",
+    path: "/checkout",
+    who: "cliente",
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await addDireccion(page);
+      await pressInDialog(page, "Guardar");
+      await read(page, /es obligatorio/);
+    },
+  },
+  {
+    name: "checkout/direccion-comunas",
+    path: "/checkout",
+    who: "cliente",
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await addDireccion(page);
+      await page.getByRole("dialog").getByLabel("Región").selectOption("Valparaíso");
+      await page.getByRole("dialog").getByLabel("Comuna").fill("vi");
+      await page.getByRole("option", { name: "Viña del Mar" }).waitFor();
+    },
+  },
+  {
+    name: "checkout/direccion-recuperada",
+    path: "/checkout",
+    who: "cliente",
+    before: (page, { tokens }) =>
+      keepDraft(page, tokens.cliente, {
+        form: "direccion:nueva",
+        content: {
+          region: "Valparaíso",
+          comuna: "Viña del Mar",
+          ciudad: "Viña del Mar",
+          calle_numero: "Calle Valparaíso 123, depto 4",
+          alias: "",
+          nota: "",
+        },
+      }),
+    prepare: async (page) => {
+      await seeDialog(page, "Añadir dirección");
+      await read(page, "Recuperamos lo que escribiste.");
+    },
+  },
+  {
+    name: "checkout/direccion-eliminar",
+    path: "/checkout",
+    who: "cliente",
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await press(page, /^Eliminar la dirección/);
+      await seeDialog(page);
+    },
+  },
+  {
+    name: "checkout/pagando",
+    path: "/checkout",
+    who: "cliente",
+    before: (page) => hold(page, "startPago"),
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await press(page, "Ir a Pagar");
+      await read(page, "Preparando tu pago…");
+    },
+    isPending: true,
+  },
+  {
+    name: "checkout/pago-no-iniciado",
+    path: "/checkout",
+    who: "cliente",
+    before: (page) => refuse(page, "startPago"),
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await press(page, "Ir a Pagar");
+      await read(page, "La tienda está muy ocupada.");
+    },
+    expectedErrors: [/503/],
+  },
+  { name: "webpay/pagar", path: ({ pedidos }) => pedidos.paymentUrl, isForeign: true },
+
+  { name: "pago/exitoso", path: pagoOf("pagado"), who: "cliente" },
+  { name: "pago/enviado", path: pagoOf("enviado"), who: "cliente" },
+  { name: "pago/fallido", path: pagoOf("fallido"), who: "cliente" },
+  { name: "pago/cancelado", path: pagoOf("cancelado"), who: "cliente" },
+  { name: "pago/verificando", path: pagoOf("en_revision"), who: "cliente", isPending: true },
+  { name: "pago/reembolsado", path: pagoOf("reembolsado"), who: "cliente" },
+  { name: "pago/desconocido", path: "/pago?status=otra&message=hola" },
+  { name: "pago/sin-sesion", path: pagoOf("pagado") },
+  { name: "pago/fallido-sin-pedido", path: "/pago?status=failed" },
+  {
+    name: "pago/sin-javascript",
+    path: "/pago?status=failed",
+    hasJavaScript: false,
+    isPending: true,
+  },
+  {
+    name: "pago/no-disponible",
+    path: pagoOf("pagado"),
+    who: "cliente",
+    before: (page) => refuse(page, "getPedido"),
+    prepare: (page) => read(page, "No se pudieron cargar los detalles de tu pedido."),
+    expectedErrors: [/503/],
+  },
+
+  { name: "confirmacion/sin-compra", path: "/confirmacion" },
+  {
+    name: "confirmacion/lista",
+    path: "/nosotros",
+    lands: "/confirmacion",
+    prepare: (page) => follow(page, "/confirmacion", { success: true, orderId: 123 }),
+  },
+  {
+    name: "confirmacion/fallida",
+    path: "/nosotros",
+    lands: "/confirmacion",
+    prepare: (page) => follow(page, "/confirmacion", { success: false }),
+  },
+];
+
+/** A page that says that its answer did not come, and offers to ask again. */
+export function fails(
+  name: string,
+  path: View["path"],
+  operation: OperationName,
+  who: View["who"],
+): View {
+  return {
+    name,
+    path,
+    who,
+    before: (page) => refuse(page, operation),
+    prepare: (page) =>
+      page
+        .getByRole("button", { name: /Reintentar|de nuevo/ })
+        .first()
+        .waitFor(),
+    expectedErrors: [/503/],
+  };
+}
+
+async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void> {
+  const lines = [productos.conOpiniones, productos.largo].map((producto) => ({
+    ...producto,
+    producto_id: producto.id,
+    cantidad: 2,
+  }));
+  await page.addInitScript(
+    (kept) => localStorage.setItem("guestCart", kept),
+    JSON.stringify(lines),
+  );
+}
+
+async function answerCarrito(
+  page: Page,
+  line: { cantidad: number; disponible: number },
+): Promise<void> {
+  const imagenes: string[] = [];
+  const known = { producto_id: 1, nombre_producto: "Lámpara Quebrada", precio: 34_990, imagenes };
+  await answer(page, "getCarrito", { status: 200, body: [{ ...known, ...line }] });
+}
+
+async function addDireccion(page: Page): Promise<void> {
+  await press(page, "Añadir dirección");
+  await seeDialog(page, "Añadir dirección");
+}
