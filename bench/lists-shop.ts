@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { startShop } from "#server/app/shop.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { findUsuarioByEmail, signSessionToken } from "#server/modules/acceso/index.ts";
-import { startShop } from "#server/shop.ts";
 import { emailOf, filledTables, fillLists } from "./lists-data.ts";
 
 const port = 3991;

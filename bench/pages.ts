@@ -6,8 +6,8 @@ import { join, resolve } from "node:path";
 import autocannon from "autocannon";
 import { buildPages } from "#scripts/build-pages.ts";
 import { seedDemo } from "#scripts/seed-demo.ts";
+import { loadBuiltPages, type Shop, startShop } from "#server/app/shop.ts";
 import { readConfig } from "#server/config/config.ts";
-import { loadBuiltPages, type Shop, startShop } from "#server/shop.ts";
 import { median } from "./median.ts";
 
 /** Measured in turns, so that another program's load falls on both sides alike. */

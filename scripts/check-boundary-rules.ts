@@ -83,6 +83,30 @@ export const edgeRules: EdgeRule[] = [
     },
   },
   {
+    name: "platform-below-modules",
+    reason: "the platform serves every module; what reads modules stands in src/server/app",
+    forbids: ({ from, to }) => layerOf(from) === "platform" && moduleOf(to) !== null,
+    canary: {
+      from: "src/server/http/a.ts",
+      source: 'import { b } from "../modules/acceso/index.ts"',
+      to: "src/server/modules/acceso/index.ts",
+    },
+  },
+  {
+    name: "app-above-modules",
+    reason: "src/server/app assembles the shop; only main.ts and harnesses may need it",
+    forbids: ({ from, to }) =>
+      starts(from, "src/") &&
+      layerOf(to) === "app" &&
+      layerOf(from) !== "app" &&
+      from !== "src/server/main.ts",
+    canary: {
+      from: "src/server/modules/pagos/a.ts",
+      source: 'import { b } from "../../app/b.ts"',
+      to: "src/server/app/b.ts",
+    },
+  },
+  {
     name: "sql-in-queries",
     reason: "SQL lives in *.queries.ts and src/server/db, so that a reader finds every statement",
     forbids: ({ from, to, names, isTypeOnly }) => {
@@ -188,6 +212,11 @@ function isOwnOutside({ kind, to }: Edge, ...allowed: string[]): boolean {
 
 function moduleOf(path: string | null): string | null {
   return /^src\/server\/modules\/([^/]+)\//.exec(path ?? "")?.[1] ?? null;
+}
+
+function layerOf(path: string | null): string | null {
+  if (!starts(path ?? "", "src/server/")) return null;
+  return /^src\/server\/(app|modules)\//.exec(path ?? "")?.[1] ?? "platform";
 }
 
 function featureOf(path: string | null): string | null {

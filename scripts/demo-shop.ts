@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { startShop } from "#server/app/shop.ts";
 import { type Config, readConfig } from "#server/config/config.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
-import { startShop } from "#server/shop.ts";
 import { demoCliente, seedDemo } from "./seed-demo.ts";
 import { startStandins } from "./standins-process.ts";
 

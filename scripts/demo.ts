@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { loadBuiltPages } from "#server/shop.ts";
+import { loadBuiltPages } from "#server/app/shop.ts";
 import { buildPages } from "./build-pages.ts";
 import { runCommand, runDemo } from "./demo-shop.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { loadBuiltPages, startShop } from "#server/app/shop.ts";
 import { readConfig } from "#server/config/config.ts";
-import { loadBuiltPages, startShop } from "#server/shop.ts";
 import { findFreePort } from "#tests/support/ports.ts";
 import type { Place } from "#views/place.ts";
 import { buildPages } from "./build-pages.ts";

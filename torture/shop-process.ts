@@ -1,5 +1,5 @@
 /** The shop as a process that can be told where to die, and whose clock can be moved on (SIGUSR2). */
-import { createApp } from "#server/app.ts";
+import { createApp } from "#server/app/app.ts";
 import { seconds } from "#server/clock.ts";
 import { readConfig } from "#server/config/config.ts";
 import { openDatabase } from "#server/db/database.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { loadBuiltPages, type Shop, startShop } from "./app/shop.ts";
 import { readConfig } from "./config/config.ts";
-import { loadBuiltPages, type Shop, startShop } from "./shop.ts";
 
 await main();
 

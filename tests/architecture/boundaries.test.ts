@@ -67,7 +67,7 @@ describe("the boundary check", () => {
     ["src/server/modules/pedidos/a.queries.ts", "src/server/db/schema.ts"],
     ["src/web/features/carrito/a.tsx", "src/web/ui/b.tsx"],
     ["src/web/routes/a.tsx", "src/web/features/carrito/b.tsx"],
-    ["src/server/app.ts", "src/contract/operations.ts"],
+    ["src/server/app/app.ts", "src/contract/operations.ts"],
     ["tests/api/a.test.ts", "src/server/modules/pedidos/b.ts"],
     ["tests/support/a.ts", "standins/main.ts"],
   ])("lets %s import %s", (from, to) => {

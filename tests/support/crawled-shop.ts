@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { loadBuiltPages } from "#server/app/shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { loadBuiltPages } from "#server/shop.ts";
 import { buildProducto } from "./builders.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 

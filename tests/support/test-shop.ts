@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { pictureFolder } from "#demo/catalogo.ts";
-import { loadBuiltPages } from "#server/shop.ts";
+import { loadBuiltPages } from "#server/app/shop.ts";
 import { buildProducto } from "./builders.ts";
 import { type Device, launchBrowser, type VisitOptions, visit } from "./chromium.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";

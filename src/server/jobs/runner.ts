@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { seconds } from "../clock.ts";
 
-type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** A job that failed is tried again after this time at the latest, however seldom it runs. */
 const maxRetryMs = seconds(30);

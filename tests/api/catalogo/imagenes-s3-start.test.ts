@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openImageStore } from "#server/app/shop.ts";
 import { readConfig } from "#server/config/config.ts";
-import { openImageStore } from "#server/shop.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
@@ -7,11 +6,12 @@ import { seconds } from "../../clock.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
+import { sendCached } from "../cache/send-cached.ts";
 import { countCall, createApiLimit } from "../guard/limits.ts";
-import type { ResponseCache } from "../pages/response-cache.ts";
-import { sendCached } from "../pages/send-cached.ts";
-import { authenticate } from "../session.ts";
-import type { FileAnswer, Handlers, UploadedFile } from "./handlers.ts";
+import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
+import { authenticate, type FindSession } from "./authenticate.ts";
+import type { Handlers, UploadedFile } from "./handlers.ts";
 import { readMultipart } from "./multipart.ts";
 import { parseBody, parseForm, parseQuery } from "./parse.ts";
 import { resolveOperation } from "./paths.ts";
@@ -26,24 +26,17 @@ declare module "fastify" {
 
 export type { HandlerInput, HandlerReply, Handlers, UploadedFile } from "./handlers.ts";
 
+/** `HandlerInput` of any operation, without the context. */
 type AnyInput = {
-  ctx: AppContext;
   query: unknown;
   body: unknown;
   session: Session | null;
   files: UploadedFile[];
-  clientAddress: string;
   solicitud: string;
 };
-type AnyReply = {
-  answer?: unknown;
-  headers?: Record<string, string>;
-  redirect?: string;
-  file?: FileAnswer;
-};
-type AnyHandler = (input: AnyInput) => Promise<AnyReply>;
+type AnyHandler = (input: AnyInput & { ctx: AppContext }) => Promise<AnyReply>;
 
-/** Answers of these are the same for everybody: kept as bytes until the catalogue changes. */
+/** Every guest gets the same answer: cached as bytes until the catalogue changes. */
 const cachedOperations: ReadonlySet<OperationName> = new Set([
   "getTienda",
   "listProductos",
@@ -53,109 +46,99 @@ const cachedOperations: ReadonlySet<OperationName> = new Set([
 ]);
 
 export type Bound = {
-  /** Runs one operation in process, as a guest: what server-rendered pages call. */
-  call: (name: OperationName, query: Record<string, string>) => Promise<AnyReply>;
+  /**
+   * Runs one operation in process, as a guest: what server-rendered pages call. Bypasses the response
+   * cache, which may answer with an older version: a page rendered from it would be cached as new.
+   */
+  callAsGuest: (name: OperationName, query: Record<string, string>) => Promise<AnyReply>;
 };
 
-/** Binds every operation to its path below `/api`: parse, access, call, check the answer. */
-export function bindOperations(
-  app: FastifyInstance,
-  ctx: AppContext,
-  handlers: Handlers<OperationName>,
-  cache: ResponseCache,
-): Bound {
-  const run = (name: OperationName, input: AnyInput) =>
-    (handlers[name] as unknown as AnyHandler)(input);
+type BindOptions = {
+  ctx: AppContext;
+  handlers: Handlers<OperationName>;
+  cache: ResponseCache;
+  findSession: FindSession;
+};
 
+/** Binds every operation to its path below `/api`: parse, access, limits, call, check the answer. */
+export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
+  const { ctx, handlers, cache, findSession } = options;
+  const run = (name: OperationName, input: AnyInput) =>
+    (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   const countApiCall = createApiLimit(ctx);
 
-  app.decorateRequest("operation", null);
-  app.decorateRequest("session", null);
-  for (const [path, methods] of routesByPath()) {
+  http.decorateRequest("operation", null);
+  http.decorateRequest("session", null);
+  for (const [path, methods] of methodsByPath()) {
     const takesFiles = uploadPaths.has(path);
-    app.route({
+    http.route({
       method: [...methods] as HTTPMethods[],
       url: path,
       config: { takesFiles },
       ...(takesFiles ? { handlerTimeout: uploadHandlerTimeoutMs } : {}),
-      // Before the body is read: nobody uploads what they may not send.
+      // Access is checked before the body is read: nobody uploads what they may not send.
       onRequest: identify,
-      handler,
+      handler: answer,
     });
-    const allow = [...methods].join(", ");
-    app.route({
-      method: allMethods.filter((method) => !methods.has(method)) as HTTPMethods[],
-      url: path,
-      handler: (_request, reply) => {
-        reply.header("allow", allow);
-        throw new AppError({ status: 405, message: errorMessages.methodNotAllowed });
-      },
-    });
+    refuseOtherMethods(http, path, methods);
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
-    const url = request.routeOptions.url ?? "";
     countApiCall(request.ip);
+    const url = request.routeOptions.url ?? "";
     request.operation = resolveOperation(request.method, url, request.query);
     const { access } = operations[request.operation];
-    const header = request.headers.authorization;
-    request.session = await authenticate({ ctx, access, header }).catch((error: unknown) => {
-      // Who is asking cannot be known now: what everybody may see is answered from memory.
+    const caller = { access, header: request.headers.authorization };
+    request.session = await authenticate(caller, findSession).catch((error: unknown) => {
+      // During a database outage the caller is unknown; public answers come from the cache.
       if (access === "public" && isDatabaseAway(error)) return null;
       throw error;
     });
   }
 
-  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { operation: name, session } = request;
     if (name === null) throw new Error("a request reached its handler without an operation");
     const spec: OperationSpec = operations[name];
     const query = parseQuery(spec, request.query);
-    const isShared = cachedOperations.has(name) && session === null;
-    const caller = { ctx, query, session, clientAddress: request.ip, solicitud: request.id };
-    if (isShared) {
+    if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
-      const input = { ...caller, body: undefined, files: [] };
-      const entry = await cache.get(key, async () => toCacheable(spec, await run(name, input)));
-      sendCached(request, reply, entry);
+      const render = async () => toCacheable(spec, await run(name, guestInput(query)));
+      sendCached(request, reply, await cache.get(key, render));
       return reply;
     }
-    const input = { ...caller, ...(await readBody(spec, request)) };
-    const counted = await countCall(ctx, name, input);
+    const content = await readContent(spec, request);
+    const input = { query, session, solicitud: request.id, ...content };
+    const counted = await countCall(ctx, name, { ...input, clientAddress: request.ip });
     const result = await run(name, input);
     await counted.succeed();
-    // Whoever changed the catalogue sees the change in the very next page.
-    if (request.method !== "GET" || spec.answer === null) await seeChanges(cache);
-    send(reply, spec, result);
+    // A change of the catalogue shows in the very next page.
+    if (request.method !== "GET" || spec.answer === null) await checkVersion(cache);
+    sendAnswer(reply, spec, result);
     return reply;
   }
 
   return {
-    async call(name, query) {
+    async callAsGuest(name, query) {
       const spec: OperationSpec = operations[name];
-      const parsed = parseQuery(spec, query);
-      const result = await run(name, {
-        ctx,
-        query: parsed,
-        body: undefined,
-        session: null,
-        files: [],
-        clientAddress: "127.0.0.1",
-        solicitud: "pagina",
-      });
+      const result = await run(name, guestInput(parseQuery(spec, query)));
       return { ...result, answer: spec.answer?.parse(result.answer) };
     },
   };
 }
 
-/** What was done is done, even if the database went that moment: then the next second's job sees the change. */
-async function seeChanges(cache: ResponseCache): Promise<void> {
+function guestInput(query: unknown): AnyInput {
+  return { query, body: undefined, session: null, files: [], solicitud: "invitado" };
+}
+
+/** The work is committed: an outage now only delays the new version until the next poll. */
+async function checkVersion(cache: ResponseCache): Promise<void> {
   await cache.checkVersion().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
 }
 
-async function readBody(spec: OperationSpec, request: FastifyRequest) {
+async function readContent(spec: OperationSpec, request: FastifyRequest) {
   if (!spec.files) return { body: parseBody(spec, request), files: [] };
   const { fields, files } = await readMultipart(request, spec.files);
   return { body: parseForm(spec, fields), files };
@@ -167,12 +150,12 @@ const uploadPaths: ReadonlySet<string> = new Set(
     .filter((name) => (operations[name] as OperationSpec).files !== undefined)
     .map((name) => `/api${routes[name].path}`),
 );
-/** The minute in which the files may arrive, and half a minute to work on them. */
+/** The minute in which the files may arrive, and half a minute to process them. */
 const uploadHandlerTimeoutMs = seconds(90);
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-function routesByPath(): Map<string, Set<string>> {
+function methodsByPath(): Map<string, Set<string>> {
   const byPath = new Map<string, Set<string>>();
   for (const { method, path } of Object.values(routes)) {
     const methods = byPath.get(`/api${path}`) ?? new Set();
@@ -181,32 +164,13 @@ function routesByPath(): Map<string, Set<string>> {
   return byPath;
 }
 
-function toCacheable(spec: OperationSpec, result: AnyReply) {
-  return {
-    body: JSON.stringify(spec.answer?.parse(result.answer)),
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-cache",
-      ...result.headers,
+function refuseOtherMethods(http: FastifyInstance, path: string, methods: Set<string>): void {
+  http.route({
+    method: allMethods.filter((method) => !methods.has(method)) as HTTPMethods[],
+    url: path,
+    handler: (_request, reply) => {
+      reply.header("allow", [...methods].join(", "));
+      throw new AppError({ status: 405, message: errorMessages.methodNotAllowed });
     },
-  };
-}
-
-function send(reply: FastifyReply, spec: OperationSpec, result: AnyReply): void {
-  reply.header("cache-control", "no-store");
-  if (result.redirect !== undefined) {
-    reply.code(303).header("location", result.redirect).send();
-    return;
-  }
-  if (result.file !== undefined) {
-    reply
-      .header("content-type", `${spec.fileType}; charset=utf-8`)
-      .header("content-disposition", `attachment; filename="${result.file.name}"`)
-      .send(Readable.from(result.file.body));
-    return;
-  }
-  reply
-    .code(spec.status ?? 200)
-    .headers(result.headers ?? {})
-    .send(spec.answer?.parse(result.answer));
+  });
 }

@@ -14,10 +14,10 @@ type Caller<N extends OperationName> = Operations[N]["access"] extends "public"
   ? Session | null
   : Session;
 
-/** A file as it was sent; its name is the sender's and says nothing about its content. */
+/** `name` is the sender's and says nothing about the content. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** A file to download. `body` is written as it comes, so it may be longer than memory. */
+/** A download; `body` is streamed, so it may be larger than memory. */
 export type FileAnswer = { name: string; body: AsyncIterable<string> };
 
 export type HandlerInput<N extends OperationName> = {
@@ -25,10 +25,9 @@ export type HandlerInput<N extends OperationName> = {
   query: Query<N>;
   body: Body<N>;
   session: Caller<N>;
-  /** Files that came with a form; empty for operations without. */
+  /** Empty for operations without files. */
   files: UploadedFile[];
-  clientAddress: string;
-  /** The request's id, as the log and the trail have it. */
+  /** The request's id, as in the log and the audit trail. */
   solicitud: string;
 };
 

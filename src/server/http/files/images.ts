@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ImageStore } from "../../providers/image-store.ts";
-import { createImageCache } from "./image-cache.ts";
+import { createImageCache } from "../cache/image-cache.ts";
 
 const pathPattern = /^\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
 const maxCacheBytes = 64_000_000;

@@ -5,7 +5,7 @@ import { type Clock, minutes } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import type { Pictures } from "../../providers/pictures.ts";
-import { type CachedImage, createImageCache } from "./image-cache.ts";
+import { type CachedImage, createImageCache } from "../cache/image-cache.ts";
 
 type PreviewOptions = { images: ImageStore; pictures: Pictures; clock: Clock };
 

@@ -1,32 +1,28 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { ClientResponse, Transport } from "#contract/client.ts";
-import { errorMessages } from "#contract/error-messages.ts";
+import type { Transport } from "#contract/client.ts";
+import { operations } from "#contract/operations.ts";
 import { classifyPage, normalizePageUrl } from "#contract/pages.ts";
-import { type OperationName, routes } from "#contract/routes.ts";
 import { isDatabaseAway } from "../../db/away.ts";
-import { AppError } from "../../errors.ts";
 import type { Bound } from "../api/bind.ts";
+import type { Cacheable, CachedResponse, ResponseCache } from "../cache/response-cache.ts";
+import { sendCached } from "../cache/send-cached.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import { pagePolicy } from "./csp.ts";
+import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
-import type { Cacheable, ResponseCache } from "./response-cache.ts";
-import { sendCached } from "./send-cached.ts";
+import { serveRootFiles } from "./root-files.ts";
 
-/** The built pages, handed in as an argument: the server imports nothing of the web. */
+/** The built pages, passed as an argument: the server imports nothing of the web. */
 export type Pages = {
   render: (request: Request, transport: Transport) => Promise<Response>;
   /** Folder of the built assets; null when a development middleware serves them. */
   clientDir: string | null;
-  /** Vite, in development: serves modules and hot reload, and turns the strict policy off. */
+  /** Vite, in development: serves modules and hot reload; the strict policy is then off. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
-
-/** A page that says the shop is busy can be asked for again after this time. */
-const retryAfterSeconds = "5";
 
 type PagesOptions = {
   pages: Pages;
@@ -34,67 +30,36 @@ type PagesOptions = {
   cache: ResponseCache;
   shopUrl: string;
   isOverloaded: () => boolean;
+  /** What guests may see. */
+  productoExists: (id: number) => Promise<boolean>;
+  categoriaExists: (slug: string) => Promise<boolean>;
 };
 
-/** Serves every address outside `/api`: assets by file, pages from the cache or rendered once into it. */
-export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+const retryAfterSeconds = "5";
+
+/** Serves every address outside `/api`: built files from disk, pages from the response cache. */
+export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);
-  // In development the router knows more pages than a build has.
-  const unknownKey = (path: string) => (pages.middleware ? path : "/no-existe");
-  if (pages.clientDir) {
-    await app.register(fastifyStatic, {
-      root: join(pages.clientDir, "assets"),
-      prefix: "/assets/",
-      immutable: true,
-      maxAge: "365d",
-      preCompressed: true,
-      index: false,
-    });
-    serveRootFiles(app, pages.clientDir);
-    serveOfflineWorker(app);
-  }
+  if (pages.clientDir) await serveBuild(http, pages.clientDir);
 
-  app.get("/*", async (request, reply) => {
+  http.get("/*", async (request, reply) => {
     if (pages.middleware) {
       const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
       if (isDone) return reply.hijack();
     }
-    const path = normalizePageUrl(readUrl(request.url, shopUrl));
-    // What is kept exists: no database is asked, so it is served while there is none.
-    if (isOverloaded() && !cache.has(`page ${path}`)) throw refusal();
-    const key = cache.has(`page ${path}`) ? path : await findKey(path).catch(asItIs(path));
-    const entry = await cache.get(`page ${key}`, () => renderPage(key));
+    const asked = normalizePageUrl(readUrl(request.url, shopUrl));
+    const isCached = cache.has(keyOf(asked));
+    if (isOverloaded() && !isCached) throw refusal();
+    // A cached page exists: no lookup, so it is served during a database outage too.
+    const path = isCached ? asked : await findSharedPath(asked, options);
+    const entry = await cache.get(keyOf(path), () => renderPage(path));
     sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
     return reply;
   });
 
-  /** Addresses of what does not exist share one kept page: each would cost a rendering otherwise. */
-  async function findKey(path: string): Promise<string> {
-    const page = classifyPage(path.split("?")[0] ?? "/");
-    if (page.kind === "unknown") return unknownKey(path);
-    if (page.kind === "producto")
-      return (await exists("getProducto", { id: page.id })) ? path : "/producto/0";
-    if (page.kind === "categoria") {
-      const { answer } = await bound.call("listCategorias", {});
-      const isKnown = (answer as { slug: string }[]).some(({ slug }) => slug === page.slug);
-      return isKnown ? path : "/categoria/-";
-    }
-    return path;
-  }
-
-  async function exists(name: OperationName, query: Record<string, string>): Promise<boolean> {
-    const { status } = await transport({
-      operation: name,
-      route: routes[name],
-      query,
-      body: undefined,
-    });
-    return status !== 404 && status !== 400;
-  }
-
-  async function renderPage(key: string): Promise<Cacheable> {
-    const response = await pages.render(new Request(new URL(key, shopUrl)), transport);
+  async function renderPage(path: string): Promise<Cacheable> {
+    const response = await pages.render(new Request(new URL(path, shopUrl)), transport);
     const body = await response.text();
     const location = response.headers.get("location");
     return {
@@ -111,67 +76,49 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 }
 
-/** Without a database nobody knows what exists: the page itself then says that the shop is busy. */
-function asItIs(path: string): (error: unknown) => string {
-  return (error) => {
-    if (isDatabaseAway(error)) return path;
-    throw error;
-  };
+const keyOf = (path: string) => `page ${path}`;
+
+async function serveBuild(http: FastifyInstance, clientDir: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: join(clientDir, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "365d",
+    preCompressed: true,
+    index: false,
+  });
+  serveRootFiles(http, clientDir);
+  serveOfflineWorker(http);
 }
 
-/** A target such as `//` or `//host/x` is a path of ours, never an address of its own. */
+/** One path for all addresses of a kind that do not exist: each would cost a rendering otherwise. */
+async function findSharedPath(path: string, options: PagesOptions): Promise<string> {
+  const { pages, productoExists, categoriaExists } = options;
+  const page = classifyPage(path.split("?")[0] ?? "/");
+  try {
+    if (page.kind === "producto") {
+      const query = operations.getProducto.query.safeParse({ id: page.id });
+      return query.success && (await productoExists(query.data.id)) ? path : "/producto/0";
+    }
+    if (page.kind === "categoria") {
+      return (await categoriaExists(page.slug)) ? path : "/categoria/-";
+    }
+  } catch (error) {
+    // During an outage the page itself says that the shop is unavailable.
+    if (isDatabaseAway(error)) return path;
+    throw error;
+  }
+  // The development router knows pages that a build lacks.
+  return page.kind === "unknown" && !pages.middleware ? "/no-existe" : path;
+}
+
+/** A target such as `//` or `//host/x` is a path of ours, never another host's address. */
 function readUrl(target: string, shopUrl: string): URL {
   return new URL(`${shopUrl}/${target.replace(/^\/+/, "")}`);
 }
 
-function withoutPolicy<T extends { headers: Record<string, string> }>(entry: T): T {
+function withoutPolicy(entry: CachedResponse): CachedResponse {
   return { ...entry, headers: { ...entry.headers, "content-security-policy": "" } };
-}
-
-/** The icons and the shop's preview: the few files that stand at the root of the built client. */
-function serveRootFiles(app: FastifyInstance, clientDir: string): void {
-  const types: Readonly<Record<string, string>> = {
-    "/favicon.svg": "image/svg+xml",
-    "/favicon.ico": "image/x-icon",
-    "/apple-touch-icon.png": "image/png",
-    "/icono-192.png": "image/png",
-    "/icono-512.png": "image/png",
-    "/og.jpg": "image/jpeg",
-  };
-  for (const [path, type] of Object.entries(types)) {
-    const file = join(clientDir, path);
-    if (!existsSync(file) || !statSync(file).isFile()) continue;
-    const body = readFileSync(file);
-    app.get(path, async (_request, reply) =>
-      reply
-        .header("content-type", type)
-        .header("cache-control", "public, max-age=86400")
-        .send(body),
-    );
-  }
-}
-
-/** Carries a page's calls straight to the operations, as a guest: no socket, no headers, no cookies. */
-function inProcessTransport(bound: Bound): Transport {
-  return async ({ operation, query }): Promise<ClientResponse> => {
-    try {
-      const { answer, headers } = await bound.call(operation, query);
-      return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
-    } catch (error) {
-      // A page that is still kept is served instead; otherwise it says that the shop is busy.
-      if (isDatabaseAway(error)) {
-        return { status: 503, body: { error: errorMessages.unavailable }, headers: {} };
-      }
-      if (!(error instanceof AppError)) throw error;
-      return { status: error.status, body: { error: error.message }, headers: {} };
-    }
-  };
-}
-
-function lowerKeys(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
-  );
 }
 
 /** True when the middleware answered by itself. */

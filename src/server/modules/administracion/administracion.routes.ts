@@ -1,7 +1,7 @@
 import { routes } from "#contract/routes.ts";
 import { selectActs } from "../../audit/index.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { pageHeaders } from "../../http/pages/page-links.ts";
+import { pageHeaders } from "../../http/api/list-headers.ts";
 import { readResumen } from "./resumen.service.ts";
 
 export const administracionRoutes: Handlers<"getResumen" | "listAuditoria"> = {

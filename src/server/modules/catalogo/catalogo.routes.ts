@@ -1,6 +1,6 @@
 import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import type { Handlers } from "../../http/api/bind.ts";
-import { pageHeaders } from "../../http/pages/page-links.ts";
+import { pageHeaders } from "../../http/api/list-headers.ts";
 import { selectCategoriasActivas } from "./catalogo.queries.ts";
 import {
   describeTienda,

@@ -1,4 +1,4 @@
-export { selectCategoriasActivas } from "./catalogo.queries.ts";
+export { categoriaExists, productoExists, selectCategoriasActivas } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";

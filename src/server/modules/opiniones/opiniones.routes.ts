@@ -1,7 +1,7 @@
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { pageHeaders } from "../../http/pages/page-links.ts";
+import { pageHeaders } from "../../http/api/list-headers.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
 import { listAllOpiniones, listOpiniones, patchOpinion } from "./opiniones.service.ts";
 

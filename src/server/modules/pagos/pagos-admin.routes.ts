@@ -4,7 +4,7 @@ import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { actorOf } from "../../audit/index.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { pageHeaders } from "../../http/pages/page-links.ts";
+import { pageHeaders } from "../../http/api/list-headers.ts";
 import {
   addPedidoNota,
   advancePedido,

@@ -1,7 +1,7 @@
 import { routes } from "#contract/routes.ts";
 import { chileDate } from "../../chile-time.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { pageHeaders } from "../../http/pages/page-links.ts";
+import { pageHeaders } from "../../http/api/list-headers.ts";
 import { getPedido, listPedidos } from "./pedidos.service.ts";
 import { exportPedidos } from "./pedidos-csv.service.ts";
 import { listAllPedidos } from "./pedidos-list.service.ts";

@@ -2,7 +2,7 @@ import { routes } from "#contract/routes.ts";
 import { actorOf } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
-import { pageHeaders } from "../../../http/pages/page-links.ts";
+import { pageHeaders } from "../../../http/api/list-headers.ts";
 import { closeDiscrepancia } from "./close-discrepancia.service.ts";
 import { countDiscrepancias, selectDiscrepancias } from "./discrepancias.queries.ts";
 

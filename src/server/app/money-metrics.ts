@@ -1,20 +1,20 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { AppContext, PaymentOutcome } from "../../context.ts";
-import { countReservasAbiertas } from "../../modules/catalogo/index.ts";
-import { type PagosFigures, readPagosFigures } from "../../modules/pagos/index.ts";
-import { type OutboxFigures, readOutboxFigures } from "../../outbox/index.ts";
-import type { PaymentCall } from "../../providers/watch-payment.ts";
+import type { AppContext, PaymentOutcome } from "../context.ts";
+import { countReservasAbiertas } from "../modules/catalogo/index.ts";
+import { countIntentos, type PagosFigures, readPagosFigures } from "../modules/pagos/index.ts";
+import { type OutboxFigures, readOutboxFigures } from "../outbox/index.ts";
+import type { PaymentCall } from "../providers/watch-payment.ts";
 
 export type MoneyMetrics = {
   countPayment: (outcome: PaymentOutcome) => void;
   countCall: (call: PaymentCall) => void;
-  /** Reads what stands in the database: right before the metrics are written out. */
+  /** Reads the figures of the database. Call it right before the metrics are written out. */
   refresh: (ctx: AppContext) => Promise<void>;
 };
 
 const outcomes: PaymentOutcome[] = ["settled", "refused", "to_refund", "refunded"];
 
-/** Figures of money and of what waits; their names are explained in docs/operar.md. */
+/** Metrics of payments, refunds, stock and mails; their names are explained in docs/operar.md. */
 export function createMoneyMetrics(registry: Registry): MoneyMetrics {
   const registers = [registry];
   const payments = new Counter({
@@ -23,7 +23,7 @@ export function createMoneyMetrics(registry: Registry): MoneyMetrics {
     labelNames: ["outcome"],
     registers,
   });
-  // A counter that is not there cannot be seen to rise from nothing.
+  // Prometheus cannot compute the first increase of a counter that did not exist before.
   for (const outcome of outcomes) payments.inc({ outcome }, 0);
   const calls = new Counter({
     name: "estrato_payment_provider_calls_total",
@@ -36,6 +36,12 @@ export function createMoneyMetrics(registry: Registry): MoneyMetrics {
     help: "Time the payment provider took to answer",
     labelNames: ["operation"],
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10],
+    registers,
+  });
+  const intentos = new Gauge({
+    name: "estrato_payment_attempts",
+    help: "Payment attempts by state",
+    labelNames: ["estado"],
     registers,
   });
   const gauges = gaugeSpecs.map(({ read, ...spec }) => ({
@@ -53,8 +59,10 @@ export function createMoneyMetrics(registry: Registry): MoneyMetrics {
         ctx.log.warn({ err: error }, "figures could not be read");
         return null;
       });
-      // Without the database nobody knows: no number is better than an old one.
+      // During an outage no number is better than a stale one.
       for (const { gauge, read } of gauges) gauge.set(figures ? read(figures) : Number.NaN);
+      intentos.reset();
+      for (const { estado, total } of figures?.intentos ?? []) intentos.set({ estado }, total);
     },
   };
 }
@@ -62,6 +70,7 @@ export function createMoneyMetrics(registry: Registry): MoneyMetrics {
 type Figures = {
   now: number;
   pagos: PagosFigures;
+  intentos: Awaited<ReturnType<typeof countIntentos>>;
   outbox: OutboxFigures;
   reservas: number;
   isAway: boolean;
@@ -72,6 +81,7 @@ async function readFigures({ db, clock, payment }: AppContext): Promise<Figures>
   return {
     now,
     pagos: await readPagosFigures(db, now),
+    intentos: await countIntentos(db),
     outbox: await readOutboxFigures(db),
     reservas: await countReservasAbiertas(db),
     isAway: payment.isAway(),

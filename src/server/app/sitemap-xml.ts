@@ -1,7 +1,7 @@
-/** One page as the sitemap names it; addresses are whole. */
+/** One page in the sitemap; addresses are absolute. */
 export type SitemapPage = {
   url: string;
-  /** Epoch milliseconds, null when nobody knows. */
+  /** Epoch milliseconds, null when unknown. */
   modifiedAt: number | null;
   image: string | null;
 };
@@ -10,13 +10,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** The list of parts (sitemaps.org). */
+/** The index of the sitemap's parts (sitemaps.org). */
 export function writeSitemapIndex(urls: readonly string[]): string {
   const parts = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="${namespace}">\n${parts.join("")}</sitemapindex>\n`;
 }
 
-/** One part. */
+/** One part of the sitemap, with Google's image extension. */
 export function writeSitemap(pages: readonly SitemapPage[]): string {
   const entries = pages.map(writePage).join("");
   return `${head}<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">\n${entries}</urlset>\n`;

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config/config.ts";
+import type { AppContext } from "../context.ts";
+import { isDatabaseAway } from "../db/away.ts";
+import type { Db } from "../db/database.ts";
+import { bindOperations } from "../http/api/bind.ts";
+import { parseBodies } from "../http/api/bodies.ts";
+import { handleErrors } from "../http/api/errors.ts";
+import { acceptMultipart } from "../http/api/multipart.ts";
+import { serveOpenApi } from "../http/api/openapi.ts";
+import { createResponseCache } from "../http/cache/response-cache.ts";
+import { bodyTimeoutMs, createHttp, uploadTimeoutMs } from "../http/create-http.ts";
+import { serveImages } from "../http/files/images.ts";
+import { servePreviews } from "../http/files/previews.ts";
+import { limitArrival } from "../http/guard/arrival.ts";
+import { addSecurityHeaders, refuseCrossSite } from "../http/guard/headers.ts";
+import { type LoadMeter, shedLoad } from "../http/guard/load-shedding.ts";
+import { serveManifest } from "../http/pages/manifest.ts";
+import { answerUnknownPaths } from "../http/pages/not-found.ts";
+import { type Pages, servePages } from "../http/pages/pages.ts";
+import { serveRobots } from "../http/pages/robots.ts";
+import { type Lifecycle, serveHealth } from "../http/watch/health.ts";
+import { serveMetrics } from "../http/watch/metrics.ts";
+import { logRequests } from "../http/watch/request-log.ts";
+import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
+import { accesoMails } from "../modules/acceso/index.ts";
+import { categoriaExists, productoExists, readCatalogoVersion } from "../modules/catalogo/index.ts";
+import { contactoMails } from "../modules/contacto/index.ts";
+import { pagosMails } from "../modules/pagos/index.ts";
+import { pedidosMails } from "../modules/pedidos/index.ts";
+import { createOutbox, type Outbox } from "../outbox/index.ts";
+import type { IdentityProvider } from "../providers/identity.ts";
+import type { ImageStore } from "../providers/image-store.ts";
+import type { MailProvider } from "../providers/mail.ts";
+import type { Passwords } from "../providers/passwords.ts";
+import type { PaymentProvider } from "../providers/payment.ts";
+import { createPictures } from "../providers/pictures.ts";
+import { watchPayment } from "../providers/watch-payment.ts";
+import { handlers } from "./handlers.ts";
+import { listJobs } from "./jobs.ts";
+import { createMoneyMetrics } from "./money-metrics.ts";
+import { findSession } from "./session.ts";
+import { serveSitemap } from "./sitemap.ts";
+
+/** Everything the shop is made of, real or a test's own. */
+export type AppParts = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  payment: PaymentProvider;
+  identity: IdentityProvider | null;
+  mail: MailProvider;
+  passwords: Passwords;
+  images: ImageStore;
+  pages: Pages | null;
+  /** Without a meter no load is shed. */
+  load?: LoadMeter;
+};
+
+export type App = {
+  http: FastifyInstance;
+  ctx: AppContext;
+  jobs: JobRunner;
+  outbox: Outbox;
+  /** Reads the catalogue's version; cached pages of an older version are rendered again. */
+  refreshPages: () => Promise<void>;
+  lifecycle: Lifecycle;
+};
+
+/** Assembles the shop from its parts. Nothing listens and no job runs yet. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, pages, ...shared } = parts;
+  const outbox = createOutbox({
+    ctx: { ...shared, config },
+    templates: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+  });
+  const registry = new Registry();
+  const money = createMoneyMetrics(registry);
+  const ctx: AppContext = {
+    ...shared,
+    config,
+    payment: watchPayment(parts.payment, money.countCall),
+    countPayment: money.countPayment,
+    pictures: createPictures(),
+    wakeOutbox: () => outbox.wake(),
+  };
+  const cache = createResponseCache({
+    readVersion: () => readCatalogoVersion(ctx.db),
+    isOutage: isDatabaseAway,
+  });
+  await cache.checkVersion();
+  const lifecycle: Lifecycle = { isDraining: false, active: 0 };
+  const { db } = ctx;
+  const { shopUrl } = config;
+  const http = createHttp({ proxyHops: config.proxyHops, log: parts.log });
+
+  // The order of these calls is the order of hooks.
+  addSecurityHeaders(http, { isHttps: shopUrl.startsWith("https:") });
+  refuseCrossSite(http, {
+    ownOrigin: shopUrl,
+    exceptPath: "/api/endpoints/pago_retorno.php",
+  });
+  const { isOverloaded } = shedLoad(http, parts.load ?? null);
+  limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
+  logRequests(http);
+  parseBodies(http);
+  await acceptMultipart(http);
+  handleErrors(http);
+  serveHealth(http, { db, lifecycle });
+  const refresh = () => money.refresh(ctx);
+  serveMetrics(http, { registry, cache, token: config.metricsToken, refresh });
+  const bound = bindOperations(http, {
+    ctx,
+    handlers,
+    cache,
+    findSession: (token) => findSession(ctx, token),
+  });
+  serveOpenApi(http, config);
+  servePreviews(http, ctx);
+  await serveImages(http, ctx.images);
+  serveSitemap(http, { ctx, cache, isOverloaded });
+  serveRobots(http, shopUrl);
+  serveManifest(http, config.tienda);
+  if (pages) {
+    await servePages(http, {
+      pages,
+      bound,
+      cache,
+      shopUrl,
+      isOverloaded,
+      productoExists: (id) => productoExists(db, id),
+      categoriaExists: (slug) => categoriaExists(db, slug),
+    });
+  }
+  answerUnknownPaths(http);
+
+  const jobs = createJobRunner(listJobs({ ctx, cache, outbox }), parts.log);
+  http.addHook("onClose", async () => {
+    await Promise.all([jobs.stop(), outbox.close()]);
+    parts.mail.close?.();
+  });
+  return { http, ctx, jobs, outbox, refreshPages: () => cache.checkVersion(), lifecycle };
+}

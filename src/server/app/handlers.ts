@@ -1,0 +1,45 @@
+import type { OperationName } from "#contract/routes.ts";
+import type { Handlers } from "../http/api/handlers.ts";
+import {
+  accesoRoutes,
+  googleRoutes,
+  profileRoutes,
+  recuperacionRoutes,
+} from "../modules/acceso/index.ts";
+import { administracionRoutes } from "../modules/administracion/index.ts";
+import { carritoRoutes } from "../modules/carrito/index.ts";
+import {
+  catalogoRoutes,
+  categoriasAdminRoutes,
+  productosAdminRoutes,
+  productosCsvRoutes,
+} from "../modules/catalogo/index.ts";
+import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
+import { direccionesRoutes } from "../modules/direcciones/index.ts";
+import { opinionesRoutes } from "../modules/opiniones/index.ts";
+import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
+import { cuentaRoutes, opinarRoutes, pedidosRoutes } from "../modules/pedidos/index.ts";
+
+/** The handler of every operation of the contract. */
+export const handlers: Handlers<OperationName> = {
+  ...catalogoRoutes,
+  ...productosAdminRoutes,
+  ...productosCsvRoutes,
+  ...categoriasAdminRoutes,
+  ...accesoRoutes,
+  ...recuperacionRoutes,
+  ...profileRoutes,
+  ...googleRoutes,
+  ...contactoRoutes,
+  ...mensajesRoutes,
+  ...direccionesRoutes,
+  ...carritoRoutes,
+  ...pedidosRoutes,
+  ...cuentaRoutes,
+  ...opinionesRoutes,
+  ...opinarRoutes,
+  ...pagosRoutes,
+  ...pagosAdminRoutes,
+  ...conciliacionRoutes,
+  ...administracionRoutes,
+};

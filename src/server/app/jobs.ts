@@ -1,0 +1,26 @@
+import { hours, minutes, seconds } from "../clock.ts";
+import type { AppContext } from "../context.ts";
+import type { ResponseCache } from "../http/cache/response-cache.ts";
+import { pruneLimits } from "../http/guard/limits.ts";
+import type { Job } from "../jobs/runner.ts";
+import { pruneAcceso } from "../modules/acceso/index.ts";
+import { sweepImagenes } from "../modules/catalogo/index.ts";
+import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
+import type { Outbox } from "../outbox/index.ts";
+
+type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
+
+/** Everything the shop does by itself. Names appear in the log. */
+export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
+  return [
+    { name: "catalogo", everyMs: seconds(1), run: () => cache.checkVersion() },
+    { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },
+    { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
+    { name: "conciliacion", everyMs: seconds(5), run: () => runConciliacion(ctx) },
+    { name: "dudas", everyMs: minutes(1), run: () => warnOfDoubts(ctx) },
+    { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
+    { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
+    { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
+    { name: "cuentas", everyMs: minutes(10), run: () => pruneAcceso(ctx) },
+  ];
+}

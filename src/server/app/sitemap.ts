@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findablePages } from "#contract/pages.ts";
+import type { AppContext } from "../context.ts";
+import type { Cacheable, ResponseCache } from "../http/cache/response-cache.ts";
+import { sendCached } from "../http/cache/send-cached.ts";
+import { refusal } from "../http/guard/load-shedding.ts";
+import {
+  listSitemapPartes,
+  listSitemapProductos,
+  selectCategoriasActivas,
+} from "../modules/catalogo/index.ts";
+import { writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
+
+type SitemapOptions = { ctx: AppContext; cache: ResponseCache; isOverloaded: () => boolean };
+
+/**
+ * Serves `/sitemap.xml`, which lists its parts: the fixed pages and categorias, and productos by ranges
+ * of ids. Cached like pages until the catalogue changes.
+ */
+export function serveSitemap(http: FastifyInstance, options: SitemapOptions): void {
+  const { ctx, cache, isOverloaded } = options;
+  const { shopUrl } = ctx.config;
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: () => Promise<string | null>,
+  ): Promise<FastifyReply> {
+    const key = `sitemap ${request.url.split("?")[0]}`;
+    if (isOverloaded() && !cache.has(key)) throw refusal();
+    sendCached(request, reply, await cache.get(key, async () => toXml(await write())));
+    return reply;
+  }
+
+  http.get("/sitemap.xml", (request, reply) =>
+    answer(request, reply, async () => {
+      const partes = await listSitemapPartes(ctx.db);
+      const files = ["paginas", ...partes.map((parte) => `productos-${parte + 1}`)];
+      return writeSitemapIndex(files.map((file) => `${shopUrl}/sitemap-${file}.xml`));
+    }),
+  );
+
+  http.get("/sitemap-paginas.xml", (request, reply) =>
+    answer(request, reply, async () => {
+      const categorias = await selectCategoriasActivas(ctx.db);
+      const paths = [...findablePages, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
+      return writeSitemap(
+        paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),
+      );
+    }),
+  );
+
+  http.get<{ Params: { parte: string } }>(
+    "/sitemap-productos-:parte(^[1-9]\\d{0,4}$).xml",
+    (request, reply) =>
+      answer(request, reply, async () => {
+        const productos = await listSitemapProductos(ctx.db, Number(request.params.parte) - 1);
+        if (productos.length === 0) return null;
+        return writeSitemap(
+          productos.map(({ id, modificado_en, imagen }) => ({
+            url: `${shopUrl}/producto/${id}`,
+            modifiedAt: modificado_en,
+            image: imagen === null ? null : shopUrl + imagen,
+          })),
+        );
+      }),
+  );
+}
+
+/** Null, a part without productos, is a 404. */
+function toXml(xml: string | null): Cacheable {
+  const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
+  return xml === null ? { status: 404, body: "", headers } : { body: xml, headers };
+}

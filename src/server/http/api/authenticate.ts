@@ -1,0 +1,45 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { Access } from "#contract/operations.ts";
+import type { Session } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+
+/** Answers null for a token that is invalid, expired or revoked. */
+export type FindSession = (token: string) => Promise<Session | null>;
+
+type Caller = {
+  access: Access;
+  /** The `Authorization` header as received. */
+  header: string | undefined;
+};
+
+/** Our tokens have about 400 characters. */
+const maxTokenLength = 2048;
+
+/**
+ * The session of a call. Throws 401 without a valid token and 403 for the wrong role. A public
+ * operation ignores a bad token: an expired one in local storage must not hide the catalogue.
+ */
+export async function authenticate(
+  { access, header }: Caller,
+  findSession: FindSession,
+): Promise<Session | null> {
+  const token = readBearer(header);
+  const session = token === null ? null : await findSession(token);
+  if (access === "public") return session;
+  if (token === null) throw unauthorized(errorMessages.unauthenticated);
+  if (session === null) throw unauthorized(errorMessages.sessionEnded);
+  if (access === "admin" && session.rol !== "admin") {
+    throw new AppError({ status: 403, message: errorMessages.forbidden });
+  }
+  return session;
+}
+
+/** The token of `Authorization: Bearer …` (RFC 6750, scheme in any case); null for any other header. */
+function readBearer(header: string | undefined): string | null {
+  const token = /^bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(header?.trim() ?? "")?.[1];
+  return token === undefined || token.length > maxTokenLength ? null : token;
+}
+
+function unauthorized(message: string): AppError {
+  return new AppError({ status: 401, message });
+}

@@ -1,0 +1,28 @@
+import type { ClientResponse, Transport } from "#contract/client.ts";
+import { errorMessages } from "#contract/error-messages.ts";
+import { isDatabaseAway } from "../../db/away.ts";
+import { AppError } from "../../errors.ts";
+import type { Bound } from "../api/bind.ts";
+
+/** Carries a page's calls to the operations as a guest: no socket, no headers, no cookies. */
+export function inProcessTransport(bound: Bound): Transport {
+  return async ({ operation, query }): Promise<ClientResponse> => {
+    try {
+      const { answer, headers } = await bound.callAsGuest(operation, query);
+      return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
+    } catch (error) {
+      // 503 makes the response cache serve its last copy of the page, if it has one.
+      if (isDatabaseAway(error)) {
+        return { status: 503, body: { error: errorMessages.unavailable }, headers: {} };
+      }
+      if (!(error instanceof AppError)) throw error;
+      return { status: error.status, body: { error: error.message }, headers: {} };
+    }
+  };
+}
+
+function lowerKeys(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { servePublicFile } from "./public-file.ts";
+
+/** Serves the web app manifest: name, colours and icons on a phone's home screen. */
+export function serveManifest(
+  http: FastifyInstance,
+  { nombre, lema }: { nombre: string; lema: string },
+): void {
+  const manifest = {
+    name: `${nombre} · ${lema}`,
+    short_name: nombre,
+    description: lema,
+    lang: "es-CL",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: "#f6f7f9",
+    theme_color: "#f6f7f9",
+    icons: [192, 512].map((size) => ({
+      src: `/icono-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+    })),
+  };
+  servePublicFile(http, {
+    path: "/manifest.webmanifest",
+    type: "application/manifest+json; charset=utf-8",
+    body: JSON.stringify(manifest),
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errorMessages } from "#contract/error-messages.ts";
+import { type Db, isReady } from "../../db/database.ts";
+import { unavailable } from "../../errors.ts";
+
+/** `active`: requests being answered. While draining, new ones are refused. */
+export type Lifecycle = { isDraining: boolean; active: number };
+
+/** Serves `/api/salud` for monitors and proxies, and refuses new requests while the shop stops. */
+export function serveHealth(
+  http: FastifyInstance,
+  { db, lifecycle }: { db: Db; lifecycle: Lifecycle },
+): void {
+  countActive(http, lifecycle);
+  http.get("/api/salud", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    const canServe = !lifecycle.isDraining && (await isReady(db).catch(() => false));
+    if (canServe) return { estado: "ok" };
+    return reply
+      .code(503)
+      .header("retry-after", "2")
+      .send({
+        error: errorMessages.unavailable,
+        estado: lifecycle.isDraining ? "cerrando" : "sin_base",
+      });
+  });
+}
+
+function countActive(http: FastifyInstance, lifecycle: Lifecycle): void {
+  // An earlier hook may have refused a request before it was counted.
+  const counted = new WeakSet<FastifyRequest>();
+  http.addHook("onRequest", async (request) => {
+    lifecycle.active++;
+    counted.add(request);
+    if (!lifecycle.isDraining || request.url === "/api/salud") return;
+    throw unavailable(errorMessages.unavailable);
+  });
+  // Fastify calls this for an aborted connection too.
+  http.addHook("onResponse", async (request) => {
+    if (counted.delete(request)) lifecycle.active--;
+  });
+}
