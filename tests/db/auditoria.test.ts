@@ -36,11 +36,11 @@ describe("the trail", () => {
   });
 
   it("stands through the replacing of a row", async () => {
-    const { db, dialect } = shop.database;
+    const { db, engine } = shop.database;
     const columns = "id, usuario_id, autor, accion, entidad, solicitud, creado_en";
     const from = `select ${columns.replace("autor", "'Nadie'")} from auditoria`;
     const statement =
-      dialect.engine === "sqlite"
+      engine.name === "sqlite"
         ? `insert or replace into auditoria (${columns}) ${from}`
         : `insert into auditoria (${columns}) ${from} on conflict (id) do update set autor = 'Nadie'`;
     await expect(sql.raw(statement).execute(db)).rejects.toThrow("auditoria is append-only");
@@ -48,8 +48,8 @@ describe("the trail", () => {
   });
 
   it("cannot be emptied", async () => {
-    const { db, dialect } = shop.database;
-    const statement = dialect.engine === "sqlite" ? "delete from auditoria" : "truncate auditoria";
+    const { db, engine } = shop.database;
+    const statement = engine.name === "sqlite" ? "delete from auditoria" : "truncate auditoria";
     await expect(sql.raw(statement).execute(db)).rejects.toThrow("auditoria is append-only");
   });
 });

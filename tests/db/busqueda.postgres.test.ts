@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { isSearchIndexed, openDatabase } from "#server/db/database.ts";
-import { containsWords } from "#server/db/dialect.ts";
+import { containsWords } from "#server/db/engine.ts";
 import { createTestDatabaseUrl } from "../support/postgres.ts";
 
 /** The same database as somebody who may make tables in it, and nothing else. */

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fold } from "#contract/values/fold.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { containsWords } from "#server/db/dialect.ts";
+import { containsWords } from "#server/db/engine.ts";
 import { chance } from "#tests/support/chance.ts";
 import { createTestDatabaseUrl } from "#tests/support/postgres.ts";
 

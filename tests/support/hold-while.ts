@@ -9,7 +9,7 @@ import type { TestApp } from "./test-app.ts";
  * somebody waits for its rows, and SQLite lets nobody begin before. Answers what `other` did.
  */
 export async function holdWhile<T>(
-  { database: { db, dialect } }: TestApp,
+  { database: { db, engine } }: TestApp,
   hold: (tx: Db) => Promise<unknown>,
   other: () => Promise<T>,
 ): Promise<T> {
@@ -17,7 +17,7 @@ export async function holdWhile<T>(
   await inTransaction(db, async (tx) => {
     await hold(tx);
     met = Promise.allSettled([other()]);
-    if (dialect.engine === "postgres") await vi.waitFor(() => expectWaiting(db), patience);
+    if (engine.name === "postgres") await vi.waitFor(() => expectWaiting(db), patience);
   });
   const [outcome] = (await met) ?? [];
   if (outcome?.status === "fulfilled") return outcome.value;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Dialect, postgresDialect, sqliteDialect } from "./dialect.ts";
+import { type Engine, postgresEngine, sqliteEngine } from "./engine.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
@@ -16,7 +16,7 @@ import { openSqlite } from "./sqlite.ts";
 /** A connection or a transaction: the first argument of every service and query. */
 export type Db = Kysely<Schema>;
 
-export type Database = { db: Db; dialect: Dialect; close: () => Promise<void> };
+export type Database = { db: Db; engine: Engine; close: () => Promise<void> };
 
 const migrations = {
   "0001-base": base,
@@ -54,7 +54,7 @@ export async function openDatabase(options: {
 function openSqliteDatabase(file: string): Database {
   const { dialect, plugins } = openSqlite(file);
   const db = new Kysely<Schema>({ dialect, plugins });
-  return { db, dialect: sqliteDialect, close: () => db.destroy() };
+  return { db, engine: sqliteEngine, close: () => db.destroy() };
 }
 
 async function openPostgresDatabase(url: string): Promise<Database> {
@@ -68,16 +68,16 @@ async function openPostgresDatabase(url: string): Promise<Database> {
       `PostgreSQL tiene ${unsafe.join(", ")} en off y podría perder pedidos pagados: cambia eso a on.`,
     );
   }
-  return { db, dialect: postgresDialect, close: () => db.destroy() };
+  return { db, engine: postgresEngine, close: () => db.destroy() };
 }
 
-async function migrate({ db, dialect }: Database, level: string): Promise<void> {
+async function migrate({ db, engine }: Database, level: string): Promise<void> {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(
         Object.entries(migrations).map(([name, migration]) => [
           name,
-          { up: (kysely: Kysely<unknown>) => migration.up(kysely, dialect) },
+          { up: (kysely: Kysely<unknown>) => migration.up(kysely, engine) },
         ]),
       ),
   };
@@ -93,8 +93,8 @@ export async function isReady(db: Db): Promise<boolean> {
 }
 
 /** False when a PostgreSQL server refused pg_trgm: searches then read whole tables. */
-export async function isSearchIndexed({ db, dialect }: Database): Promise<boolean> {
-  if (dialect.engine === "sqlite") return true;
+export async function isSearchIndexed({ db, engine }: Database): Promise<boolean> {
+  if (engine.name === "sqlite") return true;
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('productos_busqueda') is not null as found`.execute(db);
   return rows[0]?.found === true;

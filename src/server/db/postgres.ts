@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Dialect as KyselyDialect, PostgresDialect } from "kysely";
+import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
 import { watchPresence } from "./postgres-presence.ts";
@@ -14,7 +14,7 @@ const statementTimeoutMs = 5000;
 const idleTransactionTimeoutMs = 10_000;
 
 /** Opens a pool of connections to a PostgreSQL server. 64-bit integers come back as numbers. */
-export function openPostgres(connectionString: string): { dialect: KyselyDialect; pool: pg.Pool } {
+export function openPostgres(connectionString: string): { dialect: Dialect; pool: pg.Pool } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
-  type Dialect as KyselyDialect,
+  type Dialect,
   type KyselyPlugin,
   OperationNodeTransformer,
   type SelectQueryNode,
@@ -21,7 +21,7 @@ const busyTimeoutMs = 20;
 const statementCacheSize = 500;
 
 /** Opens the embedded database file, made if missing, with the settings that survive a power cut. */
-export function openSqlite(file: string): { dialect: KyselyDialect; plugins: KyselyPlugin[] } {
+export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlugin[] } {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   // The timeout must stand before the first pragma: two processes starting at once lock each other out.
   const database = new DatabaseSync(file, { timeout: startTimeoutMs });

@@ -157,18 +157,18 @@ async function readEverything() {
 
 /** From now on nothing can be added to the trail. */
 async function breakTrail(): Promise<void> {
-  const { db, dialect } = shop.database;
+  const { db, engine } = shop.database;
   const statement =
-    dialect.engine === "sqlite"
+    engine.name === "sqlite"
       ? "create trigger broken before insert on auditoria begin select raise(abort, 'broken'); end"
       : "alter table auditoria add constraint broken check (id < 0) not valid";
   await sql.raw(statement).execute(db);
 }
 
 async function mendTrail(): Promise<void> {
-  const { db, dialect } = shop.database;
+  const { db, engine } = shop.database;
   const statement =
-    dialect.engine === "sqlite"
+    engine.name === "sqlite"
       ? "drop trigger broken"
       : "alter table auditoria drop constraint broken";
   await sql.raw(statement).execute(db);

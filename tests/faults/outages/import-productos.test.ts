@@ -27,10 +27,10 @@ const breaking = {
 };
 
 it("an import that breaks in its middle leaves nothing of itself", async () => {
-  const { db, dialect } = shop.database;
+  const { db, engine } = shop.database;
   await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now: shop.clock.now() });
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });
-  for (const statement of breaking[dialect.engine]) {
+  for (const statement of breaking[engine.name]) {
     await sql.raw(statement).execute(db as unknown as Kysely<unknown>);
   }
   const { token } = await buildAdmin(shop);

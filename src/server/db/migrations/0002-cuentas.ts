@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "../dialect.ts";
+import type { Engine } from "../engine.ts";
 
 /** Sign-in with Google, erased accounts, and counters of tries that survive a restart. */
-export async function up(db: Kysely<unknown>, { bigint, strict }: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statements = [
     "alter table usuarios add column google_sub text",
     "create unique index usuarios_google_sub on usuarios (google_sub) where google_sub is not null",

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "../dialect.ts";
+import type { Engine } from "../engine.ts";
 
 /** The owner's side: despacho and reembolsos of pedidos, notas, answers to mensajes and opiniones, the trail. */
-export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const all = [...statements(dialect), ...dialect.appendOnly("auditoria")];
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const all = [...statements(engine), ...engine.appendOnly("auditoria")];
   for (const statement of all) await sql.raw(statement).execute(db);
   await fillBusqueda(db);
 }
 
-function statements({ id, bigint, strict }: Dialect): string[] {
+function statements({ id, bigint, strict }: Engine): string[] {
   return [
     "alter table producto_imagenes add column marcador text not null default ''",
     // What the owner's list searches: number, name and mail address, folded.

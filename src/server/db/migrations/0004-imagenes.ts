@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "../dialect.ts";
+import type { Engine } from "../engine.ts";
 
 /** What saving a producto asks for: its sku whatever the case, and which pictures nobody shows any more. */
-export async function up(db: Kysely<unknown>, { bigint, strict }: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statements = [
     "create unique index productos_por_sku on productos (lower(sku))",
     "create index producto_imagenes_por_nombre on producto_imagenes (nombre)",

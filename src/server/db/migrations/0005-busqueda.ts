@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "../dialect.ts";
+import type { Engine } from "../engine.ts";
 
 /** Lists and searches that stay quick at 100,000 rows. */
-export async function up(db: Kysely<unknown>, { indexBusqueda }: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>, { indexBusqueda }: Engine): Promise<void> {
   const statements = [
     ...indexBusqueda("productos"),
     ...indexBusqueda("pedidos"),

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "../dialect.ts";
+import type { Engine } from "../engine.ts";
 
 /** The daily comparison with the payment provider, and what is seen of money in doubt. */
-export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }
 
-function statements({ id, bigint, strict }: Dialect): string[] {
+function statements({ id, bigint, strict }: Engine): string[] {
   return [
     // Why the last try to give the money back did not succeed.
     "alter table pago_intentos add column ultimo_error text",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OrdenAdmin } from "#contract/schemas/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
-import { containsWords } from "../../db/dialect.ts";
+import { containsWords } from "../../db/engine.ts";
 
 export type ProductoRow = {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db } from "../../db/database.ts";
-import { containsWords } from "../../db/dialect.ts";
+import { containsWords } from "../../db/engine.ts";
 
 /** Which mensajes a list is about; `words` are folded. */
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };

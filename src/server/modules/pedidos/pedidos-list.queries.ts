@@ -1,6 +1,6 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db } from "../../db/database.ts";
-import { containsWords } from "../../db/dialect.ts";
+import { containsWords } from "../../db/engine.ts";
 import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
 
 /** What the owner's list is narrowed to; null leaves a question open. */
