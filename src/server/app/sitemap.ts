@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findablePages } from "#contract/pages.ts";
 import type { AppContext } from "../context.ts";
-import type { Cacheable, ResponseCache } from "../http/cache/response-cache.ts";
+import type { Cacheable } from "../http/cache/compress.ts";
+import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { sendCached } from "../http/cache/send-cached.ts";
 import { refusal } from "../http/guard/load-shedding.ts";
 import {

@@ -11,6 +11,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { waitForLocks } from "./sqlite-wait.ts";
 
 /** How long the start waits for another process's write. */
@@ -46,7 +47,7 @@ function createAdapter(): SqliteAdapter {
 }
 
 function cachedStatements(database: DatabaseSync) {
-  const cache = new Map<string, SqliteStatement>();
+  const cache = new LRUCache<string, SqliteStatement>({ max: statementCacheSize });
   return {
     close: () => database.close(),
     prepare(sql: string): SqliteStatement {
@@ -56,7 +57,6 @@ function cachedStatements(database: DatabaseSync) {
       if (known) return known;
       const statement = adaptStatement(database.prepare(text));
       if (sql === "rollback") statement.run = rollbackOf(database, statement.run);
-      if (cache.size >= statementCacheSize) cache.clear();
       cache.set(text, statement);
       return statement;
     },

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { OperationSpec } from "#contract/operations.ts";
-import type { Cacheable } from "../cache/response-cache.ts";
+import type { Cacheable } from "../cache/compress.ts";
 import type { FileAnswer } from "./handlers.ts";
 
 /** What any handler returns; `HandlerReply` is the same by operation. */

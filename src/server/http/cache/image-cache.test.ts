@@ -35,3 +35,18 @@ test("keeps neither what is missing nor what failed", async () => {
   await expect(cache.get("broken")).rejects.toThrow("away");
   expect(reads).toEqual(["missing", "missing", "broken", "broken"]);
 });
+
+test("answers a read that was pending while newer pictures filled the cache", async () => {
+  const gate = Promise.withResolvers<void>();
+  const cache = createImageCache({
+    maxBytes: 25,
+    read: async (path) => {
+      if (path.startsWith("slow")) await gate.promise;
+      return path === "slow-missing" ? null : { bytes: Buffer.alloc(10), etag: path };
+    },
+  });
+  const pending = [cache.get("slow"), cache.get("slow-missing")];
+  for (const path of ["a", "b", "c"]) await cache.get(path);
+  gate.resolve();
+  expect((await Promise.all(pending)).map((image) => image?.etag)).toEqual(["slow", undefined]);
+});

@@ -1,7 +1,9 @@
+import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CachedResponse, Encoding } from "./response-cache.ts";
+import type { CachedResponse, Encoding } from "./compress.ts";
+import { isNotModified } from "./conditional.ts";
 
-/** Answers with kept bytes in the best encoding the client takes, or 304 when it has them already. */
+/** Sends cached bytes in the best encoding that the client accepts, or 304 when it has them. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,7 +12,7 @@ export function sendCached(
   const encoding = chooseEncoding(request.headers["accept-encoding"], entry);
   const etag = entry.etags[encoding];
   reply.headers(entry.headers).header("etag", etag).header("vary", "accept-encoding");
-  if (entry.status === 200 && isMatch(request.headers["if-none-match"], etag)) {
+  if (entry.status === 200 && isNotModified(request, etag)) {
     reply.code(304).send();
     return;
   }
@@ -18,20 +20,10 @@ export function sendCached(
   reply.code(entry.status).send(entry.bodies[encoding]);
 }
 
-function chooseEncoding(header: string | string[] | undefined, entry: CachedResponse): Encoding {
-  if (entry.bodies.br === entry.bodies.identity) return "identity";
-  const accepted = new Set(
-    String(header ?? "")
-      .split(",")
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(";")[0]?.trim()),
-  );
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
-}
+/** In order of preference. */
+const encodings: Encoding[] = ["br", "gzip", "identity"];
 
-function isMatch(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(",").some((part) => part.trim().replace(/^W\//, "") === etag);
+function chooseEncoding(accepted: string | string[] | undefined, entry: CachedResponse): Encoding {
+  if (entry.bodies.br === entry.bodies.identity) return "identity";
+  return negotiate(String(accepted ?? "").toLowerCase(), encodings) ?? "identity";
 }

@@ -1,16 +1,17 @@
-import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ImageStore } from "../../providers/image-store.ts";
+import { etagOf } from "../cache/conditional.ts";
 import { createImageCache } from "../cache/image-cache.ts";
+import { sendPicture } from "./send-picture.ts";
 
 const pathPattern = /^\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
 const maxCacheBytes = 64_000_000;
 
-/** Serves the pictures that the image store keeps: their names are random, so they never change. */
-export async function serveImages(app: FastifyInstance, images: ImageStore): Promise<void> {
-  if (images.folder === null) return serveFromStore(app, images);
-  await app.register(fastifyStatic, {
+/** Serves the pictures of the image store. Their names are random, so they never change. */
+export async function serveImages(http: FastifyInstance, images: ImageStore): Promise<void> {
+  if (images.folder === null) return serveFromStore(http, images);
+  await http.register(fastifyStatic, {
     root: images.folder,
     prefix: "/imagenes/",
     immutable: true,
@@ -22,16 +23,14 @@ export async function serveImages(app: FastifyInstance, images: ImageStore): Pro
   });
 }
 
-/** The same addresses and headers, read through the shop: pages stay the same wherever the pictures are. */
-function serveFromStore(app: FastifyInstance, images: ImageStore): void {
+/** Pictures of a remote store pass through the shop: their addresses and headers stay the same. */
+function serveFromStore(http: FastifyInstance, images: ImageStore): void {
   const cache = createImageCache({
     maxBytes: maxCacheBytes,
     read: async (path) => {
       const [, name = "", file = ""] = pathPattern.exec(path) ?? [];
       const bytes = await images.read(name, file);
-      return (
-        bytes && { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url")}"` }
-      );
+      return bytes && { bytes, etag: etagOf(bytes) };
     },
   });
 
@@ -45,18 +44,9 @@ function serveFromStore(app: FastifyInstance, images: ImageStore): void {
       reply.callNotFound();
       return reply;
     }
-    reply.headers({
-      "cache-control": "public, max-age=31536000, immutable",
-      etag: image.etag,
-    });
-    if (isKnown(request.headers["if-none-match"], image.etag)) return reply.code(304).send();
-    return reply.type(path.endsWith(".avif") ? "image/avif" : "image/webp").send(image.bytes);
+    const type = path.endsWith(".avif") ? "image/avif" : "image/webp";
+    return sendPicture(request, reply, { ...image, type });
   }
 
-  app.get("/imagenes/*", answer);
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(etag) || tags.includes("*");
+  http.get("/imagenes/*", answer);
 }

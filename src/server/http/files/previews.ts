@@ -1,28 +1,29 @@
-import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { imagenPath } from "#contract/values/imagenes.ts";
 import { type Clock, minutes } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import type { Pictures } from "../../providers/pictures.ts";
-import { type CachedImage, createImageCache } from "../cache/image-cache.ts";
+import { etagOf } from "../cache/conditional.ts";
+import { createImageCache } from "../cache/image-cache.ts";
+import { sendPicture } from "./send-picture.ts";
 
 type PreviewOptions = { images: ImageStore; pictures: Pictures; clock: Clock };
 
-/** About 600 previews: what is shared and crawled in one season. */
+/** About 600 previews. */
 const maxCacheBytes = 24_000_000;
-/** A preview costs a tenth of a second: at most three seconds a minute, whoever asks for them. */
+/** A render takes 0.1 s: at most three seconds of every minute, for all clients together. */
 const maxRendersPerWindow = 30;
 const windowMs = minutes(1);
 const namePattern = /^[a-z0-9-]{1,100}$/;
-/** The shop's own preview, for what has none. */
 const shopPreview = "/og.jpg";
 
 /**
- * `/imagenes/{name}/previa.jpg`: the JPEG that other sites show of a page with this picture. Made when
- * first asked for and kept in memory. What cannot be had now leads to the shop's own preview.
+ * Serves `/imagenes/{name}/previa.jpg`, the JPEG that other sites show of a page with this picture.
+ * Rendered on demand and cached in memory. Redirects to the shop's own preview when the picture is
+ * missing, the store is unavailable or the render budget is used up.
  */
-export function servePreviews(app: FastifyInstance, options: PreviewOptions): void {
+export function servePreviews(http: FastifyInstance, options: PreviewOptions): void {
   const { images, pictures, clock } = options;
   const mayRender = createBudget(clock);
   const cache = createImageCache({
@@ -31,14 +32,17 @@ export function servePreviews(app: FastifyInstance, options: PreviewOptions): vo
       const source = await images.read(name, imagenPath(name).split("/").at(-1) ?? "");
       if (source === null || !mayRender()) return null;
       const bytes = await pictures.renderPreview(source);
-      return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url")}"` };
+      return { bytes, etag: etagOf(bytes) };
     },
   });
 
-  app.get<{ Params: { name: string } }>("/imagenes/:name/previa.jpg", async (request, reply) => {
+  http.get<{ Params: { name: string } }>("/imagenes/:name/previa.jpg", async (request, reply) => {
     const { name } = request.params;
     const preview = namePattern.test(name) ? await cache.get(name).catch(nullWhenBusy) : null;
-    if (preview) return send(request, reply, preview);
+    if (preview) {
+      reply.header("cross-origin-resource-policy", "cross-origin");
+      return sendPicture(request, reply, { ...preview, type: "image/jpeg" });
+    }
     return reply
       .code(302)
       .header("cache-control", "no-store")
@@ -47,23 +51,13 @@ export function servePreviews(app: FastifyInstance, options: PreviewOptions): vo
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedImage) {
-  reply.headers({
-    "cache-control": "public, max-age=31536000, immutable",
-    "cross-origin-resource-policy": "cross-origin",
-    etag,
-  });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  return reply.type("image/jpeg").send(bytes);
-}
-
-/** The waiting line is full, or the store is away: both pass, and a link needs some picture now. */
+/** 503: the render queue is full or the store is unavailable. */
 function nullWhenBusy(error: unknown): null {
   if (error instanceof AppError && error.status === 503) return null;
   throw error;
 }
 
-/** True so many times in each window; keeps no record of who asked. */
+/** Answers true `maxRendersPerWindow` times in each window. */
 function createBudget(clock: Clock): () => boolean {
   let window = -1;
   let used = 0;

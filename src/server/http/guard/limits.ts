@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { OperationName } from "#contract/routes.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
@@ -95,20 +96,17 @@ function hash({ jwtSecret }: LimitContext["config"], text: string): string {
   return createHmac("sha256", jwtSecret).update(`limite ${text}`).digest("hex").slice(0, 32);
 }
 
-/** More clients than this are not counted apart: the oldest make room. */
+/** Beyond this many the clients that called longest ago start anew. */
 const maxClients = 50_000;
 
 /** Counts every call of a client address in this process; throws 429 above the API's limit. */
 export function createApiLimit({ clock, config }: LimitContext): (address: string) => void {
-  const clients = new Map<string, Tries>();
+  const clients = new LRUCache<string, Tries>({ max: maxClients });
   const rule = { ...apiRule, max: apiRule.max * config.rateLimitFactor };
   return (address) => {
     const network = clientNetwork(address);
     const taken = takeTry(clients.get(network) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
     if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
-    if (taken.next.cuenta === 1) clients.delete(network);
     clients.set(network, taken.next);
-    const oldest = clients.size > maxClients ? clients.keys().next().value : undefined;
-    if (oldest !== undefined) clients.delete(oldest);
   };
 }

@@ -1,29 +1,31 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { compress } from "../cache/compress.ts";
+import { sendCached } from "../cache/send-cached.ts";
 import { offlinePage } from "./failure-page.ts";
 
 /**
- * Serves the service worker, which does one thing: when the network is away and a page is asked for,
- * it shows the one page that it carries inside itself. It keeps no page, no answer, nothing personal.
+ * Serves the service worker. It answers a page request with the offline page it carries when the
+ * network fails, and caches nothing (docs/decisions/0015).
  */
-export function serveOfflineWorker(app: FastifyInstance): void {
-  const body = offlineWorker();
-  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-  app.get("/sw.js", async (request, reply) => {
-    reply.headers({
+export async function serveOfflineWorker(http: FastifyInstance): Promise<void> {
+  const entry = await compress({
+    body: offlineWorker(),
+    headers: {
       "content-type": "text/javascript; charset=utf-8",
-      // A new one is found with the next visit, and this one can be replaced by one that goes away.
+      // Every visit checks for a new worker: a deploy can replace or remove it.
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
-      etag,
-    });
-    return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(body);
+    },
+  });
+  http.get("/sw.js", async (request, reply) => {
+    sendCached(request, reply, entry);
+    return reply;
   });
 }
 
 /**
- * Only GET navigations are touched, and each is asked for once: by the browser's own preload, so that
- * starting the worker delays nothing, or else by the worker.
+ * Handles only GET navigations. The browser's navigation preload fetches in parallel with the worker's
+ * start, so the worker delays no page.
  */
 function offlineWorker(): string {
   const { html, policy } = offlinePage();

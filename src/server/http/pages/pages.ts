@@ -7,7 +7,8 @@ import { operations } from "#contract/operations.ts";
 import { classifyPage, normalizePageUrl } from "#contract/pages.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { Bound } from "../api/bind.ts";
-import type { Cacheable, CachedResponse, ResponseCache } from "../cache/response-cache.ts";
+import type { Cacheable, CachedResponse } from "../cache/compress.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import { pagePolicy } from "./csp.ts";
@@ -88,7 +89,7 @@ async function serveBuild(http: FastifyInstance, clientDir: string): Promise<voi
     index: false,
   });
   serveRootFiles(http, clientDir);
-  serveOfflineWorker(http);
+  await serveOfflineWorker(http);
 }
 
 /** One path for all addresses of a kind that do not exist: each would cost a rendering otherwise. */
