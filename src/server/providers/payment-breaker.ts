@@ -1,37 +1,31 @@
-import type { PaymentAnswer, PaymentProvider } from "./payment.ts";
+import type { PaymentProvider } from "./payment.ts";
+import { wrapPayment } from "./wrap-payment.ts";
 
-/** So many calls in a row without an answer mean that the provider is away. */
+/** Consecutive calls without an answer that open the breaker. */
 const maxSilent = 3;
-/** Well formed and nobody's: a provider that is there refuses it. */
+/** Well formed and unknown to the provider, which refuses it when it is up. */
 const unknownToken = "0".repeat(64);
 
 /**
- * Remembers whether the provider answers. Once it is away it stays so until it has answered
- * something: no shopper's payment is spent on finding out, nor their ten seconds. `isBack` asks;
- * confirmations and refunds always go out, because money may hang on them.
+ * A circuit breaker for payment starts. `isAway` turns true after three calls without an answer, and
+ * false again only with an answer: `isBack` probes with an unknown token, so that no shopper's payment
+ * waits for a time-out. Confirmations and refunds are never held back, because money may depend on them.
  */
 export function withBreaker(provider: Omit<PaymentProvider, "isAway" | "isBack">): PaymentProvider {
   let silent = 0;
-
-  async function watch<T>(call: () => Promise<PaymentAnswer<T>>): Promise<PaymentAnswer<T>> {
+  const isAway = () => silent >= maxSilent;
+  const watched = wrapPayment(provider, async (_operation, call) => {
     const answer = await call();
     const isSilent = !answer.ok && answer.kind === "unknown";
     silent = isSilent ? silent + 1 : 0;
     return answer;
-  }
-
-  const isAway = () => silent >= maxSilent;
-  const status = (token: string) => watch(() => provider.status(token));
+  });
   return {
-    ...provider,
+    ...watched,
     isAway,
     async isBack() {
-      if (isAway()) await status(unknownToken);
+      if (isAway()) await watched.status(unknownToken);
       return !isAway();
     },
-    create: (payment) => watch(() => provider.create(payment)),
-    commit: (token) => watch(() => provider.commit(token)),
-    status,
-    refund: (token, amount) => watch(() => provider.refund(token, amount)),
   };
 }
