@@ -9,6 +9,7 @@ import * as imagenes from "./migrations/0004-imagenes.ts";
 import * as busqueda from "./migrations/0005-busqueda.ts";
 import * as conciliacion from "./migrations/0006-conciliacion.ts";
 import * as alturaCapa from "./migrations/0007-altura-capa.ts";
+import * as indices from "./migrations/0008-indices.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -26,6 +27,7 @@ const migrations = {
   "0005-busqueda": busqueda,
   "0006-conciliacion": conciliacion,
   "0007-altura-capa": alturaCapa,
+  "0008-indices": indices,
 };
 
 /** The newest migration this program knows; readiness compares the database with it. */

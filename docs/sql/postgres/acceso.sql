@@ -1,0 +1,197 @@
+-- The SQL of acceso on PostgreSQL 15
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/acceso/acceso.queries.ts
+
+-- findUsuarioByEmail
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+from usuarios
+where email = $1;
+--   usuarios: usuarios_email_key
+
+-- findUsuarioById
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+from usuarios
+where id = $1;
+--   usuarios: usuarios_pkey
+
+-- findSessionUsuario
+select id as usuario_id, nombre, email, rol, sesion_version
+from usuarios
+where id = $1 and sesion_version = $2 and activo = $3;
+--   usuarios: usuarios_pkey
+
+-- holdUsuario
+select activo
+from usuarios
+where id = $1
+for no key update;
+--   usuarios: usuarios_pkey
+
+-- findCuenta
+select nombre, email, rol, creado_en, email_verificado_en,
+  password_hash is not null as tiene_password, google_sub is not null as unida_a_google
+from usuarios
+where id = $1;
+--   usuarios: usuarios_pkey
+
+-- insertUsuario
+insert into usuarios (nombre, email, password_hash, email_verificado_en, rol, creado_en)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (email) do nothing
+returning id;
+
+-- countAdmins
+select count(*) as total
+from usuarios
+where rol = $1 and activo = $2;
+--   usuarios: whole table
+
+-- upsertAdmin
+insert into usuarios (password_hash, rol, activo, email_verificado_en, google_sub, nombre, email,
+  creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (email) do update
+set password_hash = $9, rol = $10, activo = $11, email_verificado_en = $12, google_sub = $13,
+  sesion_version = usuarios.sesion_version + $14;
+
+-- replacePasswordHash
+update usuarios
+set password_hash = $1
+where id = $2 and password_hash = $3;
+--   usuarios: usuarios_pkey
+
+-- raiseSesionVersion
+update usuarios
+set sesion_version = sesion_version + $1
+where id = $2;
+--   usuarios: usuarios_pkey
+
+-- markVerified
+update usuarios
+set email_verificado_en = $1
+where id = $2 and email_verificado_en is null and activo = $3;
+--   usuarios: usuarios_pkey
+
+-- updateNombre
+update usuarios
+set nombre = $1
+where id = $2 and sesion_version = $3 and activo = $4;
+--   usuarios: usuarios_pkey
+
+-- modules/acceso/erase-usuario.queries.ts
+
+-- lockAdmins
+select id
+from usuarios
+where rol = $1 and activo = $2
+order by id
+limit $3
+for no key update;
+--   usuarios: whole table
+
+-- lockOwnUsuario
+select id, nombre, email
+from usuarios
+where id = $1 and sesion_version = $2 and activo = $3
+for no key update;
+--   usuarios: usuarios_pkey
+
+-- blankUsuario
+update usuarios
+set nombre = $1, email = $2, password_hash = $3, google_sub = $4, email_verificado_en = $5,
+  rol = $6, activo = $7, borrado_en = $8, sesion_version = sesion_version + $9
+where id = $10;
+--   usuarios: usuarios_pkey
+
+-- modules/acceso/google.queries.ts
+
+-- findUsuarioByGoogleSub
+select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+from usuarios
+where google_sub = $1;
+--   usuarios: usuarios_google_sub
+
+-- findLinkableUsuario
+select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+from usuarios
+where email = $1
+for update;
+--   usuarios: usuarios_email_key
+
+-- insertGoogleUsuario
+insert into usuarios (nombre, email, google_sub, password_hash, rol, email_verificado_en, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict do nothing;
+
+-- linkGoogle
+update usuarios
+set google_sub = $1
+where id = $2 and google_sub is null;
+--   usuarios: usuarios_pkey
+
+-- claimUnverified
+update usuarios
+set google_sub = $1, password_hash = $2, email_verificado_en = $3,
+  sesion_version = sesion_version + $4
+where id = $5 and google_sub is null and email_verificado_en is null;
+--   usuarios: usuarios_pkey
+
+-- modules/acceso/mail-tokens.queries.ts
+
+-- replaceTokens
+delete
+from tokens_correo
+where usuario_id = $1 and proposito = $2;
+--   tokens_correo: tokens_correo_por_usuario
+
+-- replaceTokens
+insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
+values ($1, $2, $3, $4, $5);
+
+-- findLiveToken
+select id, usuario_id, usado_en
+from tokens_correo
+where hash = $1 and proposito = $2 and expira_en > $3;
+--   tokens_correo: tokens_correo_hash_key
+
+-- markTokenUsed
+update tokens_correo
+set usado_en = $1
+where id = $2 and usado_en is null;
+--   tokens_correo: tokens_correo_pkey
+
+-- consumeToken
+update tokens_correo
+set usado_en = $1
+where hash = $2 and proposito = $3 and usado_en is null and expira_en > $4
+returning usuario_id;
+--   tokens_correo: tokens_correo_hash_key
+
+-- deleteTokensOf
+delete
+from tokens_correo
+where usuario_id = $1;
+--   tokens_correo: tokens_correo_por_usuario
+
+-- deleteTokensBefore
+delete
+from tokens_correo
+where expira_en < $1;
+--   tokens_correo: whole table
+
+-- modules/acceso/password.queries.ts
+
+-- setPassword
+update usuarios
+set password_hash = $1, sesion_version = sesion_version + $2
+where id = $3 and activo = $4
+returning id, nombre, email, rol, sesion_version;
+--   usuarios: usuarios_pkey
+
+-- changePassword
+update usuarios
+set password_hash = $1, sesion_version = sesion_version + $2
+where id = $3 and sesion_version = $4 and activo = $5
+returning id, nombre, email, rol, sesion_version;
+--   usuarios: usuarios_pkey

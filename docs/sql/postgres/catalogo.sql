@@ -1,0 +1,706 @@
+-- The SQL of catalogo on PostgreSQL 15
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/catalogo/catalogo.queries.ts
+
+-- selectProductos: recientes
+select productos.id
+from productos
+where true and activo = $1
+order by id desc
+limit $2
+offset $3;
+--   productos: productos_por_activo
+
+-- selectProductos: recientes
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id in ($3, $4, $5)
+order by productos.id
+limit $6;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   productos: productos_pkey
+
+-- selectProductos: the last page
+select productos.id
+from productos
+where true and activo = $1
+order by id asc
+limit $2
+offset $3;
+--   productos: productos_por_activo
+
+-- selectProductos: precio_asc
+select productos.id
+from productos
+where true and activo = $1
+order by precio asc, id desc
+limit $2
+offset $3;
+--   productos: productos_por_precio
+
+-- selectProductos: nombre
+select productos.id
+from productos
+where true and activo = $1
+order by busqueda asc, id desc
+limit $2
+offset $3;
+--   productos: productos_por_busqueda
+
+-- selectProductos: categoria
+select productos.id
+from productos
+where true and activo = $1 and categoria_id in (select id from categorias where slug = $2 and
+  activo = $3)
+order by id desc
+limit $4
+offset $5;
+--   categorias
+--   productos: productos_pkey
+
+-- selectProductos: categoria, precio_desc
+select productos.id
+from productos
+where true and activo = $1 and categoria_id in (select id from categorias where slug = $2 and
+  activo = $3)
+order by precio desc, id desc
+limit $4
+offset $5;
+--   categorias
+--   productos: productos_por_precio
+
+-- selectProductos: destacados
+select productos.id
+from productos
+where true and activo = $1 and destacado = $2
+order by id desc
+limit $3
+offset $4;
+--   productos: productos_por_destacado
+
+-- selectProductos: two words
+select productos.id
+from productos
+where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
+  activo = $3
+order by id desc
+limit $4
+offset $5;
+--   productos: productos_pkey
+
+-- selectProductos: the owner's, precio_asc
+select productos.id
+from productos
+where true
+order by precio asc, id desc
+limit $1
+offset $2;
+--   productos: productos_todos_por_precio
+
+-- selectProductos: the owner's, nombre
+select productos.id
+from productos
+where true
+order by busqueda asc, id desc
+limit $1
+offset $2;
+--   productos: productos_todos_por_busqueda
+
+-- selectProductos: the owner's, stock_asc
+select productos.id
+from productos
+where true
+order by productos.stock - productos.reservado asc, id desc
+limit $1
+offset $2;
+--   productos: productos_todos_por_disponible
+
+-- selectProductos: the owner's, low stock
+select productos.id
+from productos
+where true and activo = $1 and productos.stock - productos.reservado <= $2
+order by productos.stock - productos.reservado asc, id desc
+limit $3
+offset $4;
+--   productos: productos_por_disponible
+
+-- countProductos: publicos
+select count(*) as total
+from productos
+where true and activo = $1;
+--   productos: productos_por_activo
+
+-- countProductos: categoria
+select count(*) as total
+from productos
+where true and activo = $1 and categoria_id in (select id from categorias where slug = $2 and
+  activo = $3);
+--   categorias
+--   productos: productos_por_categoria
+
+-- countProductos: destacados
+select count(*) as total
+from productos
+where true and activo = $1 and destacado = $2;
+--   productos: productos_por_destacado
+
+-- countProductos: two words
+select count(*) as total
+from productos
+where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
+  activo = $3;
+--   productos: productos_busqueda
+
+-- countProductos: a word of two letters
+select count(*) as total
+from productos
+where productos.busqueda like $1 escape '\' and activo = $2;
+--   productos: whole table
+
+-- countProductos: the owner's
+select count(*) as total
+from productos
+where true;
+--   productos: productos_pkey
+
+-- selectProducto
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id = $3;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   productos: productos_pkey
+
+-- productoExists
+select id
+from productos
+where id = $1 and activo = $2;
+--   productos: productos_por_activo
+
+-- categoriaExists
+select id
+from categorias
+where slug = $1 and activo = $2;
+--   categorias
+
+-- selectImagenes
+select producto_id, nombre, marcador
+from producto_imagenes
+where producto_id in ($1, $2)
+order by producto_id, posicion
+limit $3;
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+
+-- selectOpiniones
+select id, nombre_usuario, calificacion, comentario, creado_en, respuesta
+from opiniones
+where producto_id = $1 and oculta = $2
+order by id desc
+limit $3;
+--   opiniones: opiniones_de_producto
+
+-- selectCategoriasActivas
+select id, nombre, slug
+from categorias
+where activo = $1
+order by id
+limit $2;
+--   categorias
+
+-- sumUnidadesVendidas
+select coalesce(sum(cantidad), 0) as unidades
+from reservas
+where estado = $1;
+--   reservas: whole table
+
+-- modules/catalogo/categorias/categorias-admin.queries.ts
+
+-- lockCategorias
+select id
+from categorias
+order by id
+limit $1
+for update;
+--   categorias
+
+-- selectCategorias
+select id, nombre, slug, activo
+from categorias
+order by id
+limit $1;
+--   categorias
+
+-- selectCategoriasCounted: all
+select id, nombre, slug, activo,
+  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+from categorias
+order by id
+limit $1;
+--   categorias
+--   productos: productos_por_categoria
+
+-- selectCategoriasCounted: one
+select id, nombre, slug, activo,
+  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+from categorias
+where id = $1
+order by id
+limit $2;
+--   categorias
+--   productos: productos_por_categoria
+
+-- updateCategoriaNombre
+update categorias
+set nombre = $1
+where id = $2;
+--   categorias
+
+-- setCategoriaActivo
+update categorias
+set activo = $1
+where id = $2 and activo = $3;
+--   categorias
+
+-- renameInBusqueda
+update productos
+set busqueda = $1
+where id = $2;
+--   productos: productos_pkey
+
+-- renameInBusqueda
+update productos
+set busqueda = substr(busqueda, 1, length(busqueda) - length(cast($1 as text))) || cast($2 as text)
+where categoria_id = $3 and substr(busqueda,
+  length(busqueda) - length(cast($4 as text)) + 1) = cast($5 as text);
+--   productos: productos_por_categoria
+
+-- renameInBusqueda
+select id, nombre, sku, material
+from productos
+where categoria_id = $1 and not substr(busqueda,
+  length(busqueda) - length(cast($2 as text)) + 1) = cast($3 as text)
+order by id
+limit $4;
+--   productos: productos_por_categoria
+
+-- modules/catalogo/csv/productos-csv.queries.ts
+
+-- selectProductosAfter
+select productos.id, productos.sku, productos.nombre, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, categorias.nombre as categoria,
+  productos.destacado, productos.activo
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id in (select productos.id from productos where true and
+  productos.id > $1 order by productos.id limit $2)
+order by productos.id
+limit $3;
+--   categorias
+--   productos: productos_pkey
+--   productos: whole table
+
+-- selectKnownProductos
+select id
+from productos
+where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
+order by id
+limit $3;
+--   productos: productos_por_sku
+
+-- selectKnownProductos
+select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
+  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+from productos
+where id in ($1, $2)
+order by id
+limit $3
+for update;
+--   productos: productos_pkey
+
+-- selectCategoriasForImport
+select id, nombre, slug
+from categorias
+order by id
+limit $1
+for share;
+--   categorias
+
+-- insertProductos
+insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
+-- updateProductos
+update productos
+set nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
+  dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
+  categoria_id = c.column9, destacado = c.column10, activo = c.column11, busqueda = c.column12,
+  stock = coalesce(productos.reservado + c.column13, productos.stock),
+  version = productos.version + 1
+from (values (cast($1 as bigint), cast($2 as text), cast($3 as text), cast($4 as bigint),
+  cast($5 as text), cast($6 as text), cast($7 as text), cast($8 as bigint), cast($9 as bigint),
+  cast($10 as bigint), cast($11 as bigint), cast($12 as text), cast($13 as bigint))) as c
+where productos.id = c.column1;
+--   productos: productos_pkey
+
+-- modules/catalogo/imagenes/producto-imagenes.queries.ts
+
+-- selectImagenesOf
+select nombre, marcador
+from producto_imagenes
+where producto_id = $1
+order by posicion
+limit $2;
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+
+-- replaceImagenes
+delete
+from producto_imagenes
+where producto_id = $1;
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+
+-- replaceImagenes
+insert into producto_imagenes (nombre, marcador, producto_id, posicion)
+values ($1, $2, $3, $4);
+
+-- retireImagenes
+insert into imagenes_retiradas (nombre, retirada_en)
+values ($1, $2)
+on conflict (nombre) do update
+set retirada_en = $3;
+
+-- selectShownImagenes
+select distinct nombre
+from producto_imagenes
+where nombre in ($1, $2)
+order by nombre
+limit $3;
+--   producto_imagenes: producto_imagenes_por_nombre
+
+-- selectRetiredImagenes
+select nombre
+from imagenes_retiradas
+where nombre in ($1, $2) and retirada_en > $3
+order by nombre
+limit $4;
+--   imagenes_retiradas: imagenes_retiradas_pkey
+
+-- deleteRetiredImagenes
+delete
+from imagenes_retiradas
+where retirada_en <= $1;
+--   imagenes_retiradas: whole table
+
+-- modules/catalogo/productos/productos-admin.queries.ts
+
+-- selectCategoriaOf
+select id, nombre
+from categorias
+where id = $1
+for share;
+--   categorias
+
+-- selectProductoForEdit
+select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, version
+from productos
+where id = $1
+for update;
+--   productos: productos_pkey
+
+-- selectProductoIdBySku
+select id
+from productos
+where lower(sku) = lower(cast($1 as text));
+--   productos: productos_por_sku
+
+-- insertProductoRow
+insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+returning id;
+
+-- updateProductoRow: units
+update productos
+set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
+  altura_capa = $7, peso_gramos = $8, categoria_id = $9, destacado = $10, activo = $11,
+  busqueda = $12, stock = stock + $13, version = version + $14
+where id = $15 and version = $16 and stock + $17 >= reservado and stock + $18 <= $19;
+--   productos: productos_pkey
+
+-- updateProductoRow: sellable
+update productos
+set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
+  altura_capa = $7, peso_gramos = $8, categoria_id = $9, destacado = $10, activo = $11,
+  busqueda = $12, stock = reservado + $13, version = version + $14
+where id = $15 and reservado + $16 >= reservado and reservado + $17 <= $18;
+--   productos: productos_pkey
+
+-- updateProductoFlags
+update productos
+set activo = $1, version = version + $2
+where id = $3 and activo <> $4;
+--   productos: productos_pkey
+
+-- countProductosByActivo
+select activo, count(*) as total
+from productos
+group by activo
+order by activo
+limit $1;
+--   productos: productos_por_destacado
+
+-- modules/catalogo/seed.queries.ts
+
+-- insertCategoria
+insert into categorias (nombre, slug, creado_en)
+values ($1, $2, $3)
+on conflict (slug) do nothing
+returning id;
+
+-- insertProducto
+insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, stock, destacado, busqueda, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+returning id;
+
+-- insertProducto
+insert into producto_imagenes (producto_id, posicion, nombre, marcador)
+values ($1, $2, $3, $4);
+
+-- insertProducto
+insert into opiniones (creado_en, nombre_usuario, calificacion, comentario, producto_id, usuario_id)
+values ($1, $2, $3, $4, $5, $6);
+
+-- countAllProductos
+select count(*) as total
+from productos;
+--   productos: productos_pkey
+
+-- selectCategoriaIds
+select id, nombre, slug
+from categorias
+order by id
+limit $1;
+--   categorias
+
+-- modules/catalogo/sitemap.queries.ts
+
+-- selectSitemapPartes
+select distinct (id - 1) / 2000 as parte
+from productos
+where activo = $1
+order by parte
+limit $2;
+--   productos: productos_por_activo
+
+-- selectSitemapProductos
+select productos.id, productos.creado_en, producto_imagenes.nombre as imagen
+from productos
+left join producto_imagenes on producto_imagenes.producto_id = productos.id and
+  producto_imagenes.posicion = $1
+where productos.activo = $2 and productos.id >= $3 and productos.id <= $4
+order by productos.id
+limit $5;
+--   producto_imagenes: whole table
+--   productos: productos_pkey
+
+-- selectLastOpiniones
+select producto_id, max(creado_en) as creado, max(actualizado_en) as actualizado,
+  max(respondida_en) as respondida
+from opiniones
+where oculta = $1 and producto_id >= $2 and producto_id <= $3
+group by producto_id
+order by producto_id
+limit $4;
+--   opiniones: opiniones_producto_id_usuario_id_key
+
+-- modules/catalogo/stock/reservas.queries.ts
+
+-- reserve
+update productos
+set reservado = reservado + $1
+where id = $2 and activo = $3 and stock - reservado >= $4;
+--   productos: productos_por_activo
+
+-- reserve
+insert into reservas (intento_id, usuario_id, producto_id, cantidad, estado, expira_en)
+values ($1, $2, $3, $4, $5, $6);
+
+-- keepReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = $1
+order by producto_id
+limit $2
+for update;
+--   reservas: reservas_intento_id_producto_id_key
+
+-- keepReservas
+update productos
+set reservado = reservado + $1
+where id = $2 and activo = $3 and stock - reservado >= $4;
+--   productos: productos_por_activo
+
+-- keepReservas
+update reservas
+set estado = $1, expira_en = $2
+where id = $3 and estado = $4;
+--   reservas: reservas_pkey
+
+-- unkeepReservas
+update reservas
+set expira_en = $1
+where intento_id = $2 and estado = $3;
+--   reservas: reservas_intento_id_producto_id_key
+
+-- releaseReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = $1
+order by producto_id
+limit $2
+for update;
+--   reservas: reservas_intento_id_producto_id_key
+
+-- releaseReservas
+update reservas
+set estado = $1
+where id = $2 and estado = $3;
+--   reservas: reservas_pkey
+
+-- releaseReservas
+update productos
+set reservado = reservado - $1
+where id = $2 and reservado >= $3;
+--   productos: productos_pkey
+
+-- sellReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = $1
+order by producto_id
+limit $2
+for update;
+--   reservas: reservas_intento_id_producto_id_key
+
+-- sellReservas
+update reservas
+set estado = $1
+where id = $2 and estado = $3;
+--   reservas: reservas_pkey
+
+-- returnSoldReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = $1
+order by producto_id
+limit $2
+for update;
+--   reservas: reservas_intento_id_producto_id_key
+
+-- returnSoldReservas
+update reservas
+set estado = $1
+where id = $2 and estado = $3;
+--   reservas: reservas_pkey
+
+-- returnSoldReservas
+update productos
+set stock = stock + $1
+where id = $2;
+--   productos: productos_pkey
+
+-- releaseExpired
+select id, producto_id, cantidad
+from reservas
+where estado = $1 and expira_en <= $2
+order by producto_id
+limit $3
+for update skip locked;
+--   reservas: reservas_abiertas
+
+-- releaseExpired
+update reservas
+set estado = $1
+where id = $2 and estado = $3;
+--   reservas: reservas_pkey
+
+-- releaseExpired
+update productos
+set reservado = reservado - $1
+where id = $2 and reservado >= $3;
+--   productos: productos_pkey
+
+-- countReservasAbiertas
+select count(*) as total
+from reservas
+where estado = 'abierta';
+--   reservas: reservas_abiertas
+
+-- modules/catalogo/stock/stock.queries.ts
+
+-- holdStock
+update productos
+set reservado = reservado + $1
+where id = $2 and activo = $3 and stock - reservado >= $4;
+--   productos: productos_por_activo
+
+-- releaseStock
+update productos
+set reservado = reservado - $1
+where id = $2 and reservado >= $3;
+--   productos: productos_pkey
+
+-- sellHeldStock
+update productos
+set stock = stock - $1, reservado = reservado - $2
+where id = $3 and reservado >= $4;
+--   productos: productos_pkey
+
+-- putBackStock
+update productos
+set stock = stock + $1
+where id = $2;
+--   productos: productos_pkey
+
+-- bumpCatalogoVersion
+update catalogo_version
+set version = version + $1
+where id = $2;
+--   catalogo_version
+
+-- readCatalogoVersion
+select version
+from catalogo_version
+where id = $1;
+--   catalogo_version
+
+-- countStockBajo
+select count(*) as total
+from productos
+where activo = $1 and stock - reservado <= $2;
+--   productos: productos_por_disponible

@@ -1,0 +1,320 @@
+-- The SQL of pedidos on PostgreSQL 15
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/pedidos/cuenta.queries.ts
+
+-- selectOpinionesOf
+select producto_id, calificacion, comentario, creado_en
+from opiniones
+where usuario_id = $1
+order by id
+limit $2;
+--   opiniones: opiniones_por_usuario
+
+-- blankOpiniones
+update opiniones
+set usuario_id = $1, nombre_usuario = $2
+where usuario_id = $3;
+--   opiniones: opiniones_por_usuario
+
+-- selectPedidoDirecciones
+select id, direccion
+from pedidos
+where usuario_id = $1
+order by id
+limit $2;
+--   pedidos: pedidos_por_usuario
+
+-- blankPedido
+update pedidos
+set nombre = $1, email = $2, direccion = $3, huella = $4, busqueda = $5
+where id = $6;
+--   pedidos: pedidos_pkey
+
+-- hasPedidoIn
+select id
+from pedidos
+where usuario_id = $1 and estado in ($2, $3)
+limit $4;
+--   pedidos: pedidos_por_estado + pedidos_por_usuario
+
+-- modules/pedidos/pedido-history.queries.ts
+
+-- selectEventos
+select id, estado, motivo, autor, creado_en
+from pedido_eventos
+where pedido_id = $1
+order by id
+limit $2;
+--   pedido_eventos: pedido_eventos_por_pedido
+
+-- selectNotas
+select id, autor, texto, creado_en
+from pedido_notas
+where pedido_id = $1
+order by id desc
+limit $2;
+--   pedido_notas: pedido_notas_por_pedido
+
+-- insertNota
+insert into pedido_notas (pedido_id, autor, texto, creado_en)
+values ($1, $2, $3, $4)
+returning id;
+
+-- modules/pedidos/pedidos.queries.ts
+
+-- selectPedido
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where id = $1;
+--   pedidos: pedidos_pkey
+
+-- lockPedido
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where id = $1
+for update;
+--   pedidos: pedidos_pkey
+
+-- selectPedidosOf
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where usuario_id = $1
+order by id desc
+limit $2;
+--   pedidos: pedidos_por_usuario
+
+-- selectDetalles
+select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad
+from pedido_detalles
+where pedido_id in ($1, $2)
+order by pedido_id, id
+limit $3;
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
+
+-- selectPayableByHuella
+select id, estado, total
+from pedidos
+where usuario_id = $1 and huella = $2 and estado in ($3, $4, $5, $6) and
+  (creado_en >= $7 or estado = $8)
+order by id desc
+limit $9
+for update;
+--   pedidos: pedidos_por_usuario
+
+-- insertPedido
+insert into pedidos (usuario_id, nombre, email, total, direccion, huella, estado, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning id;
+
+-- insertPedido
+update pedidos
+set busqueda = $1
+where id = $2;
+--   pedidos: pedidos_pkey
+
+-- insertPedido
+insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
+  pedido_id)
+values ($1, $2, $3, $4, $5, $6);
+
+-- insertPedido
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values ($1, $2, $3, $4, $5)
+returning id;
+
+-- movePedido
+update pedidos
+set estado = $1
+where id = $2 and estado in ($3);
+--   pedidos: pedidos_por_estado
+
+-- movePedido
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values ($1, $2, $3, $4, $5)
+returning id;
+
+-- correctEnvio
+update pedidos
+set transportista = $1, seguimiento = $2
+where id = $3 and estado = $4;
+--   pedidos: pedidos_por_estado
+
+-- insertEvento
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values ($1, $2, $3, $4, $5)
+returning id;
+
+-- modules/pedidos/pedidos-list.queries.ts
+
+-- selectPedidoIds: all
+select id
+from pedidos
+where true
+order by id desc
+limit $1
+offset $2;
+--   pedidos: pedidos_pkey
+
+-- selectPedidoIds: estado
+select id
+from pedidos
+where true and estado = $1
+order by id desc
+limit $2
+offset $3;
+--   pedidos: pedidos_por_estado
+
+-- selectPedidoIds: dates
+select id
+from pedidos
+where true and creado_en >= $1 and creado_en < $2
+order by id desc
+limit $3
+offset $4;
+--   pedidos: pedidos_por_creado_en
+
+-- selectPedidoIds: words
+select id
+from pedidos
+where pedidos.busqueda like $1 escape '\' and pedidos.busqueda like $2 escape '\'
+order by id desc
+limit $3
+offset $4;
+--   pedidos: pedidos_pkey
+
+-- selectPedidoIds: numero
+select id
+from pedidos
+where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda like $3))
+order by id desc
+limit $4
+offset $5;
+--   pedidos: pedidos_busqueda + pedidos_pkey
+
+-- countPedidos: all
+select count(*) as total
+from pedidos
+where true;
+--   pedidos: pedidos_pkey
+
+-- countPedidos: dates
+select count(*) as total
+from pedidos
+where true and creado_en >= $1 and creado_en < $2;
+--   pedidos: pedidos_por_creado_en
+
+-- countPedidos: words
+select count(*) as total
+from pedidos
+where pedidos.busqueda like $1 escape '\' and pedidos.busqueda like $2 escape '\';
+--   pedidos: pedidos_busqueda
+
+-- countPedidos: numero
+select count(*) as total
+from pedidos
+where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda like $3));
+--   pedidos: pedidos_busqueda + pedidos_pkey
+
+-- selectPedidosById
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where id in ($1, $2)
+order by id desc
+limit $3;
+--   pedidos: pedidos_pkey
+
+-- selectPedidosBelow
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where true and creado_en >= $1 and id < $2
+order by id desc
+limit $3;
+--   pedidos: pedidos_por_creado_en
+
+-- modules/pedidos/reembolsos.queries.ts
+
+-- selectReembolso
+select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
+  creado_en, hecho_en
+from reembolsos
+where pedido_id in ($1)
+order by pedido_id
+limit $2;
+--   reembolsos
+
+-- selectReembolsos
+select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
+  creado_en, hecho_en
+from reembolsos
+where pedido_id in ($1, $2)
+order by pedido_id
+limit $3;
+--   reembolsos
+
+-- insertReembolso
+insert into reembolsos (pedido_id, intento_id, monto, motivo, autor, reponer_stock, estado,
+  creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (pedido_id) do nothing;
+
+-- noteReembolsoError
+update reembolsos
+set error = $1
+where id = $2 and estado = $3;
+--   reembolsos
+
+-- finishReembolso
+update reembolsos
+set estado = $1, tipo = $2, error = $3, hecho_en = $4
+where id = $5 and estado = $6;
+--   reembolsos
+
+-- deleteReembolso
+delete
+from reembolsos
+where id = $1 and estado = $2;
+--   reembolsos
+
+-- modules/pedidos/save-opinion.queries.ts
+
+-- hasProducto
+select id
+from productos
+where id = $1;
+--   productos: productos_pkey
+
+-- hasBought
+select pedidos.id
+from pedidos
+inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
+where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3, $4, $5) and
+  pedido_detalles.producto_id = $6
+limit $7;
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
+--   pedidos: pedidos_por_usuario
+
+-- modules/pedidos/ventas.queries.ts
+
+-- countPedidosByEstado
+select estado, count(*) as total
+from pedidos
+where estado in ($1, $2, $3)
+group by estado
+order by estado
+limit $4;
+--   pedidos: pedidos_por_estado
+
+-- selectVentasByHour
+select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total) as monto
+from pedidos
+where pagado_en >= $1 and coalesce(estado, '') in ($2, $3, $4, $5)
+group by pagado_en / 3600000
+order by hour
+limit $6;
+--   pedidos: pedidos_por_pagado_en

@@ -1,0 +1,176 @@
+-- The SQL of platform on PostgreSQL 15
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- audit/audit.queries.ts
+
+-- recordAct
+insert into auditoria (accion, entidad, entidad_id, usuario_id, autor, antes, despues, solicitud,
+  creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- recordActs
+insert into auditoria (accion, entidad, entidad_id, usuario_id, autor, antes, despues, solicitud,
+  creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ($10, $11, $12, $13, $14, $15, $16, $17, $18);
+
+-- selectActs: all
+select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+from auditoria
+order by id desc
+limit $1
+offset $2;
+--   auditoria: auditoria_pkey
+
+-- selectActs: all
+select count(*) as total
+from auditoria;
+--   auditoria: whole table
+
+-- selectActs: entidad
+select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+from auditoria
+where entidad = $1
+order by id desc
+limit $2
+offset $3;
+--   auditoria: auditoria_pkey
+
+-- selectActs: entidad
+select count(*) as total
+from auditoria
+where entidad = $1;
+--   auditoria: auditoria_por_tipo
+
+-- selectActs: one row
+select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+from auditoria
+where entidad = $1 and entidad_id = $2
+order by id desc
+limit $3
+offset $4;
+--   auditoria: auditoria_por_entidad
+
+-- selectActs: one row
+select count(*) as total
+from auditoria
+where entidad = $1 and entidad_id = $2;
+--   auditoria: auditoria_por_entidad
+
+-- selectLastActs
+select entidad_id, max(creado_en) as last
+from auditoria
+where entidad = $1 and entidad_id >= $2 and entidad_id <= $3
+group by entidad_id
+order by entidad_id
+limit $4;
+--   auditoria: auditoria_por_entidad
+
+-- http/guard/limits.queries.ts
+
+-- holdTries
+insert into limites (clave, cuenta, vence_en)
+values ($1, $2, $3)
+on conflict (clave) do update
+set cuenta = limites.cuenta
+returning cuenta, vence_en;
+
+-- updateTries
+update limites
+set cuenta = $1, vence_en = $2
+where clave = $3;
+--   limites: limites_pkey
+
+-- deleteTries
+delete
+from limites
+where clave in ($1);
+--   limites: limites_pkey
+
+-- deleteTriesUnder
+delete
+from limites
+where clave like $1;
+--   limites: limites_pkey
+
+-- deleteTriesBefore
+delete
+from limites
+where vence_en < $1;
+--   limites: limites_por_vencer
+
+-- outbox/outbox.queries.ts
+
+-- enqueueCorreo
+insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (clave) do nothing;
+
+-- supersedeCorreos
+update correos
+set estado = $1
+where para = $2 and plantilla = $3 and estado = $4;
+--   correos: correos_pendientes + correos_por_para
+
+-- forgetAddress
+update correos
+set estado = $1
+where para = $2 and plantilla not in ($3) and estado = $4;
+--   correos: correos_pendientes + correos_por_para
+
+-- forgetAddress
+update correos
+set para = $1
+where para = $2 and plantilla not in ($3);
+--   correos: correos_por_para
+
+-- deleteOmitidosBefore
+delete
+from correos
+where estado = $1 and plantilla in ($2) and creado_en < $3;
+--   correos: whole table
+
+-- countCorreos
+select count(*) as total
+from correos
+where para = $1 and plantilla in ($2) and creado_en > $3;
+--   correos: correos_por_para
+
+-- claimCorreo
+select id
+from correos
+where estado = $1 and (proximo_en <= $2 or (intentos = $3 and proximo_en > $4))
+order by proximo_en, id
+limit $5
+for update skip locked;
+--   correos: correos_pendientes
+
+-- claimCorreo
+update correos
+set proximo_en = $1, intentos = intentos + $2
+where id = $3
+returning id, clave, plantilla, para, datos, intentos, creado_en;
+--   correos: correos_pkey
+
+-- closeCorreo
+update correos
+set estado = $1, error = $2, enviado_en = $3
+where id = $4;
+--   correos: correos_pkey
+
+-- postponeCorreo
+update correos
+set proximo_en = $1, intentos = $2, error = $3
+where id = $4 and estado = $5 and intentos = $6;
+--   correos: correos_pkey
+
+-- readOutboxFigures
+select count(*) as total, min(creado_en) as oldest
+from correos
+where estado = 'pendiente';
+--   correos: correos_pendientes
+
+-- readOutboxFigures
+select count(*) as total
+from correos
+where estado = 'aparcado';
+--   correos: correos_aparcados

@@ -1,0 +1,192 @@
+-- The SQL of acceso on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/acceso/acceso.queries.ts
+
+-- findUsuarioByEmail
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+from usuarios
+where email = ?;
+--   SEARCH usuarios USING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- findUsuarioById
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+from usuarios
+where id = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findSessionUsuario
+select id as usuario_id, nombre, email, rol, sesion_version
+from usuarios
+where id = ? and sesion_version = ? and activo = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- holdUsuario
+select activo
+from usuarios
+where id = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findCuenta
+select nombre, email, rol, creado_en, email_verificado_en,
+  password_hash is not null as tiene_password, google_sub is not null as unida_a_google
+from usuarios
+where id = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertUsuario
+insert into usuarios (nombre, email, password_hash, email_verificado_en, rol, creado_en)
+values (?, ?, ?, ?, ?, ?)
+on conflict (email) do nothing
+returning id;
+
+-- countAdmins
+select count(*) as total
+from usuarios
+where rol = ? and activo = ?;
+--   SCAN usuarios
+
+-- upsertAdmin
+insert into usuarios (password_hash, rol, activo, email_verificado_en, google_sub, nombre, email,
+  creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+on conflict (email) do update
+set password_hash = ?, rol = ?, activo = ?, email_verificado_en = ?, google_sub = ?,
+  sesion_version = usuarios.sesion_version + ?;
+
+-- replacePasswordHash
+update usuarios
+set password_hash = ?
+where id = ? and password_hash = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- raiseSesionVersion
+update usuarios
+set sesion_version = sesion_version + ?
+where id = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- markVerified
+update usuarios
+set email_verificado_en = ?
+where id = ? and email_verificado_en is null and activo = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- updateNombre
+update usuarios
+set nombre = ?
+where id = ? and sesion_version = ? and activo = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/erase-usuario.queries.ts
+
+-- lockAdmins
+select id
+from usuarios
+where rol = ? and activo = ?
+order by id
+limit ?;
+--   SCAN usuarios
+
+-- lockOwnUsuario
+select id, nombre, email
+from usuarios
+where id = ? and sesion_version = ? and activo = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- blankUsuario
+update usuarios
+set nombre = ?, email = ?, password_hash = ?, google_sub = ?, email_verificado_en = ?, rol = ?,
+  activo = ?, borrado_en = ?, sesion_version = sesion_version + ?
+where id = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/google.queries.ts
+
+-- findUsuarioByGoogleSub
+select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+from usuarios
+where google_sub = ?;
+--   SEARCH usuarios USING INDEX usuarios_google_sub (google_sub=?)
+
+-- findLinkableUsuario
+select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+from usuarios
+where email = ?;
+--   SEARCH usuarios USING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- insertGoogleUsuario
+insert into usuarios (nombre, email, google_sub, password_hash, rol, email_verificado_en, creado_en)
+values (?, ?, ?, ?, ?, ?, ?)
+on conflict do nothing;
+
+-- linkGoogle
+update usuarios
+set google_sub = ?
+where id = ? and google_sub is null;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- claimUnverified
+update usuarios
+set google_sub = ?, password_hash = ?, email_verificado_en = ?, sesion_version = sesion_version + ?
+where id = ? and google_sub is null and email_verificado_en is null;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/mail-tokens.queries.ts
+
+-- replaceTokens
+delete
+from tokens_correo
+where usuario_id = ? and proposito = ?;
+--   SEARCH tokens_correo USING COVERING INDEX tokens_correo_por_usuario (usuario_id=? AND proposito=?)
+
+-- replaceTokens
+insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
+values (?, ?, ?, ?, ?);
+
+-- findLiveToken
+select id, usuario_id, usado_en
+from tokens_correo
+where hash = ? and proposito = ? and expira_en > ?;
+--   SEARCH tokens_correo USING INDEX sqlite_autoindex_tokens_correo_1 (hash=?)
+
+-- markTokenUsed
+update tokens_correo
+set usado_en = ?
+where id = ? and usado_en is null;
+--   SEARCH tokens_correo USING INTEGER PRIMARY KEY (rowid=?)
+
+-- consumeToken
+update tokens_correo
+set usado_en = ?
+where hash = ? and proposito = ? and usado_en is null and expira_en > ?
+returning usuario_id;
+--   SEARCH tokens_correo USING INDEX sqlite_autoindex_tokens_correo_1 (hash=?)
+
+-- deleteTokensOf
+delete
+from tokens_correo
+where usuario_id = ?;
+--   SEARCH tokens_correo USING COVERING INDEX tokens_correo_por_usuario (usuario_id=?)
+
+-- deleteTokensBefore
+delete
+from tokens_correo
+where expira_en < ?;
+--   SCAN tokens_correo
+
+-- modules/acceso/password.queries.ts
+
+-- setPassword
+update usuarios
+set password_hash = ?, sesion_version = sesion_version + ?
+where id = ? and activo = ?
+returning id, nombre, email, rol, sesion_version;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- changePassword
+update usuarios
+set password_hash = ?, sesion_version = sesion_version + ?
+where id = ? and sesion_version = ? and activo = ?
+returning id, nombre, email, rol, sesion_version;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)

@@ -1,0 +1,721 @@
+-- The SQL of catalogo on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/catalogo/catalogo.queries.ts
+
+-- selectProductos: recientes
+select productos.id
+from productos
+where true and activo = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+
+-- selectProductos: recientes
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id in (?, ?, ?)
+order by productos.id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+
+-- selectProductos: the last page
+select productos.id
+from productos
+where true and activo = ?
+order by id asc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+
+-- selectProductos: precio_asc
+select productos.id
+from productos
+where true and activo = ?
+order by precio asc, id desc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio (activo=?)
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- selectProductos: nombre
+select productos.id
+from productos
+where true and activo = ?
+order by busqueda asc, id desc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
+
+-- selectProductos: categoria
+select productos.id
+from productos
+where true and activo = ? and categoria_id in (select id from categorias where slug = ? and
+  activo = ?)
+order by id desc
+limit ?
+offset ?;
+--   SEARCH productos USING INDEX productos_por_activo (activo=?)
+--   LIST SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--     CREATE BLOOM FILTER
+
+-- selectProductos: categoria, precio_desc
+select productos.id
+from productos
+where true and activo = ? and categoria_id in (select id from categorias where slug = ? and
+  activo = ?)
+order by precio desc, id desc
+limit ?
+offset ?;
+--   SEARCH productos USING INDEX productos_por_precio (activo=?)
+--   LIST SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--     CREATE BLOOM FILTER
+
+-- selectProductos: destacados
+select productos.id
+from productos
+where true and activo = ? and destacado = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=?)
+
+-- selectProductos: two words
+select productos.id
+from productos
+where productos.id in (select rowid from productos_busqueda where productos_busqueda match ?) and
+  activo = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id=?)
+--   LIST SUBQUERY 1
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- selectProductos: the owner's, precio_asc
+select productos.id
+from productos
+where true
+order by precio asc, id desc
+limit ?
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_precio
+
+-- selectProductos: the owner's, nombre
+select productos.id
+from productos
+where true
+order by busqueda asc, id desc
+limit ?
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_busqueda
+
+-- selectProductos: the owner's, stock_asc
+select productos.id
+from productos
+where true
+order by productos.stock - productos.reservado asc, id desc
+limit ?
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_disponible
+
+-- selectProductos: the owner's, low stock
+select productos.id
+from productos
+where true and activo = ? and productos.stock - productos.reservado <= ?
+order by productos.stock - productos.reservado asc, id desc
+limit ?
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
+
+-- countProductos: publicos
+select count(*) as total
+from productos
+where true and activo = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+
+-- countProductos: categoria
+select count(*) as total
+from productos
+where true and activo = ? and categoria_id in (select id from categorias where slug = ? and
+  activo = ?);
+--   SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=?)
+--   LIST SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+
+-- countProductos: destacados
+select count(*) as total
+from productos
+where true and activo = ? and destacado = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=?)
+
+-- countProductos: two words
+select count(*) as total
+from productos
+where productos.id in (select rowid from productos_busqueda where productos_busqueda match ?) and
+  activo = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id=?)
+--   LIST SUBQUERY 1
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- countProductos: a word of two letters
+select count(*) as total
+from productos
+where productos.busqueda like ? escape '\' and activo = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
+
+-- countProductos: the owner's
+select count(*) as total
+from productos
+where true;
+--   SCAN productos USING COVERING INDEX productos_por_sku
+
+-- selectProducto
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+
+-- productoExists
+select id
+from productos
+where id = ? and activo = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- categoriaExists
+select id
+from categorias
+where slug = ? and activo = ?;
+--   SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+
+-- selectImagenes
+select producto_id, nombre, marcador
+from producto_imagenes
+where producto_id in (?, ?)
+order by producto_id, posicion
+limit ?;
+--   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+
+-- selectOpiniones
+select id, nombre_usuario, calificacion, comentario, creado_en, respuesta
+from opiniones
+where producto_id = ? and oculta = ?
+order by id desc
+limit ?;
+--   SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+
+-- selectCategoriasActivas
+select id, nombre, slug
+from categorias
+where activo = ?
+order by id
+limit ?;
+--   SCAN categorias
+
+-- sumUnidadesVendidas
+select coalesce(sum(cantidad), 0) as unidades
+from reservas
+where estado = ?;
+--   SCAN reservas
+
+-- modules/catalogo/categorias/categorias-admin.queries.ts
+
+-- lockCategorias
+select id
+from categorias
+order by id
+limit ?;
+--   SCAN categorias
+
+-- selectCategorias
+select id, nombre, slug, activo
+from categorias
+order by id
+limit ?;
+--   SCAN categorias
+
+-- selectCategoriasCounted: all
+select id, nombre, slug, activo,
+  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+from categorias
+order by id
+limit ?;
+--   SCAN categorias
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=?)
+
+-- selectCategoriasCounted: one
+select id, nombre, slug, activo,
+  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+from categorias
+where id = ?
+order by id
+limit ?;
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=?)
+
+-- updateCategoriaNombre
+update categorias
+set nombre = ?
+where id = ?;
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- setCategoriaActivo
+update categorias
+set activo = ?
+where id = ? and activo = ?;
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- renameInBusqueda
+update productos
+set busqueda = ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- renameInBusqueda
+update productos
+set busqueda = substr(busqueda, 1, length(busqueda) - length(cast(? as text))) || cast(? as text)
+where categoria_id = ? and substr(busqueda,
+  length(busqueda) - length(cast(? as text)) + 1) = cast(? as text);
+--   SEARCH productos USING INDEX productos_por_categoria (categoria_id=?)
+
+-- renameInBusqueda
+select id, nombre, sku, material
+from productos
+where categoria_id = ? and not substr(busqueda,
+  length(busqueda) - length(cast(? as text)) + 1) = cast(? as text)
+order by id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_categoria (categoria_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- modules/catalogo/csv/productos-csv.queries.ts
+
+-- selectProductosAfter
+select productos.id, productos.sku, productos.nombre, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, categorias.nombre as categoria,
+  productos.destacado, productos.activo
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id in (select productos.id from productos where true and
+  productos.id > ? order by productos.id limit ?)
+order by productos.id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid>?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectKnownProductos
+select id
+from productos
+where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
+order by id
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_sku (<expr>=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectKnownProductos
+select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
+  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+from productos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectCategoriasForImport
+select id, nombre, slug
+from categorias
+order by id
+limit ?;
+--   SCAN categorias
+
+-- insertProductos
+insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- updateProductos
+update productos
+set nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
+  dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
+  categoria_id = c.column9, destacado = c.column10, activo = c.column11, busqueda = c.column12,
+  stock = coalesce(productos.reservado + c.column13, productos.stock),
+  version = productos.version + 1
+from (values (cast(? as bigint), cast(? as text), cast(? as text), cast(? as bigint),
+  cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint),
+  cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as bigint))) as c
+where productos.id = c.column1;
+--   MATERIALIZE c
+--     SCAN CONSTANT ROW
+--   SCAN c
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/catalogo/imagenes/producto-imagenes.queries.ts
+
+-- selectImagenesOf
+select nombre, marcador
+from producto_imagenes
+where producto_id = ?
+order by posicion
+limit ?;
+--   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+
+-- replaceImagenes
+delete
+from producto_imagenes
+where producto_id = ?;
+--   SEARCH producto_imagenes USING COVERING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+
+-- replaceImagenes
+insert into producto_imagenes (nombre, marcador, producto_id, posicion)
+values (?, ?, ?, ?);
+
+-- retireImagenes
+insert into imagenes_retiradas (nombre, retirada_en)
+values (?, ?)
+on conflict (nombre) do update
+set retirada_en = ?;
+
+-- selectShownImagenes
+select distinct nombre
+from producto_imagenes
+where nombre in (?, ?)
+order by nombre
+limit ?;
+--   SEARCH producto_imagenes USING COVERING INDEX producto_imagenes_por_nombre (nombre=?)
+
+-- selectRetiredImagenes
+select nombre
+from imagenes_retiradas
+where nombre in (?, ?) and retirada_en > ?
+order by nombre
+limit ?;
+--   SEARCH imagenes_retiradas USING INDEX sqlite_autoindex_imagenes_retiradas_1 (nombre=?)
+
+-- deleteRetiredImagenes
+delete
+from imagenes_retiradas
+where retirada_en <= ?;
+--   SCAN imagenes_retiradas
+
+-- modules/catalogo/productos/productos-admin.queries.ts
+
+-- selectCategoriaOf
+select id, nombre
+from categorias
+where id = ?;
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectProductoForEdit
+select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, version
+from productos
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectProductoIdBySku
+select id
+from productos
+where lower(sku) = lower(cast(? as text));
+--   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
+
+-- insertProductoRow
+insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- updateProductoRow: units
+update productos
+set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
+  altura_capa = ?, peso_gramos = ?, categoria_id = ?, destacado = ?, activo = ?, busqueda = ?,
+  stock = stock + ?, version = version + ?
+where id = ? and version = ? and stock + ? >= reservado and stock + ? <= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- updateProductoRow: sellable
+update productos
+set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
+  altura_capa = ?, peso_gramos = ?, categoria_id = ?, destacado = ?, activo = ?, busqueda = ?,
+  stock = reservado + ?, version = version + ?
+where id = ? and reservado + ? >= reservado and reservado + ? <= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- updateProductoFlags
+update productos
+set activo = ?, version = version + ?
+where id = ? and activo <> ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countProductosByActivo
+select activo, count(*) as total
+from productos
+group by activo
+order by activo
+limit ?;
+--   SCAN productos USING COVERING INDEX productos_por_activo
+
+-- modules/catalogo/seed.queries.ts
+
+-- insertCategoria
+insert into categorias (nombre, slug, creado_en)
+values (?, ?, ?)
+on conflict (slug) do nothing
+returning id;
+
+-- insertProducto
+insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, stock, destacado, busqueda, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- insertProducto
+insert into producto_imagenes (producto_id, posicion, nombre, marcador)
+values (?, ?, ?, ?);
+
+-- insertProducto
+insert into opiniones (creado_en, nombre_usuario, calificacion, comentario, producto_id, usuario_id)
+values (?, ?, ?, ?, ?, ?);
+
+-- countAllProductos
+select count(*) as total
+from productos;
+--   SCAN productos USING COVERING INDEX productos_por_sku
+
+-- selectCategoriaIds
+select id, nombre, slug
+from categorias
+order by id
+limit ?;
+--   SCAN categorias
+
+-- modules/catalogo/sitemap.queries.ts
+
+-- selectSitemapPartes
+select distinct (id - 1) / 2000 as parte
+from productos
+where activo = ?
+order by parte
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+--   USE TEMP B-TREE FOR DISTINCT
+
+-- selectSitemapProductos
+select productos.id, productos.creado_en, producto_imagenes.nombre as imagen
+from productos
+left join producto_imagenes on producto_imagenes.producto_id = productos.id and
+  producto_imagenes.posicion = ?
+where productos.activo = ? and productos.id >= ? and productos.id <= ?
+order by productos.id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_activo (activo=? AND id>? AND id<?)
+--   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=? AND posicion=?) LEFT-JOIN
+
+-- selectLastOpiniones
+select producto_id, max(creado_en) as creado, max(actualizado_en) as actualizado,
+  max(respondida_en) as respondida
+from opiniones
+where oculta = ? and producto_id >= ? and producto_id <= ?
+group by producto_id
+order by producto_id
+limit ?;
+--   SEARCH opiniones USING INDEX opiniones_por_oculta (oculta=?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- modules/catalogo/stock/reservas.queries.ts
+
+-- reserve
+update productos
+set reservado = reservado + ?
+where id = ? and activo = ? and stock - reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- reserve
+insert into reservas (intento_id, usuario_id, producto_id, cantidad, estado, expira_en)
+values (?, ?, ?, ?, ?, ?);
+
+-- keepReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = ?
+order by producto_id
+limit ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- keepReservas
+update productos
+set reservado = reservado + ?
+where id = ? and activo = ? and stock - reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- keepReservas
+update reservas
+set estado = ?, expira_en = ?
+where id = ? and estado = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- unkeepReservas
+update reservas
+set expira_en = ?
+where intento_id = ? and estado = ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- releaseReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = ?
+order by producto_id
+limit ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- releaseReservas
+update reservas
+set estado = ?
+where id = ? and estado = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- releaseReservas
+update productos
+set reservado = reservado - ?
+where id = ? and reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- sellReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = ?
+order by producto_id
+limit ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- sellReservas
+update reservas
+set estado = ?
+where id = ? and estado = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- returnSoldReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = ?
+order by producto_id
+limit ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- returnSoldReservas
+update reservas
+set estado = ?
+where id = ? and estado = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- returnSoldReservas
+update productos
+set stock = stock + ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- releaseExpired
+select id, producto_id, cantidad
+from reservas
+where estado = ? and expira_en <= ?
+order by producto_id
+limit ?;
+--   SEARCH reservas USING INDEX reservas_abiertas (expira_en<?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- releaseExpired
+update reservas
+set estado = ?
+where id = ? and estado = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- releaseExpired
+update productos
+set reservado = reservado - ?
+where id = ? and reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countReservasAbiertas
+select count(*) as total
+from reservas
+where estado = 'abierta';
+--   SCAN reservas USING COVERING INDEX reservas_abiertas
+
+-- modules/catalogo/stock/stock.queries.ts
+
+-- holdStock
+update productos
+set reservado = reservado + ?
+where id = ? and activo = ? and stock - reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- releaseStock
+update productos
+set reservado = reservado - ?
+where id = ? and reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- sellHeldStock
+update productos
+set stock = stock - ?, reservado = reservado - ?
+where id = ? and reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- putBackStock
+update productos
+set stock = stock + ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpCatalogoVersion
+update catalogo_version
+set version = version + ?
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- readCatalogoVersion
+select version
+from catalogo_version
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countStockBajo
+select count(*) as total
+from productos
+where activo = ? and stock - reservado <= ?;
+--   SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)

@@ -1,0 +1,175 @@
+-- The SQL of contacto on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/contacto/contacto.queries.ts
+
+-- insertMensaje
+insert into mensajes_contacto (nombre, email, mensaje, estado, busqueda, creado_en)
+values (?, ?, ?, ?, ?, ?)
+returning id;
+
+-- findMensaje
+select id, nombre, email, mensaje, creado_en
+from mensajes_contacto
+where id = ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/contacto/mensajes-of-cuenta.queries.ts
+
+-- selectMensajesFrom
+select mensaje, creado_en
+from mensajes_contacto
+where email = ?
+order by id desc
+limit ?;
+--   SEARCH mensajes_contacto USING INDEX mensajes_por_email (email=?)
+
+-- deleteMensajesFrom
+delete
+from mensaje_respuestas
+where mensaje_id in (select id from mensajes_contacto where email = ?);
+--   SEARCH mensaje_respuestas USING COVERING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
+
+-- deleteMensajesFrom
+delete
+from mensajes_contacto
+where email = ?;
+--   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
+--   SEARCH mensaje_respuestas USING COVERING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
+
+-- modules/contacto/mensajes.queries.ts
+
+-- selectMensajeIds: all
+select id
+from mensajes_contacto
+where true
+order by id desc
+limit ?
+offset ?;
+--   SCAN mensajes_contacto
+
+-- selectMensajeIds: estado
+select id
+from mensajes_contacto
+where true and estado = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_estado (estado=?)
+
+-- selectMensajeIds: words
+select id
+from mensajes_contacto
+where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda where mensajes_contacto_busqueda match ?)
+order by id desc
+limit ?
+offset ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN mensajes_contacto_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- countMensajes: all
+select count(*) as total
+from mensajes_contacto
+where true;
+--   SCAN mensajes_contacto USING COVERING INDEX mensajes_por_email
+
+-- countMensajes: words
+select count(*) as total
+from mensajes_contacto
+where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda where mensajes_contacto_busqueda match ?);
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN mensajes_contacto_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- selectMensajes
+select id, nombre, email, mensaje, estado, creado_en
+from mensajes_contacto
+where id in (?, ?)
+order by id desc
+limit ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectRespuestas
+select id, mensaje_id, autor, texto, creado_en
+from mensaje_respuestas
+where mensaje_id in (?, ?)
+order by mensaje_id, id
+limit ?;
+--   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
+
+-- lockMensaje
+select estado, email
+from mensajes_contacto
+where id = ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- hasSameRespuesta
+select id
+from mensaje_respuestas
+where mensaje_id = ? and texto = ? and creado_en > ?
+limit ?;
+--   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
+
+-- insertRespuesta
+insert into mensaje_respuestas (mensaje_id, autor, texto, creado_en)
+values (?, ?, ?, ?)
+returning id;
+
+-- markRespondido
+update mensajes_contacto
+set estado = ?, respondido_en = coalesce(respondido_en, ?)
+where id = ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- closeMensaje
+update mensajes_contacto
+set estado = ?
+where id = ? and estado in (?, ?);
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- reopenMensaje
+update mensajes_contacto
+set estado = case when respondido_en is null then ? else ? end
+where id = ? and estado = ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findRespuesta
+select mensaje_respuestas.texto, mensajes_contacto.nombre, mensajes_contacto.mensaje,
+  mensajes_contacto.creado_en
+from mensaje_respuestas
+inner join mensajes_contacto on mensajes_contacto.id = mensaje_respuestas.mensaje_id
+where mensaje_respuestas.id = ?;
+--   SEARCH mensaje_respuestas USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countMensajesNuevos
+select count(*) as total
+from mensajes_contacto
+where true and estado = ?;
+--   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_estado (estado=?)
+
+-- selectOldestNuevo
+select creado_en
+from mensajes_contacto
+where estado = ?
+order by id
+limit ?;
+--   SEARCH mensajes_contacto USING INDEX mensajes_por_estado (estado=?)
+
+-- selectMedianRespuesta
+select avg(espera * 1.0) as mediana
+from ( select respondido_en - creado_en as espera,
+  row_number() over (order by respondido_en - creado_en) as puesto,
+  count(*) over () as total from mensajes_contacto where respondido_en >= ? ) as esperas
+where puesto in ((total + 1) / 2, (total + 2) / 2);
+--   CO-ROUTINE esperas
+--     CO-ROUTINE (subquery-3)
+--       CO-ROUTINE (subquery-4)
+--         SEARCH mensajes_contacto USING INDEX mensajes_respondidos (respondido_en>?)
+--       SCAN (subquery-4)
+--       USE TEMP B-TREE FOR ORDER BY
+--     SCAN (subquery-3)
+--   SCAN esperas

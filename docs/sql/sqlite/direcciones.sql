@@ -1,0 +1,50 @@
+-- The SQL of direcciones on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/direcciones/direcciones.queries.ts
+
+-- selectDirecciones
+select id, alias, calle_numero, comuna, ciudad, region, nota
+from direcciones
+where usuario_id = ?
+order by id
+limit ?;
+--   SEARCH direcciones USING INDEX direcciones_por_usuario (usuario_id=?)
+
+-- findDireccionOf
+select id, alias, calle_numero, comuna, ciudad, region, nota, comuna_codigo, region_codigo
+from direcciones
+where id = ? and usuario_id = ?;
+--   SEARCH direcciones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countDirecciones
+select count(*) as total
+from direcciones
+where usuario_id = ?;
+--   SEARCH direcciones USING COVERING INDEX direcciones_por_usuario (usuario_id=?)
+
+-- insertDireccion
+insert into direcciones (alias, calle_numero, comuna, comuna_codigo, ciudad, region, region_codigo,
+  nota, usuario_id, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id, alias, calle_numero, comuna, ciudad, region, nota;
+
+-- updateDireccionOf
+update direcciones
+set alias = ?, calle_numero = ?, comuna = ?, comuna_codigo = ?, ciudad = ?, region = ?,
+  region_codigo = ?, nota = ?
+where id = ? and usuario_id = ?
+returning id, alias, calle_numero, comuna, ciudad, region, nota;
+--   SEARCH direcciones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteDireccionOf
+delete
+from direcciones
+where id = ? and usuario_id = ?;
+--   SEARCH direcciones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteDireccionesOf
+delete
+from direcciones
+where usuario_id = ?;
+--   SEARCH direcciones USING COVERING INDEX direcciones_por_usuario (usuario_id=?)

@@ -1,0 +1,111 @@
+-- The SQL of opiniones on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/opiniones/opiniones.queries.ts
+
+-- selectOpinionesByUsuario
+select opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
+  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en
+from opiniones
+where usuario_id = ?
+order by id desc
+limit ?;
+--   SEARCH opiniones USING INDEX opiniones_por_usuario (usuario_id=?)
+
+-- upsertOpinion
+insert into opiniones (producto_id, usuario_id, nombre_usuario, calificacion, comentario, creado_en)
+values (?, ?, ?, ?, ?, ?)
+on conflict (producto_id, usuario_id) do update
+set nombre_usuario = ?, calificacion = ?, comentario = ?, actualizado_en = ?
+returning opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
+  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en;
+
+-- selectOpinionIds: all
+select id
+from opiniones
+order by id desc
+limit ?
+offset ?;
+--   SCAN opiniones
+
+-- selectOpinionIds: visibles
+select id
+from opiniones
+where oculta = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH opiniones USING COVERING INDEX opiniones_por_oculta (oculta=?)
+
+-- selectOpinionIds: sin_respuesta
+select id
+from opiniones
+where respuesta is null and oculta = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH opiniones USING INDEX opiniones_por_oculta (oculta=?)
+
+-- selectOpinionIds: producto
+select id
+from opiniones
+where opiniones.producto_id = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH opiniones USING COVERING INDEX sqlite_autoindex_opiniones_1 (producto_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- countOpiniones: all
+select count(*) as total
+from opiniones;
+--   SCAN opiniones USING COVERING INDEX opiniones_por_usuario
+
+-- countOpiniones: visibles
+select count(*) as total
+from opiniones
+where oculta = ?;
+--   SEARCH opiniones USING COVERING INDEX opiniones_por_oculta (oculta=?)
+
+-- countOpiniones: producto
+select count(*) as total
+from opiniones
+where opiniones.producto_id = ?;
+--   SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=?)
+
+-- selectOpinionesAdmin
+select opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
+  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en,
+  opiniones.nombre_usuario, productos.nombre as nombre_producto
+from opiniones
+inner join productos on productos.id = opiniones.producto_id
+where opiniones.id in (?, ?)
+order by opiniones.id desc
+limit ?;
+--   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockOpinion
+select oculta, respuesta
+from opiniones
+where id = ?;
+--   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- setOculta
+update opiniones
+set oculta = ?
+where id = ? and oculta = ?;
+--   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- setRespuesta
+update opiniones
+set respuesta = ?, respondida_en = ?
+where id = ? and respuesta is distinct
+from ?;
+--   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countOpinionesSinRespuesta
+select count(*) as total
+from opiniones
+where respuesta is null and oculta = ?;
+--   SEARCH opiniones USING INDEX opiniones_por_oculta (oculta=?)

@@ -1,0 +1,355 @@
+-- The SQL of pagos on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/pagos/intentos.queries.ts
+
+-- selectIntento
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where id = ?;
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockIntento
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where id = ?;
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectIntentoByToken
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where token = ?;
+--   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_3 (token=?)
+
+-- selectAutorizado
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where pedido_id = ? and estado = ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_autorizado (pedido_id=?)
+
+-- selectIntentoByBuyOrder
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where buy_order = ? and session_id = ?;
+--   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_2 (session_id=?)
+
+-- lockLiveIntentos
+select pago_intentos.id, pago_intentos.pedido_id, pago_intentos.estado, pago_intentos.creado_en,
+  pedidos.huella
+from pago_intentos
+inner join pedidos on pedidos.id = pago_intentos.pedido_id
+where pago_intentos.usuario_id = ? and pago_intentos.estado in (?, ?, ?)
+order by pago_intentos.id desc
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- hasLaterPayment
+select id
+from pago_intentos
+where usuario_id = ? and id > ? and pedido_id != ? and estado != ?
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
+
+-- selectStartsSince
+select creado_en
+from pago_intentos
+where usuario_id = ? and creado_en > ? and creado_en <= ?
+order by creado_en desc
+limit ?;
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>? AND creado_en<?)
+
+-- insertIntento
+insert into pago_intentos (pedido_id, usuario_id, buy_order, session_id, monto, ambiente, comercio,
+  proxima_consulta_en, estado, creado_en, actualizado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- moveIntento: from any allowed state
+update pago_intentos
+set ultimo_error = ?, duda_avisada_en = ?, estado = ?, actualizado_en = ?
+where id = ? and estado in (?, ?, ?, ?, ?, ?);
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- moveIntento: one that nobody asks about
+update pago_intentos
+set ultimo_error = ?, duda_avisada_en = ?, estado = ?, actualizado_en = ?
+where id = ? and estado in (?) and proxima_consulta_en is null;
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- noteIntentoError
+update pago_intentos
+set ultimo_error = ?
+where id = ? and estado = ?;
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- scheduleIntento
+update pago_intentos
+set proxima_consulta_en = ?, consultas = ?
+where id = ? and estado in (?, ?, ?, ?);
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countIntentos
+select estado, count(*) as total
+from pago_intentos
+group by estado
+order by estado
+limit ?;
+--   SCAN pago_intentos
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- modules/pagos/intentos-of-pedido.queries.ts
+
+-- hasLiveIntento
+select id
+from pago_intentos
+where pedido_id = ? and estado in (?, ?, ?)
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
+
+-- selectRival
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where pedido_id = ? and id != ? and estado = ?
+order by id
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
+
+-- modules/pagos/watch/conciliacion.queries.ts
+
+-- takeConciliacion
+select tomada_hasta, terminada_en
+from conciliaciones
+where fecha = ?;
+--   SEARCH conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1 (fecha=?)
+
+-- takeConciliacion
+select id
+from pago_intentos
+where creado_en >= ?
+order by creado_en, id
+limit ?;
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_creado_en (creado_en>?)
+
+-- takeConciliacion
+insert into conciliaciones (fecha, hasta_id, tomada_hasta, empezada_en)
+values (?, ?, ?, ?)
+on conflict (fecha) do nothing;
+
+-- takeConciliacion
+update conciliaciones
+set tomada_hasta = ?
+where fecha = ? and terminada_en is null and tomada_hasta <= ?
+returning fecha, hasta_id, tomada_hasta, fallos, comparados, sin_respuesta, empezada_en,
+  terminada_en;
+--   SEARCH conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1 (fecha=?)
+
+-- writeConciliacion
+update conciliaciones
+set hasta_id = ?, fallos = ?, tomada_hasta = ?, terminada_en = ?, comparados = comparados + ?,
+  sin_respuesta = sin_respuesta + ?
+where fecha = ? and hasta_id = ? and tomada_hasta = ?;
+--   SEARCH conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1 (fecha=?)
+
+-- selectEnded
+select pago_intentos.id, pago_intentos.pedido_id, pago_intentos.usuario_id, pago_intentos.estado,
+  pago_intentos.buy_order, pago_intentos.session_id, pago_intentos.token, pago_intentos.url,
+  pago_intentos.monto, pago_intentos.ambiente, pago_intentos.comercio, pago_intentos.motivo,
+  pago_intentos.consultas, pago_intentos.ultimo_error, pago_intentos.por_otra_via,
+  pago_intentos.proxima_consulta_en, pago_intentos.creado_en, pago_intentos.por_otra_via,
+  pedidos.estado as pedido_estado
+from pago_intentos
+inner join pedidos on pedidos.id = pago_intentos.pedido_id
+where pago_intentos.id > ? and pago_intentos.creado_en >= ? and
+  pago_intentos.actualizado_en <= ? and pago_intentos.estado in (?, ?, ?, ?, ?, ?, ?) and
+  pago_intentos.token is not null and pago_intentos.ambiente = ? and pago_intentos.comercio = ?
+order by pago_intentos.id
+limit ?;
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid>?)
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectLastConciliacion
+select terminada_en
+from conciliaciones
+where terminada_en is not null
+order by fecha desc
+limit ?;
+--   SCAN conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1
+
+-- modules/pagos/watch/discrepancias.queries.ts
+
+-- insertDiscrepancia
+insert into discrepancias (intento_id, pedido_id, tipo, nuestro_estado, nuestro_monto, suyo_estado,
+  suyo_monto, medida, estado, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+on conflict (intento_id, tipo, nuestro_estado, suyo_estado, suyo_monto) do nothing
+returning id;
+
+-- closeDiscrepanciaRow
+update discrepancias
+set estado = ?, nota = ?, autor = ?, resuelta_en = ?
+where id = ? and estado = ?;
+--   SEARCH discrepancias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countDiscrepanciasAbiertas
+select count(*) as total
+from discrepancias
+where estado = ?;
+--   SEARCH discrepancias USING COVERING INDEX discrepancias_por_estado (estado=?)
+
+-- countDiscrepancias
+select count(*) as total
+from discrepancias;
+--   SCAN discrepancias USING COVERING INDEX discrepancias_por_estado
+
+-- selectDiscrepancias: all
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
+  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
+  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
+  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+from discrepancias
+inner join pedidos on pedidos.id = discrepancias.pedido_id
+inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
+order by discrepancias.id desc
+limit ?
+offset ?;
+--   SCAN discrepancias
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectDiscrepancias: abiertas
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
+  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
+  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
+  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+from discrepancias
+inner join pedidos on pedidos.id = discrepancias.pedido_id
+inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
+where discrepancias.estado = ?
+order by discrepancias.id desc
+limit ?
+offset ?;
+--   SEARCH discrepancias USING INDEX discrepancias_por_estado (estado=?)
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectDiscrepancia
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
+  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
+  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
+  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+from discrepancias
+inner join pedidos on pedidos.id = discrepancias.pedido_id
+inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
+where discrepancias.id = ?;
+--   SEARCH discrepancias USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/pagos/watch/intentos-due.queries.ts
+
+-- claimDueIntentos
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+from pago_intentos
+where (proxima_consulta_en <= ? or (proxima_consulta_en > ? and creado_en > ?))
+order by proxima_consulta_en
+limit ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH pago_intentos USING INDEX pago_intentos_por_consultar (proxima_consulta_en<?)
+--     INDEX 2
+--       SEARCH pago_intentos USING INDEX pago_intentos_por_consultar (proxima_consulta_en>?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- claimDueIntentos
+update pago_intentos
+set proxima_consulta_en = ?, consultas = consultas + ?
+where id in (?, ?);
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- renewLease
+update pago_intentos
+set proxima_consulta_en = ?
+where id = ? and proxima_consulta_en = ?;
+--   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/pagos/watch/pagos-admin.queries.ts
+
+-- selectIntentosOf
+select id, estado, buy_order, monto, codigo_autorizacion, tipo_pago, cuotas, ultimos_digitos,
+  estado_proveedor, motivo, ultimo_error, proxima_consulta_en, creado_en, actualizado_en
+from pago_intentos
+where pedido_id = ?
+order by id desc
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
+
+-- modules/pagos/watch/pagos-figures.queries.ts
+
+-- readPagosFigures
+select pago_intentos.estado, count(*) as total,
+  count(pago_intentos.proxima_consulta_en) as planned, min(pago_intentos.actualizado_en) as since
+from pago_intentos
+inner join pedidos on pedidos.id = pago_intentos.pedido_id
+where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
+  (pago_intentos.estado = ? or pago_intentos.actualizado_en < ?)
+group by pago_intentos.estado
+order by pago_intentos.estado
+limit ?;
+--   SCAN pago_intentos USING INDEX pago_intentos_en_duda
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- readPagosFigures
+select count(*) as total
+from discrepancias
+where estado = ?;
+--   SEARCH discrepancias USING COVERING INDEX discrepancias_por_estado (estado=?)
+
+-- readPagosFigures
+select terminada_en
+from conciliaciones
+where terminada_en is not null
+order by fecha desc
+limit ?;
+--   SCAN conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1
+
+-- modules/pagos/watch/pagos-in-doubt.queries.ts
+
+-- countDoubtfulPagos
+select count(*) as total
+from pago_intentos
+inner join pedidos on pedidos.id = pago_intentos.pedido_id
+where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
+  (pago_intentos.estado = ? or pago_intentos.actualizado_en < ?);
+--   SCAN pago_intentos USING INDEX pago_intentos_en_duda
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPagosEnDuda
+select pago_intentos.id as intento_id, pago_intentos.pedido_id, pedidos.nombre,
+  pago_intentos.estado, pago_intentos.monto, pago_intentos.motivo, pago_intentos.ultimo_error,
+  pago_intentos.consultas, pago_intentos.proxima_consulta_en, pago_intentos.creado_en
+from pago_intentos
+inner join pedidos on pedidos.id = pago_intentos.pedido_id
+where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
+  (pago_intentos.estado = ? or pago_intentos.actualizado_en < ?)
+order by pago_intentos.id desc
+limit ?
+offset ?;
+--   SCAN pago_intentos USING INDEX pago_intentos_en_duda
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- markLongDoubts
+update pago_intentos
+set duda_avisada_en = ?
+where estado in ('confirmando', 'por_reembolsar') and actualizado_en < ? and duda_avisada_en is null
+returning id, pedido_id, estado;
+--   SCAN pago_intentos USING INDEX pago_intentos_en_duda

@@ -1,0 +1,340 @@
+-- The SQL of pedidos on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/pedidos/cuenta.queries.ts
+
+-- selectOpinionesOf
+select producto_id, calificacion, comentario, creado_en
+from opiniones
+where usuario_id = ?
+order by id
+limit ?;
+--   SEARCH opiniones USING INDEX opiniones_por_usuario (usuario_id=?)
+
+-- blankOpiniones
+update opiniones
+set usuario_id = ?, nombre_usuario = ?
+where usuario_id = ?;
+--   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
+
+-- selectPedidoDirecciones
+select id, direccion
+from pedidos
+where usuario_id = ?
+order by id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- blankPedido
+update pedidos
+set nombre = ?, email = ?, direccion = ?, huella = ?, busqueda = ?
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- hasPedidoIn
+select id
+from pedidos
+where usuario_id = ? and estado in (?, ?)
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- modules/pedidos/pedido-history.queries.ts
+
+-- selectEventos
+select id, estado, motivo, autor, creado_en
+from pedido_eventos
+where pedido_id = ?
+order by id
+limit ?;
+--   SEARCH pedido_eventos USING INDEX pedido_eventos_por_pedido (pedido_id=?)
+
+-- selectNotas
+select id, autor, texto, creado_en
+from pedido_notas
+where pedido_id = ?
+order by id desc
+limit ?;
+--   SEARCH pedido_notas USING INDEX pedido_notas_por_pedido (pedido_id=?)
+
+-- insertNota
+insert into pedido_notas (pedido_id, autor, texto, creado_en)
+values (?, ?, ?, ?)
+returning id;
+
+-- modules/pedidos/pedidos.queries.ts
+
+-- selectPedido
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockPedido
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPedidosOf
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where usuario_id = ?
+order by id desc
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- selectDetalles
+select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad
+from pedido_detalles
+where pedido_id in (?, ?)
+order by pedido_id, id
+limit ?;
+--   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- selectPayableByHuella
+select id, estado, total
+from pedidos
+where usuario_id = ? and huella = ? and estado in (?, ?, ?, ?) and (creado_en >= ? or estado = ?)
+order by id desc
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- insertPedido
+insert into pedidos (usuario_id, nombre, email, total, direccion, huella, estado, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- insertPedido
+update pedidos
+set busqueda = ?
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertPedido
+insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
+  pedido_id)
+values (?, ?, ?, ?, ?, ?);
+
+-- insertPedido
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values (?, ?, ?, ?, ?)
+returning id;
+
+-- movePedido
+update pedidos
+set estado = ?
+where id = ? and estado in (?);
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- movePedido
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values (?, ?, ?, ?, ?)
+returning id;
+
+-- correctEnvio
+update pedidos
+set transportista = ?, seguimiento = ?
+where id = ? and estado = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertEvento
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values (?, ?, ?, ?, ?)
+returning id;
+
+-- modules/pedidos/pedidos-list.queries.ts
+
+-- selectPedidoIds: all
+select id
+from pedidos
+where true
+order by id desc
+limit ?
+offset ?;
+--   SCAN pedidos
+
+-- selectPedidoIds: estado
+select id
+from pedidos
+where true and estado = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
+
+-- selectPedidoIds: dates
+select id
+from pedidos
+where true and creado_en >= ? and creado_en < ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_creado_en (creado_en>? AND creado_en<?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectPedidoIds: words
+select id
+from pedidos
+where pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?)
+order by id desc
+limit ?
+offset ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- selectPedidoIds: numero
+select id
+from pedidos
+where true and
+  (id = ? or (pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?) and
+  busqueda like ?))
+order by id desc
+limit ?
+offset ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--     INDEX 2
+--       LIST SUBQUERY 1
+--         SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
+--       SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- countPedidos: all
+select count(*) as total
+from pedidos
+where true;
+--   SCAN pedidos USING COVERING INDEX pedidos_por_creado_en
+
+-- countPedidos: dates
+select count(*) as total
+from pedidos
+where true and creado_en >= ? and creado_en < ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_creado_en (creado_en>? AND creado_en<?)
+
+-- countPedidos: words
+select count(*) as total
+from pedidos
+where pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?);
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- countPedidos: numero
+select count(*) as total
+from pedidos
+where true and
+  (id = ? or (pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?) and
+  busqueda like ?));
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--     INDEX 2
+--       LIST SUBQUERY 1
+--         SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
+--       SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPedidosById
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where id in (?, ?)
+order by id desc
+limit ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPedidosBelow
+select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
+  enviado_en, creado_en
+from pedidos
+where true and creado_en >= ? and id < ?
+order by id desc
+limit ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid<?)
+
+-- modules/pedidos/reembolsos.queries.ts
+
+-- selectReembolso
+select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
+  creado_en, hecho_en
+from reembolsos
+where pedido_id in (?)
+order by pedido_id
+limit ?;
+--   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+
+-- selectReembolsos
+select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
+  creado_en, hecho_en
+from reembolsos
+where pedido_id in (?, ?)
+order by pedido_id
+limit ?;
+--   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+
+-- insertReembolso
+insert into reembolsos (pedido_id, intento_id, monto, motivo, autor, reponer_stock, estado,
+  creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+on conflict (pedido_id) do nothing;
+
+-- noteReembolsoError
+update reembolsos
+set error = ?
+where id = ? and estado = ?;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- finishReembolso
+update reembolsos
+set estado = ?, tipo = ?, error = ?, hecho_en = ?
+where id = ? and estado = ?;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteReembolso
+delete
+from reembolsos
+where id = ? and estado = ?;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/pedidos/save-opinion.queries.ts
+
+-- hasProducto
+select id
+from productos
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- hasBought
+select pedidos.id
+from pedidos
+inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
+where pedidos.usuario_id = ? and pedidos.estado in (?, ?, ?, ?) and pedido_detalles.producto_id = ?
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+--   SEARCH pedido_detalles USING COVERING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=? AND producto_id=?)
+
+-- modules/pedidos/ventas.queries.ts
+
+-- countPedidosByEstado
+select estado, count(*) as total
+from pedidos
+where estado in (?, ?, ?)
+group by estado
+order by estado
+limit ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
+
+-- selectVentasByHour
+select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total) as monto
+from pedidos
+where pagado_en >= ? and coalesce(estado, '') in (?, ?, ?, ?)
+group by pagado_en / 3600000
+order by hour
+limit ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>?)
+--   USE TEMP B-TREE FOR GROUP BY

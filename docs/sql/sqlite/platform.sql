@@ -1,0 +1,175 @@
+-- The SQL of platform on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- audit/audit.queries.ts
+
+-- recordAct
+insert into auditoria (accion, entidad, entidad_id, usuario_id, autor, antes, despues, solicitud,
+  creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- recordActs
+insert into auditoria (accion, entidad, entidad_id, usuario_id, autor, antes, despues, solicitud,
+  creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- selectActs: all
+select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+from auditoria
+order by id desc
+limit ?
+offset ?;
+--   SCAN auditoria
+
+-- selectActs: all
+select count(*) as total
+from auditoria;
+--   SCAN auditoria USING COVERING INDEX auditoria_por_tipo
+
+-- selectActs: entidad
+select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+from auditoria
+where entidad = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH auditoria USING INDEX auditoria_por_tipo (entidad=?)
+
+-- selectActs: entidad
+select count(*) as total
+from auditoria
+where entidad = ?;
+--   SEARCH auditoria USING COVERING INDEX auditoria_por_tipo (entidad=?)
+
+-- selectActs: one row
+select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+from auditoria
+where entidad = ? and entidad_id = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH auditoria USING INDEX auditoria_por_entidad (entidad=? AND entidad_id=?)
+
+-- selectActs: one row
+select count(*) as total
+from auditoria
+where entidad = ? and entidad_id = ?;
+--   SEARCH auditoria USING COVERING INDEX auditoria_por_entidad (entidad=? AND entidad_id=?)
+
+-- selectLastActs
+select entidad_id, max(creado_en) as last
+from auditoria
+where entidad = ? and entidad_id >= ? and entidad_id <= ?
+group by entidad_id
+order by entidad_id
+limit ?;
+--   SEARCH auditoria USING INDEX auditoria_por_entidad (entidad=? AND entidad_id>? AND entidad_id<?)
+
+-- http/guard/limits.queries.ts
+
+-- holdTries
+insert into limites (clave, cuenta, vence_en)
+values (?, ?, ?)
+on conflict (clave) do update
+set cuenta = limites.cuenta
+returning cuenta, vence_en;
+
+-- updateTries
+update limites
+set cuenta = ?, vence_en = ?
+where clave = ?;
+--   SEARCH limites USING INDEX sqlite_autoindex_limites_1 (clave=?)
+
+-- deleteTries
+delete
+from limites
+where clave in (?);
+--   SEARCH limites USING INDEX sqlite_autoindex_limites_1 (clave=?)
+
+-- deleteTriesUnder
+delete
+from limites
+where clave like ?;
+--   SCAN limites
+
+-- deleteTriesBefore
+delete
+from limites
+where vence_en < ?;
+--   SEARCH limites USING INDEX limites_por_vencer (vence_en<?)
+
+-- outbox/outbox.queries.ts
+
+-- enqueueCorreo
+insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
+values (?, ?, ?, ?, ?, ?, ?)
+on conflict (clave) do nothing;
+
+-- supersedeCorreos
+update correos
+set estado = ?
+where para = ? and plantilla = ? and estado = ?;
+--   SEARCH correos USING INDEX correos_por_para (para=?)
+
+-- forgetAddress
+update correos
+set estado = ?
+where para = ? and plantilla not in (?) and estado = ?;
+--   SEARCH correos USING INDEX correos_por_para (para=?)
+
+-- forgetAddress
+update correos
+set para = ?
+where para = ? and plantilla not in (?);
+--   SEARCH correos USING INDEX correos_por_para (para=?)
+
+-- deleteOmitidosBefore
+delete
+from correos
+where estado = ? and plantilla in (?) and creado_en < ?;
+--   SCAN correos
+
+-- countCorreos
+select count(*) as total
+from correos
+where para = ? and plantilla in (?) and creado_en > ?;
+--   SEARCH correos USING INDEX correos_por_para (para=? AND creado_en>?)
+
+-- claimCorreo
+select id
+from correos
+where estado = ? and (proximo_en <= ? or (intentos = ? and proximo_en > ?))
+order by proximo_en, id
+limit ?;
+--   SCAN correos USING INDEX correos_pendientes
+
+-- claimCorreo
+update correos
+set proximo_en = ?, intentos = intentos + ?
+where id = ?
+returning id, clave, plantilla, para, datos, intentos, creado_en;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- closeCorreo
+update correos
+set estado = ?, error = ?, enviado_en = ?
+where id = ?;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- postponeCorreo
+update correos
+set proximo_en = ?, intentos = ?, error = ?
+where id = ? and estado = ? and intentos = ?;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- readOutboxFigures
+select count(*) as total, min(creado_en) as oldest
+from correos
+where estado = 'pendiente';
+--   SCAN correos USING INDEX correos_pendientes
+
+-- readOutboxFigures
+select count(*) as total
+from correos
+where estado = 'aparcado';
+--   SCAN correos USING COVERING INDEX correos_aparcados

@@ -1,0 +1,95 @@
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CompiledQuery } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { allSamples } from "./sql/all-samples.ts";
+import { explain, type Plan } from "./sql/plans.ts";
+import { isPostgres, openSeededDatabase, readEngineVersion } from "./sql/seeded-database.ts";
+import { formatStatements, listStatements, type Statement } from "./sql/statements.ts";
+import { wholeTables } from "./sql/whole-tables.ts";
+
+const server = join(import.meta.dirname, "../../src/server");
+const folder = join(import.meta.dirname, "../../docs/sql", isPostgres ? "postgres" : "sqlite");
+const isWriting = process.env.SQL_FILES === "write";
+
+const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? "platform";
+const modules = [...new Set(Object.keys(allSamples).map(moduleOf))].sort();
+
+/** Name and version, as in "PostgreSQL 15". */
+let engine: string;
+let statements: Statement[];
+let unindexed: Plan;
+beforeAll(async () => {
+  const database = await openSeededDatabase();
+  engine = await readEngineVersion(database.db);
+  statements = await listStatements(database);
+  const scan = CompiledQuery.raw("select id from pedidos where transportista = 'Correos'");
+  unindexed = await explain(database.db, scan);
+  await database.close();
+  if (isWriting) writeAll();
+}, 120_000);
+
+function textOf(module: string): string {
+  const own = statements.filter(({ file }) => moduleOf(file) === module);
+  return formatStatements(own, `The SQL of ${module} on ${engine}`);
+}
+
+function writeAll(): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const module of modules) writeFileSync(join(folder, `${module}.sql`), textOf(module));
+}
+
+describe("every query function has a sample", () => {
+  const files = globSync("**/*.queries.ts", { cwd: server }).sort();
+
+  test("and no sample is left of a file that is gone", () => {
+    expect(Object.keys(allSamples).sort()).toEqual(files);
+  });
+
+  test.each(files)("%s", async (file) => {
+    const exports: Record<string, unknown> = await import(join(server, file));
+    const isQuery = (value: unknown) => value?.constructor.name === "AsyncFunction";
+    const queries = Object.keys(exports).filter((name) => isQuery(exports[name]));
+    expect(Object.keys(allSamples[file] ?? {}).sort()).toEqual(queries.sort());
+  });
+});
+
+describe("docs/sql says what the queries do", () => {
+  test("and has no file of a module that is gone", () => {
+    expect(readdirSync(folder).sort()).toEqual(modules.map((module) => `${module}.sql`));
+  });
+
+  test.each(modules)("%s", (module) => {
+    const written = readFileSync(join(folder, `${module}.sql`), "utf8");
+    const current = textOf(module);
+    // Another version of the engine may plan otherwise; the statements stay the same.
+    const isSameVersion = written.startsWith(`-- The SQL of ${module} on ${engine}\n`);
+    const compared = isSameVersion ? (text: string) => text : withoutPlans;
+    const advice = "the SQL or its plan changed: run `npm run sql` and read the difference";
+    expect(compared(current), advice).toBe(compared(written));
+  });
+});
+
+describe("no large table is read from end to end", () => {
+  test("but by queries that may", () => {
+    const found = statements.filter(({ name, wholeTables: tables }) => {
+      const [query = ""] = name.split(":");
+      return tables.length > 0 && !(query in wholeTables);
+    });
+    expect(found, "add an index, or a reason to tests/db/sql/whole-tables.ts").toEqual([]);
+  });
+
+  test("and the check sees one that is", () => {
+    expect(unindexed.wholeTables).toEqual(["pedidos"]);
+  });
+
+  test("and each query that may exists", () => {
+    const names = Object.values(allSamples).flatMap((samples) => Object.keys(samples));
+    expect(Object.keys(wholeTables).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+function withoutPlans(text: string): string {
+  return text.replace(/^-- The SQL of .*\n/, "").replace(/^-- {3}.*\n/gm, "");
+}

@@ -1,0 +1,25 @@
+import { accesoSamples } from "./samples/acceso.ts";
+import { carritoSamples } from "./samples/carrito.ts";
+import { catalogoSamples } from "./samples/catalogo.ts";
+import { contactoSamples } from "./samples/contacto.ts";
+import { direccionesSamples } from "./samples/direcciones.ts";
+import { opinionesSamples } from "./samples/opiniones.ts";
+import { pagosSamples } from "./samples/pagos.ts";
+import { pedidosSamples } from "./samples/pedidos.ts";
+import { platformSamples } from "./samples/platform.ts";
+import type { SamplesByFile } from "./samples/samples.ts";
+import { stockSamples } from "./samples/stock.ts";
+
+/** A sample for every query function of src/server, by file. */
+export const allSamples: SamplesByFile = {
+  ...accesoSamples,
+  ...carritoSamples,
+  ...catalogoSamples,
+  ...contactoSamples,
+  ...direccionesSamples,
+  ...opinionesSamples,
+  ...pagosSamples,
+  ...pedidosSamples,
+  ...platformSamples,
+  ...stockSamples,
+};

@@ -1,0 +1,24 @@
+import type { CompiledQuery } from "kysely";
+import type { Sample } from "./samples/samples.ts";
+import type { SeededDatabase } from "./seeded-database.ts";
+
+const rolledBack = new Error("rolled back");
+
+/** The distinct statements that a sample runs, in order; what it changed is undone. */
+export async function record(
+  { db, takeStatements }: SeededDatabase,
+  sample: Sample,
+): Promise<CompiledQuery[]> {
+  takeStatements();
+  const run = db.transaction().execute(async (tx) => {
+    await sample(tx);
+    throw rolledBack;
+  });
+  await run.catch((error: unknown) => {
+    if (error !== rolledBack) throw error;
+  });
+  const ran = takeStatements().filter(
+    ({ sql }) => !/^(begin|start transaction|rollback)/.test(sql),
+  );
+  return [...new Map(ran.map((query) => [query.sql, query])).values()];
+}

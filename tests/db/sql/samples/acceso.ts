@@ -1,0 +1,76 @@
+import * as acceso from "#server/modules/acceso/acceso.queries.ts";
+import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
+import * as google from "#server/modules/acceso/google.queries.ts";
+import * as tokens from "#server/modules/acceso/mail-tokens.queries.ts";
+import * as password from "#server/modules/acceso/password.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const email = "persona-12@ejemplo.cl";
+const newEmail = "nueva@ejemplo.cl";
+const own = { usuario_id: 12, sesion_version: 1 };
+const token = { proposito: "verificacion", hash: "hash-12", now } as const;
+
+export const accesoSamples: SamplesByFile = {
+  "modules/acceso/acceso.queries.ts": {
+    findUsuarioByEmail: (tx) => acceso.findUsuarioByEmail(tx, email),
+    findUsuarioById: (tx) => acceso.findUsuarioById(tx, 12),
+    findSessionUsuario: (tx) => acceso.findSessionUsuario(tx, own),
+    holdUsuario: (tx) => acceso.holdUsuario(tx, 12),
+    findCuenta: (tx) => acceso.findCuenta(tx, 12),
+    insertUsuario: (tx) =>
+      acceso.insertUsuario(tx, {
+        nombre: "Camila",
+        email: newEmail,
+        password_hash: "hash",
+        email_verificado_en: null,
+        now,
+      }),
+    countAdmins: (tx) => acceso.countAdmins(tx),
+    upsertAdmin: (tx) =>
+      acceso.upsertAdmin(tx, { nombre: "Rosa", email, password_hash: "hash", now }),
+    replacePasswordHash: (tx) =>
+      acceso.replacePasswordHash(tx, { usuario_id: 12, from: "hash", to: "otro" }),
+    raiseSesionVersion: (tx) => acceso.raiseSesionVersion(tx, 12),
+    markVerified: (tx) => acceso.markVerified(tx, 50, now),
+    updateNombre: (tx) => acceso.updateNombre(tx, { ...own, nombre: "Otra" }),
+  } satisfies Samples<typeof acceso>,
+  "modules/acceso/erase-usuario.queries.ts": {
+    lockAdmins: (tx) => erase.lockAdmins(tx),
+    lockOwnUsuario: (tx) => erase.lockOwnUsuario(tx, own),
+    blankUsuario: (tx) =>
+      erase.blankUsuario(tx, { usuario_id: 12, nombre: "", email: "cuenta-borrada-12", now }),
+  } satisfies Samples<typeof erase>,
+  "modules/acceso/google.queries.ts": {
+    findUsuarioByGoogleSub: (tx) => google.findUsuarioByGoogleSub(tx, "google-10"),
+    findLinkableUsuario: (tx) => google.findLinkableUsuario(tx, email),
+    insertGoogleUsuario: (tx) =>
+      google.insertGoogleUsuario(tx, {
+        nombre: "Camila",
+        email: newEmail,
+        google_sub: "google-nueva",
+        now,
+      }),
+    linkGoogle: (tx) => google.linkGoogle(tx, { id: 12, sub: "google-12" }),
+    claimUnverified: (tx) => google.claimUnverified(tx, { id: 12, sub: "google-12", now }),
+  } satisfies Samples<typeof google>,
+  "modules/acceso/mail-tokens.queries.ts": {
+    replaceTokens: (tx) =>
+      tokens.replaceTokens(tx, {
+        usuario_id: 12,
+        proposito: "verificacion",
+        hash: "hash-nuevo",
+        creado_en: now,
+        expira_en: now,
+      }),
+    findLiveToken: (tx) => tokens.findLiveToken(tx, token),
+    markTokenUsed: (tx) => tokens.markTokenUsed(tx, 12, now),
+    consumeToken: (tx) => tokens.consumeToken(tx, token),
+    deleteTokensOf: (tx) => tokens.deleteTokensOf(tx, 12),
+    deleteTokensBefore: (tx) => tokens.deleteTokensBefore(tx, 1),
+  } satisfies Samples<typeof tokens>,
+  "modules/acceso/password.queries.ts": {
+    setPassword: (tx) => password.setPassword(tx, { usuario_id: 12, password_hash: "otro" }),
+    changePassword: (tx) => password.changePassword(tx, { ...own, password_hash: "otro" }),
+  } satisfies Samples<typeof password>,
+};

@@ -1,0 +1,162 @@
+import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
+import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
+import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
+import * as imagenes from "#server/modules/catalogo/imagenes/producto-imagenes.queries.ts";
+import * as productos from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import * as seed from "#server/modules/catalogo/seed.queries.ts";
+import * as sitemap from "#server/modules/catalogo/sitemap.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+/** What the public sees, and the owner's whole list. */
+const publicos: catalogo.ProductosFilter = {
+  words: [],
+  categoria: null,
+  activo: true,
+  soloCategoriasActivas: true,
+  soloDestacados: false,
+  stockHasta: null,
+};
+const todos = { ...publicos, activo: null, soloCategoriasActivas: false };
+const first = { orden: "recientes", limit: 3, offset: 0, total: 20_000 } as const;
+const range = { desde: 2_001, hasta: 4_000 };
+
+const fields = {
+  nombre: "Lámpara",
+  sku: "SKU-NUEVO",
+  descripcion: "Una lámpara",
+  precio: 9_990,
+  material: "PLA",
+  dimensiones: "",
+  altura_capa: "",
+  peso_gramos: 100,
+  categoria_id: 1,
+  destacado: 0,
+  activo: 1,
+  busqueda: "lampara",
+} as const;
+const { destacado: _destacado, activo: _activo, busqueda: _busqueda, ...plain } = fields;
+
+export const catalogoSamples: SamplesByFile = {
+  "modules/catalogo/catalogo.queries.ts": {
+    selectProductos: {
+      recientes: (tx) => catalogo.selectProductos(tx, publicos, first),
+      "the last page": (tx) =>
+        catalogo.selectProductos(tx, publicos, { ...first, offset: 18_997, total: 19_000 }),
+      precio_asc: (tx) => catalogo.selectProductos(tx, publicos, { ...first, orden: "precio_asc" }),
+      nombre: (tx) => catalogo.selectProductos(tx, publicos, { ...first, orden: "nombre" }),
+      categoria: (tx) =>
+        catalogo.selectProductos(tx, { ...publicos, categoria: "categoria-3" }, first),
+      "categoria, precio_desc": (tx) =>
+        catalogo.selectProductos(
+          tx,
+          { ...publicos, categoria: "categoria-3" },
+          { ...first, orden: "precio_desc" },
+        ),
+      destacados: (tx) =>
+        catalogo.selectProductos(tx, { ...publicos, soloDestacados: true }, first),
+      "two words": (tx) =>
+        catalogo.selectProductos(tx, { ...publicos, words: ["lampara", "bosque"] }, first),
+      "the owner's, precio_asc": (tx) =>
+        catalogo.selectProductos(tx, todos, { ...first, orden: "precio_asc" }),
+      "the owner's, nombre": (tx) =>
+        catalogo.selectProductos(tx, todos, { ...first, orden: "nombre" }),
+      "the owner's, stock_asc": (tx) =>
+        catalogo.selectProductos(tx, todos, { ...first, orden: "stock_asc" }),
+      "the owner's, low stock": (tx) =>
+        catalogo.selectProductos(
+          tx,
+          { ...todos, activo: true, stockHasta: 3 },
+          { ...first, orden: "stock_asc" },
+        ),
+    },
+    countProductos: {
+      publicos: (tx) => catalogo.countProductos(tx, publicos),
+      categoria: (tx) => catalogo.countProductos(tx, { ...publicos, categoria: "categoria-3" }),
+      destacados: (tx) => catalogo.countProductos(tx, { ...publicos, soloDestacados: true }),
+      "two words": (tx) =>
+        catalogo.countProductos(tx, { ...publicos, words: ["lampara", "bosque"] }),
+      "a word of two letters": (tx) => catalogo.countProductos(tx, { ...publicos, words: ["de"] }),
+      "the owner's": (tx) => catalogo.countProductos(tx, todos),
+    },
+    selectProducto: (tx) => catalogo.selectProducto(tx, 12),
+    productoExists: (tx) => catalogo.productoExists(tx, 12),
+    categoriaExists: (tx) => catalogo.categoriaExists(tx, "categoria-3"),
+    selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),
+    selectOpiniones: (tx) => catalogo.selectOpiniones(tx, 12),
+    selectCategoriasActivas: (tx) => catalogo.selectCategoriasActivas(tx),
+    sumUnidadesVendidas: (tx) => catalogo.sumUnidadesVendidas(tx),
+  } satisfies Samples<typeof catalogo>,
+  "modules/catalogo/categorias/categorias-admin.queries.ts": {
+    lockCategorias: (tx) => categorias.lockCategorias(tx),
+    selectCategorias: (tx) => categorias.selectCategorias(tx),
+    selectCategoriasCounted: {
+      all: (tx) => categorias.selectCategoriasCounted(tx),
+      one: (tx) => categorias.selectCategoriasCounted(tx, { id: 3 }),
+    },
+    updateCategoriaNombre: (tx) => categorias.updateCategoriaNombre(tx, { id: 3, nombre: "Otra" }),
+    setCategoriaActivo: (tx) => categorias.setCategoriaActivo(tx, { id: 3, activo: false }),
+    renameInBusqueda: async (tx) => {
+      // One text that does not end with the categoria's name.
+      await tx.updateTable("productos").set({ busqueda: "otra" }).where("id", "=", 2).execute();
+      await categorias.renameInBusqueda(tx, { id: 3, from: "categoria 3", to: "otra cosa" });
+    },
+  } satisfies Samples<typeof categorias>,
+  "modules/catalogo/csv/productos-csv.queries.ts": {
+    selectProductosAfter: (tx) => csv.selectProductosAfter(tx, todos, { after: 1_000, limit: 500 }),
+    selectKnownProductos: (tx) => csv.selectKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
+    selectCategoriasForImport: (tx) => csv.selectCategoriasForImport(tx),
+    insertProductos: (tx) => csv.insertProductos(tx, [{ ...fields, stock: 1 }], now),
+    updateProductos: (tx) => csv.updateProductos(tx, [{ ...fields, id: 12, disponible: 3 }]),
+  } satisfies Samples<typeof csv>,
+  "modules/catalogo/imagenes/producto-imagenes.queries.ts": {
+    selectImagenesOf: (tx) => imagenes.selectImagenesOf(tx, 12),
+    replaceImagenes: (tx) =>
+      imagenes.replaceImagenes(tx, {
+        producto_id: 12,
+        imagenes: [{ nombre: "otra", marcador: "" }],
+      }),
+    retireImagenes: (tx) => imagenes.retireImagenes(tx, ["imagen-12"], now),
+    selectShownImagenes: (tx) => imagenes.selectShownImagenes(tx, ["imagen-12", "imagen-x"]),
+    selectRetiredImagenes: (tx) =>
+      imagenes.selectRetiredImagenes(tx, ["retirada-1", "retirada-2"], now),
+    deleteRetiredImagenes: (tx) => imagenes.deleteRetiredImagenes(tx, 1),
+  } satisfies Samples<typeof imagenes>,
+  "modules/catalogo/productos/productos-admin.queries.ts": {
+    selectCategoriaOf: (tx) => productos.selectCategoriaOf(tx, 3),
+    selectProductoForEdit: (tx) => productos.selectProductoForEdit(tx, 12),
+    selectProductoIdBySku: (tx) => productos.selectProductoIdBySku(tx, "sku-100012"),
+    insertProductoRow: (tx) =>
+      productos.insertProductoRow(tx, { ...fields, stock: 1, creado_en: now }),
+    updateProductoRow: {
+      units: (tx) =>
+        productos.updateProductoRow(tx, { id: 12, version: 1, fields, stock: { by: 1 } }),
+      sellable: (tx) =>
+        productos.updateProductoRow(tx, { id: 12, version: null, fields, stock: { sellable: 3 } }),
+    },
+    updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { id: 12, activo: 0 }),
+    countProductosByActivo: (tx) => productos.countProductosByActivo(tx),
+  } satisfies Samples<typeof productos>,
+  "modules/catalogo/seed.queries.ts": {
+    insertCategoria: (tx) => seed.insertCategoria(tx, { nombre: "Otra", slug: "otra", now }),
+    insertProducto: (tx) =>
+      seed.insertProducto(
+        tx,
+        {
+          ...plain,
+          stock: 1,
+          destacado: false,
+          imagenes: ["otra"],
+          opiniones: [{ nombre_usuario: "Ana", calificacion: 5, comentario: "Linda" }],
+        },
+        { categoria: "Categoria 1", now },
+      ),
+    countAllProductos: (tx) => seed.countAllProductos(tx),
+    selectCategoriaIds: (tx) => seed.selectCategoriaIds(tx),
+  } satisfies Samples<typeof seed>,
+  "modules/catalogo/sitemap.queries.ts": {
+    selectSitemapPartes: (tx) => sitemap.selectSitemapPartes(tx, 2_000),
+    selectSitemapProductos: (tx) => sitemap.selectSitemapProductos(tx, range),
+    selectLastOpiniones: (tx) => sitemap.selectLastOpiniones(tx, range),
+  } satisfies Samples<typeof sitemap>,
+};

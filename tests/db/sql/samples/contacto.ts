@@ -1,0 +1,46 @@
+import * as contacto from "#server/modules/contacto/contacto.queries.ts";
+import * as mensajes from "#server/modules/contacto/mensajes.queries.ts";
+import * as ofCuenta from "#server/modules/contacto/mensajes-of-cuenta.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const email = "persona-12@ejemplo.cl";
+const all: mensajes.MensajesFilter = { words: [], estado: null };
+const page = { limit: 24, offset: 0 };
+
+export const contactoSamples: SamplesByFile = {
+  "modules/contacto/contacto.queries.ts": {
+    insertMensaje: (tx) =>
+      contacto.insertMensaje(tx, { nombre: "Ana", email, mensaje: "Hola", now }),
+    findMensaje: (tx) => contacto.findMensaje(tx, 12),
+  } satisfies Samples<typeof contacto>,
+  "modules/contacto/mensajes-of-cuenta.queries.ts": {
+    selectMensajesFrom: (tx) => ofCuenta.selectMensajesFrom(tx, email, 1_000),
+    deleteMensajesFrom: (tx) => ofCuenta.deleteMensajesFrom(tx, email),
+  } satisfies Samples<typeof ofCuenta>,
+  "modules/contacto/mensajes.queries.ts": {
+    selectMensajeIds: {
+      all: (tx) => mensajes.selectMensajeIds(tx, all, page),
+      estado: (tx) => mensajes.selectMensajeIds(tx, { ...all, estado: "nuevo" }, page),
+      words: (tx) => mensajes.selectMensajeIds(tx, { ...all, words: ["lampara", "viaje"] }, page),
+    },
+    countMensajes: {
+      all: (tx) => mensajes.countMensajes(tx, all),
+      words: (tx) => mensajes.countMensajes(tx, { ...all, words: ["lampara", "viaje"] }),
+    },
+    selectMensajes: (tx) => mensajes.selectMensajes(tx, [12, 13]),
+    selectRespuestas: (tx) => mensajes.selectRespuestas(tx, [12, 13]),
+    lockMensaje: (tx) => mensajes.lockMensaje(tx, 12),
+    hasSameRespuesta: (tx) =>
+      mensajes.hasSameRespuesta(tx, { mensaje_id: 12, texto: "Claro que si", since: 1 }),
+    insertRespuesta: (tx) =>
+      mensajes.insertRespuesta(tx, { mensaje_id: 12, autor: "Rosa", texto: "Claro", now }),
+    markRespondido: (tx) => mensajes.markRespondido(tx, { id: 12, now }),
+    closeMensaje: (tx) => mensajes.closeMensaje(tx, 12),
+    reopenMensaje: (tx) => mensajes.reopenMensaje(tx, 12),
+    findRespuesta: (tx) => mensajes.findRespuesta(tx, 12),
+    countMensajesNuevos: (tx) => mensajes.countMensajesNuevos(tx),
+    selectOldestNuevo: (tx) => mensajes.selectOldestNuevo(tx),
+    selectMedianRespuesta: (tx) => mensajes.selectMedianRespuesta(tx, now - 30 * 86_400_000),
+  } satisfies Samples<typeof mensajes>,
+};

@@ -1,0 +1,117 @@
+import * as cuenta from "#server/modules/pedidos/cuenta.queries.ts";
+import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
+import * as pedidos from "#server/modules/pedidos/pedidos.queries.ts";
+import * as list from "#server/modules/pedidos/pedidos-list.queries.ts";
+import * as reembolsos from "#server/modules/pedidos/reembolsos.queries.ts";
+import * as opinar from "#server/modules/pedidos/save-opinion.queries.ts";
+import * as ventas from "#server/modules/pedidos/ventas.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const all: list.PedidosFilter = {
+  words: [],
+  id: null,
+  numero: null,
+  estado: null,
+  since: null,
+  before: null,
+};
+const page = { limit: 24, offset: 0 };
+const lastMonth = now - 30 * 86_400_000;
+/** Pedido 39 is paid, 59 is on its way. */
+const paid = 39;
+const sent = 59;
+
+export const pedidosSamples: SamplesByFile = {
+  "modules/pedidos/cuenta.queries.ts": {
+    selectOpinionesOf: (tx) => cuenta.selectOpinionesOf(tx, 12, 1_000),
+    blankOpiniones: (tx) => cuenta.blankOpiniones(tx, { usuario_id: 12, nombre_usuario: "" }),
+    selectPedidoDirecciones: (tx) => cuenta.selectPedidoDirecciones(tx, 12, 1_000),
+    blankPedido: (tx) =>
+      cuenta.blankPedido(tx, { id: paid, nombre: "", email: "borrada", direccion: "{}" }),
+    hasPedidoIn: (tx) => cuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
+  } satisfies Samples<typeof cuenta>,
+  "modules/pedidos/pedido-history.queries.ts": {
+    selectEventos: (tx) => history.selectEventos(tx, paid),
+    selectNotas: (tx) => history.selectNotas(tx, paid),
+    insertNota: (tx) =>
+      history.insertNota(tx, { pedido_id: paid, autor: "Rosa", texto: "Nota", now }),
+  } satisfies Samples<typeof history>,
+  "modules/pedidos/pedidos.queries.ts": {
+    selectPedido: (tx) => pedidos.selectPedido(tx, paid),
+    lockPedido: (tx) => pedidos.lockPedido(tx, paid),
+    selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
+    selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
+    selectPayableByHuella: (tx) =>
+      pedidos.selectPayableByHuella(tx, { usuarioId: 12, huella: "huella-39", since: lastMonth }),
+    insertPedido: (tx) =>
+      pedidos.insertPedido(tx, {
+        usuario_id: 12,
+        nombre: "Camila",
+        email: "persona-12@ejemplo.cl",
+        total: 9_990,
+        direccion: "{}",
+        huella: "huella",
+        detalles: [
+          {
+            producto_id: 7,
+            nombre_producto: "Pieza",
+            sku: "SKU-7",
+            precio_unitario: 9_990,
+            cantidad: 1,
+          },
+        ],
+        now,
+      }),
+    movePedido: (tx) =>
+      pedidos.movePedido(tx, { id: paid, to: "en_preparacion", motivo: "motivo", now }),
+    correctEnvio: (tx) =>
+      pedidos.correctEnvio(tx, { id: sent, transportista: "Correos", seguimiento: "1" }),
+    insertEvento: (tx) =>
+      pedidos.insertEvento(tx, { pedido_id: paid, estado: "pagado", motivo: "motivo", now }),
+  } satisfies Samples<typeof pedidos>,
+  "modules/pedidos/pedidos-list.queries.ts": {
+    selectPedidoIds: {
+      all: (tx) => list.selectPedidoIds(tx, all, page),
+      estado: (tx) => list.selectPedidoIds(tx, { ...all, estado: "pagado" }, page),
+      dates: (tx) => list.selectPedidoIds(tx, { ...all, since: lastMonth, before: now }, page),
+      words: (tx) => list.selectPedidoIds(tx, { ...all, words: ["camila", "soto"] }, page),
+      numero: (tx) => list.selectPedidoIds(tx, { ...all, numero: 1_234 }, page),
+    },
+    countPedidos: {
+      all: (tx) => list.countPedidos(tx, all),
+      dates: (tx) => list.countPedidos(tx, { ...all, since: lastMonth, before: now }),
+      words: (tx) => list.countPedidos(tx, { ...all, words: ["camila", "soto"] }),
+      numero: (tx) => list.countPedidos(tx, { ...all, numero: 1_234 }),
+    },
+    selectPedidosById: (tx) => list.selectPedidosById(tx, [paid, sent]),
+    selectPedidosBelow: (tx) =>
+      list.selectPedidosBelow(tx, { ...all, since: lastMonth }, { below: 19_000, limit: 500 }),
+  } satisfies Samples<typeof list>,
+  "modules/pedidos/reembolsos.queries.ts": {
+    selectReembolso: (tx) => reembolsos.selectReembolso(tx, 40),
+    selectReembolsos: (tx) => reembolsos.selectReembolsos(tx, [40, 80]),
+    insertReembolso: (tx) =>
+      reembolsos.insertReembolso(tx, {
+        pedido_id: paid,
+        intento_id: paid,
+        monto: 9_990,
+        motivo: "motivo",
+        reponer_stock: true,
+        autor: "Rosa",
+        now,
+      }),
+    noteReembolsoError: (tx) => reembolsos.noteReembolsoError(tx, 50, "rechazado"),
+    finishReembolso: (tx) => reembolsos.finishReembolso(tx, { id: 50, tipo: "REVERSED", now }),
+    deleteReembolso: (tx) => reembolsos.deleteReembolso(tx, 50),
+  } satisfies Samples<typeof reembolsos>,
+  "modules/pedidos/save-opinion.queries.ts": {
+    hasProducto: (tx) => opinar.hasProducto(tx, 12),
+    hasBought: (tx) => opinar.hasBought(tx, { usuario_id: 12, producto_id: 7 }),
+  } satisfies Samples<typeof opinar>,
+  "modules/pedidos/ventas.queries.ts": {
+    countPedidosByEstado: (tx) =>
+      ventas.countPedidosByEstado(tx, ["pagado", "en_preparacion", "en_revision"]),
+    selectVentasByHour: (tx) => ventas.selectVentasByHour(tx, { since: lastMonth }),
+  } satisfies Samples<typeof ventas>,
+};

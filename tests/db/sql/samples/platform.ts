@@ -1,0 +1,65 @@
+import * as audit from "#server/audit/audit.queries.ts";
+import * as limits from "#server/http/guard/limits.queries.ts";
+import * as outbox from "#server/outbox/outbox.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const act: audit.Act = {
+  actor: { usuario_id: 1, nombre: "Rosa", solicitud: "solicitud" },
+  accion: "Cambió el producto",
+  entidad: "producto",
+  entidad_id: 12,
+  antes: null,
+  despues: null,
+  now,
+};
+const para = "persona-12@ejemplo.cl";
+const clave = "login:email:12";
+
+export const platformSamples: SamplesByFile = {
+  "audit/audit.queries.ts": {
+    recordAct: (tx) => audit.recordAct(tx, act),
+    recordActs: (tx) => audit.recordActs(tx, [act, act]),
+    selectActs: {
+      all: (tx) => audit.selectActs(tx, {}),
+      entidad: (tx) => audit.selectActs(tx, { entidad: "producto" }),
+      "one row": (tx) => audit.selectActs(tx, { entidad: "producto", entidad_id: 12 }),
+    },
+    selectLastActs: (tx) =>
+      audit.selectLastActs(tx, { entidad: "producto", desde: 2_001, hasta: 4_000 }),
+  } satisfies Samples<typeof audit>,
+  "http/guard/limits.queries.ts": {
+    holdTries: (tx) => limits.holdTries(tx, clave),
+    updateTries: (tx) => limits.updateTries(tx, clave, { cuenta: 2, vence_en: now }),
+    deleteTries: (tx) => limits.deleteTries(tx, [clave]),
+    deleteTriesUnder: (tx) => limits.deleteTriesUnder(tx, "login:email:12"),
+    deleteTriesBefore: (tx) => limits.deleteTriesBefore(tx, 1),
+  } satisfies Samples<typeof limits>,
+  "outbox/outbox.queries.ts": {
+    enqueueCorreo: (tx) =>
+      outbox.enqueueCorreo(tx, {
+        clave: "pedido_pagado:nuevo",
+        plantilla: "pedido_pagado",
+        para,
+        datos: {},
+        now,
+      }),
+    supersedeCorreos: (tx) => outbox.supersedeCorreos(tx, { para, plantilla: "verificacion" }),
+    forgetAddress: (tx) =>
+      outbox.forgetAddress(tx, { para, instead: "borrada", except: ["mensaje_recibido"] }),
+    deleteOmitidosBefore: (tx) =>
+      outbox.deleteOmitidosBefore(tx, { plantillas: ["recuperacion"], before: 1 }),
+    countCorreos: (tx) => outbox.countCorreos(tx, { para, plantillas: ["verificacion"], since: 1 }),
+    claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
+    closeCorreo: (tx) => outbox.closeCorreo(tx, { id: 1, estado: "enviado", now }),
+    postponeCorreo: (tx) =>
+      outbox.postponeCorreo(tx, {
+        id: 1,
+        intentos: 1,
+        proximo_en: now,
+        error: "EDNS",
+        isServerAway: false,
+      }),
+    readOutboxFigures: (tx) => outbox.readOutboxFigures(tx),
+  } satisfies Samples<typeof outbox>,
+};

@@ -1,0 +1,32 @@
+import * as reservas from "#server/modules/catalogo/stock/reservas.queries.ts";
+import * as stock from "#server/modules/catalogo/stock/stock.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const movement = { producto_id: 12, cantidad: 1 };
+/** Attempt 19 holds one line and has lost another; attempt 10 has sold one. */
+const holding = 19;
+const sold = 10;
+
+export const stockSamples: SamplesByFile = {
+  "modules/catalogo/stock/reservas.queries.ts": {
+    reserve: (tx) =>
+      reservas.reserve(tx, { intento_id: 10, usuario_id: 12, expira_en: now, lines: [movement] }),
+    keepReservas: (tx) => reservas.keepReservas(tx, holding, now),
+    unkeepReservas: (tx) => reservas.unkeepReservas(tx, { intento_id: holding, expira_en: now }),
+    releaseReservas: (tx) => reservas.releaseReservas(tx, holding),
+    sellReservas: (tx) => reservas.sellReservas(tx, holding),
+    returnSoldReservas: (tx) => reservas.returnSoldReservas(tx, sold),
+    releaseExpired: (tx) => reservas.releaseExpired(tx, now),
+    countReservasAbiertas: (tx) => reservas.countReservasAbiertas(tx),
+  } satisfies Samples<typeof reservas>,
+  "modules/catalogo/stock/stock.queries.ts": {
+    holdStock: (tx) => stock.holdStock(tx, movement),
+    releaseStock: (tx) => stock.releaseStock(tx, movement),
+    sellHeldStock: (tx) => stock.sellHeldStock(tx, movement),
+    putBackStock: (tx) => stock.putBackStock(tx, movement),
+    bumpCatalogoVersion: (tx) => stock.bumpCatalogoVersion(tx),
+    readCatalogoVersion: (tx) => stock.readCatalogoVersion(tx),
+    countStockBajo: (tx) => stock.countStockBajo(tx),
+  } satisfies Samples<typeof stock>,
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CompiledQuery, Kysely, sql } from "kysely";
+import { type Db, openDatabase } from "#server/db/database.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import type { Schema } from "#server/db/schema.ts";
+import { openSqlite } from "#server/db/sqlite.ts";
+import { createTestDatabaseUrl } from "#tests/support/postgres.ts";
+import { seedTables } from "./seed/tables.ts";
+import type { SeedTable } from "./seed/values.ts";
+
+export type SeededDatabase = {
+  db: Db;
+  /** The statements since the last call, in order. */
+  takeStatements: () => CompiledQuery[];
+  close: () => Promise<void>;
+};
+
+export const isPostgres = process.env.TEST_ENGINE === "postgres";
+
+/**
+ * A database of TEST_ENGINE with the rows of the seed. PostgreSQL gathers statistics by itself in
+ * production, so it has them here; SQLite gathers none, so it has none.
+ */
+export async function openSeededDatabase(): Promise<SeededDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "estrato-sql-"));
+  const databaseUrl = isPostgres ? await createTestDatabaseUrl(async () => {}, "vacia") : null;
+  const database = await openDatabase({ databaseUrl, dataDir });
+  await fill(database.db);
+  await database.close();
+  const statements: CompiledQuery[] = [];
+  const db = new Kysely<Schema>({
+    ...(databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, "estrato.db"))),
+    log: ({ query }) => void statements.push(query),
+  });
+  return {
+    db,
+    takeStatements: () => statements.splice(0),
+    close: async () => {
+      await db.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw(text).execute(connection);
+    for (const setting of isPostgres ? postgresSettings : []) await run(setting);
+    await run("begin");
+    for (const table of seedTables) await run(insertOf(table));
+    await run("commit");
+    // Index-only scans need the visibility map, which `vacuum` writes.
+    if (isPostgres) await run("vacuum analyze");
+  });
+}
+
+/** The rows are known to fit, so foreign keys go unchecked; trigrams are indexed at the end; all rows are sampled. */
+const postgresSettings = [
+  "set statement_timeout = 0",
+  "set session_replication_role = replica",
+  "set gin_pending_list_limit = 65536",
+  "set default_statistics_target = 1000",
+];
+
+/** Both engines insert in the order of the series, so ids are the numbers of the rows. */
+function insertOf({ name, count, columns }: SeedTable): string {
+  return `insert into ${name} (${Object.keys(columns).join(", ")})
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+    select ${Object.values(columns).join(", ")} from n order by i`;
+}
+
+/** The engine's name and the part of its version that may change plans. */
+export async function readEngineVersion(db: Db): Promise<string> {
+  const version = isPostgres ? "current_setting('server_version')" : "sqlite_version()";
+  const { rows } = await sql<{ version: string }>`select ${sql.raw(version)} as version`.execute(
+    db,
+  );
+  const full = rows[0]?.version ?? "";
+  return isPostgres ? `PostgreSQL ${full.split(".")[0]}` : `SQLite ${full}`;
+}
