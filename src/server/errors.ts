@@ -3,16 +3,16 @@ import { seconds } from "./clock.ts";
 
 type AppErrorOptions = {
   status: number;
-  /** Spanish sentence for the person who asked. */
+  /** Spanish, for the caller. */
   message: string;
-  /** English note for the log; never shown. */
+  /** English, for the log. */
   detail?: string;
   campos?: Record<string, string>;
   disponible?: number;
   retryAfterSeconds?: number;
 };
 
-/** An expected failure: everything else that is thrown is a bug and answers 500. */
+/** An expected failure; any other error is a bug and answers 500. */
 export class AppError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
@@ -37,13 +37,12 @@ export const conflict = (message: string, disponible?: number) =>
   new AppError({ status: 409, message, disponible });
 export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new AppError({ status: 503, message, retryAfterSeconds });
-/** 429 with the time after which the same call is taken again. */
 export const tooManyRequests = (waitMs: number) =>
   new AppError({
     status: 429,
     message: errorMessages.tooManyRequests,
     retryAfterSeconds: Math.max(1, waitMs / seconds(1)),
   });
-/** 401 for a caller whose session ended while the call was under way. */
+/** When the session ended during the call. */
 export const sessionEnded = () =>
   new AppError({ status: 401, message: errorMessages.sessionEnded });

@@ -1,12 +1,12 @@
 import { type Logger, pino, stdSerializers } from "pino";
 
-/** The shop's log: one JSON object a line, on standard error so that a command's own words stay readable. */
+/** Standard output is for commands. */
 export function createLog(level: string): Logger {
   return pino(
     {
       level,
       base: null,
-      // Only what was allowed leaves: a request is its id, never its headers or address.
+      // Allow-list: no headers, no addresses.
       serializers: {
         req: (request: { id?: string; method?: string }) => ({
           id: request.id,

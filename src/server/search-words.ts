@@ -1,17 +1,14 @@
 import { fold } from "#contract/values/fold.ts";
 
-/** Each word costs a look into the index: more of them find nothing that these do not. */
+/** Each word costs an index lookup. */
 const maxWords = 8;
 
-/** The words of a search, folded, without the signs that people type for "anything". */
+/** The folded words of a search, without the wildcards people type. */
 export function searchWords(q: string): string[] {
   return neededWords(fold(q.replace(/[%_\\]/g, " ")));
 }
 
-/**
- * The words of a folded text that have to be looked for: one inside another asks for nothing more
- * and is left out; of many, the longest stay.
- */
+/** Drops words contained in another one, and all but the eight longest. */
 export function neededWords(folded: string): string[] {
   const words = folded
     .split(" ")

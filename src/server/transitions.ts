@@ -1,12 +1,12 @@
-/** Which states may follow which: a state machine as data. */
+/** A state machine: the states that may follow each state. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
 
-/** The states from which `to` may be reached in one step: the `where estado in (…)` of every move. */
+/** The states that lead to `to` in one step. */
 export function statesBefore<S extends string>(transitions: Transitions<S>, to: S): S[] {
   return (Object.keys(transitions) as S[]).filter((from) => transitions[from].includes(to));
 }
 
-/** States that cannot be reached from `initial`, and states that are neither final nor lead anywhere final. */
+/** States unreachable from `initial`, and states from which no final state is reachable. */
 export function findFlaws<S extends string>(
   transitions: Transitions<S>,
   { initial, final }: { initial: S; final: readonly S[] },

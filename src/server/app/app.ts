@@ -45,7 +45,6 @@ import { createMoneyMetrics } from "./money-metrics.ts";
 import { findSession } from "./session.ts";
 import { serveSitemap } from "./sitemap.ts";
 
-/** Everything the shop is made of, real or a test's own. */
 export type AppParts = {
   config: Config;
   db: Db;
@@ -57,7 +56,7 @@ export type AppParts = {
   passwords: Passwords;
   images: ImageStore;
   pages: Pages | null;
-  /** Without a meter no load is shed. */
+  /** Without one no load is shed. */
   load?: LoadMeter;
 };
 
@@ -66,12 +65,11 @@ export type App = {
   ctx: AppContext;
   jobs: JobRunner;
   outbox: Outbox;
-  /** Reads the catalogue's version; cached pages of an older version are rendered again. */
   refreshPages: () => Promise<void>;
   lifecycle: Lifecycle;
 };
 
-/** Assembles the shop from its parts. Nothing listens and no job runs yet. */
+/** Assembles the shop. Nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({

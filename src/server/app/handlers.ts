@@ -20,7 +20,6 @@ import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
 import { cuentaRoutes, opinarRoutes, pedidosRoutes } from "../modules/pedidos/index.ts";
 
-/** The handler of every operation of the contract. */
 export const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
   ...productosAdminRoutes,

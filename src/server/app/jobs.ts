@@ -10,7 +10,7 @@ import type { Outbox } from "../outbox/index.ts";
 
 type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
 
-/** Everything the shop does by itself. Names appear in the log. */
+/** Names appear in the log. */
 export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
   return [
     { name: "catalogo", everyMs: seconds(1), run: () => cache.checkVersion() },

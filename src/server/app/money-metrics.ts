@@ -8,13 +8,13 @@ import type { PaymentCall } from "../providers/watch-payment.ts";
 export type MoneyMetrics = {
   countPayment: (outcome: PaymentOutcome) => void;
   countCall: (call: PaymentCall) => void;
-  /** Reads the figures of the database. Call it right before the metrics are written out. */
+  /** Reads the figures of the database; call it before each scrape. */
   refresh: (ctx: AppContext) => Promise<void>;
 };
 
 const outcomes: PaymentOutcome[] = ["settled", "refused", "to_refund", "refunded"];
 
-/** Metrics of payments, refunds, stock and mails; their names are explained in docs/operar.md. */
+/** Explained in docs/operar.md. */
 export function createMoneyMetrics(registry: Registry): MoneyMetrics {
   const registers = [registry];
   const payments = new Counter({
@@ -23,7 +23,7 @@ export function createMoneyMetrics(registry: Registry): MoneyMetrics {
     labelNames: ["outcome"],
     registers,
   });
-  // Prometheus cannot compute the first increase of a counter that did not exist before.
+  // A counter needs an initial 0: Prometheus cannot see its first increase otherwise.
   for (const outcome of outcomes) payments.inc({ outcome }, 0);
   const calls = new Counter({
     name: "estrato_payment_provider_calls_total",

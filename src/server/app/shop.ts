@@ -18,15 +18,14 @@ import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
 
-/** Requests under way get this long to end when the shop is told to stop. */
 const drainMs = seconds(20);
 const drainPollMs = 50;
-/** Then jobs and idle connections get this long. */
+/** For jobs and idle connections. */
 const closeMs = seconds(5);
 
 export type Shop = { app: App; stop: () => Promise<void> };
 
-/** What can be done to the shop's stores before it serves, e.g. filling in the demo catalogue. */
+/** Runs before serving, e.g. to seed the demo catalogue. */
 export type BeforeServing = (stores: {
   database: Database;
   images: ImageStore;
@@ -34,8 +33,8 @@ export type BeforeServing = (stores: {
 }) => Promise<void>;
 
 /**
- * Opens the stores, serves, and starts the jobs. Rejects with an Error whose message is one Spanish
- * sentence when a setting, the database or the port stands in the way.
+ * Opens the stores, serves, and starts the jobs. Rejects with one Spanish sentence when a setting,
+ * the database or the port prevents it.
  */
 export async function startShop(
   config: Config,
@@ -75,7 +74,7 @@ export async function startShop(
   }
 }
 
-/** The built pages. Rejects with one Spanish sentence when they were never built. */
+/** Rejects with one Spanish sentence when the pages were never built. */
 export async function loadBuiltPages(buildDir: string): Promise<Pages> {
   const entry = `${buildDir}/server/index.js`;
   if (!existsSync(entry)) throw new Error("Faltan las páginas construidas. Ejecuta: npm run build");
@@ -86,8 +85,8 @@ export async function loadBuiltPages(buildDir: string): Promise<Pages> {
 }
 
 /**
- * The pictures' store. Rejects with one Spanish sentence when the S3 store refuses these settings; one
- * that is away is no reason not to sell, so that is only noted.
+ * Rejects with one Spanish sentence when the S3 store refuses these settings; an unreachable store
+ * is only logged.
  */
 export async function openImageStore(config: Config, log: Logger): Promise<ImageStore> {
   if (config.s3 === null) return createDiskImageStore(config.dataDir);
@@ -125,10 +124,7 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/**
- * Readiness first, so that a proxy looks elsewhere while what runs may end; then everything closes.
- * The shop goes on listening meanwhile: who asks how it is must hear that it is closing.
- */
+/** Graceful: the health check fails first, then active requests drain, then all closes. */
 async function stop(app: App, database: Database): Promise<void> {
   app.lifecycle.isDraining = true;
   for (let waitedMs = 0; app.lifecycle.active > 0 && waitedMs < drainMs; waitedMs += drainPollMs) {

@@ -1,4 +1,4 @@
-/** One page in the sitemap; addresses are absolute. */
+/** Addresses are absolute. */
 export type SitemapPage = {
   url: string;
   /** Epoch milliseconds, null when unknown. */
@@ -10,13 +10,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** The index of the sitemap's parts (sitemaps.org). */
+/** Format: sitemaps.org. */
 export function writeSitemapIndex(urls: readonly string[]): string {
   const parts = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="${namespace}">\n${parts.join("")}</sitemapindex>\n`;
 }
 
-/** One part of the sitemap, with Google's image extension. */
+/** With Google's image extension. */
 export function writeSitemap(pages: readonly SitemapPage[]): string {
   const entries = pages.map(writePage).join("");
   return `${head}<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">\n${entries}</urlset>\n`;

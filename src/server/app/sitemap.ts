@@ -15,8 +15,7 @@ import { writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
 type SitemapOptions = { ctx: AppContext; cache: ResponseCache; isOverloaded: () => boolean };
 
 /**
- * Serves `/sitemap.xml`, which lists its parts: the fixed pages and categorias, and productos by ranges
- * of ids. Cached like pages until the catalogue changes.
+ * Serves `/sitemap.xml` and its parts: fixed pages and categorias, and productos by ranges of ids.
  */
 export function serveSitemap(http: FastifyInstance, options: SitemapOptions): void {
   const { ctx, cache, isOverloaded } = options;
@@ -68,7 +67,7 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
   );
 }
 
-/** Null, a part without productos, is a 404. */
+/** Null: the part has no productos. */
 function toXml(xml: string | null): Cacheable {
   const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
   return xml === null ? { status: 404, body: "", headers } : { body: xml, headers };

@@ -9,19 +9,19 @@ export type Config = {
   mode: "demo" | "production";
   port: number;
   host: string;
-  /** Public origin without a slash at its end. */
+  /** Without a trailing slash. */
   shopUrl: string;
   dataDir: string;
   databaseUrl: string | null;
   jwtSecret: string;
   admin: { email: string; password: string } | null;
-  /** Requests allowed are multiplied by this: load tests raise it. */
+  /** Multiplies all rate limits, for load tests. */
   rateLimitFactor: number;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   webpay: { url: string; commerceCode: string; apiKey: string };
   smtpUrl: string;
   mailFrom: string;
-  /** Where the pictures are kept; null for `dataDir`. */
+  /** Null: pictures are in `dataDir`. */
   s3: S3Config | null;
   metricsToken: string | null;
   logLevel: string;
@@ -32,13 +32,13 @@ export type Config = {
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Public integration values of the provider: they must never take real money. */
+/** Public; refused in production. */
 const integrationCommerceCode = "597055555532";
 const integrationApiKey = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
 const productionWebpayUrl = "https://webpay3g.transbank.cl";
 const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
-/** Reads every setting at once. On failure: one Spanish sentence for each missing or unsafe one. */
+/** Reports all faults at once, one Spanish sentence each. */
 export function readConfig(env: Env = process.env): ConfigResult {
   const isDemo = env.NODE_ENV !== "production";
   const settings = createSettings(env, isDemo);
@@ -102,10 +102,7 @@ function readAdmin(settings: Settings, isDemo: boolean): Config["admin"] {
   return { email: email.toLowerCase(), password };
 }
 
-/**
- * In demo the stand-in takes Google's place. Elsewhere its issuer is fixed: a setting could send
- * people's sign-in to somebody else.
- */
+/** Outside demo the issuer is fixed: a setting could redirect people's sign-in. */
 function readGoogle(settings: Settings, isDemo: boolean, port: number): Config["google"] {
   const clientId = settings.text("GOOGLE_CLIENT_ID");
   const clientSecret = settings.text("GOOGLE_CLIENT_SECRET");
@@ -163,7 +160,7 @@ function readMailFrom(settings: Settings): string {
   return from;
 }
 
-/** In demo the secret is made once and kept, so that sessions survive a restart. */
+/** Demo generates and stores one: sessions survive a restart. */
 function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): string {
   const secret = settings.text("JWT_SECRET");
   if (secret !== null) {
@@ -195,7 +192,6 @@ function keepJwtSecret(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Settings of the operation manual whose feature does not stand yet: better a clear stop than silence. */
 function refuseUnbuilt(settings: Settings): void {
   if ((settings.text("WORKERS") ?? "1") !== "1") {
     settings.fault(

@@ -1,11 +1,11 @@
 import type { Settings } from "./settings.ts";
 
-/** S3-compatible storage for the pictures; addresses are path style: `{endpoint}/{bucket}/{prefix}{key}`. */
+/** Path-style addresses: `{endpoint}/{bucket}/{prefix}{key}`. */
 export type S3Config = {
-  /** Origin without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
-  /** "" or a folder with a slash at its end. */
+  /** "" or a folder with a trailing slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -15,7 +15,7 @@ export type S3Config = {
 const credentialNames = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const shape = "S3_URL debe ser como https://servidor/cubeta o https://servidor/cubeta/carpeta.";
 
-/** Null when pictures stay in DATA_DIR. Half a setting is a fault: pictures would end in the wrong place. */
+/** Null when pictures stay in DATA_DIR. An incomplete setting is a fault. */
 export function readS3(settings: Settings, isDemo: boolean): S3Config | null {
   const url = settings.text("S3_URL");
   const [accessKeyId, secretAccessKey] = credentialNames.map(settings.text);

@@ -4,12 +4,12 @@ export type Settings = ReturnType<typeof createSettings>;
 
 type Range = { min: number; max: number };
 
-/** Typed readers over the environment that collect one Spanish sentence for each fault. */
+/** Collects one Spanish sentence per fault. */
 export function createSettings(env: Env, isDemo: boolean) {
   const faults: string[] = [];
   const fault = (sentence: string) => void faults.push(sentence);
 
-  /** A set, not blank value, trimmed; null otherwise. */
+  /** Trimmed; null when unset or blank. */
   function text(name: string): string | null {
     const value = env[name]?.trim();
     return value === undefined || value === "" ? null : value;
@@ -42,7 +42,7 @@ export function createSettings(env: Env, isDemo: boolean) {
     return value;
   }
 
-  /** An http(s) origin; `secure` demands https outside demo. */
+  /** `secure` requires https outside demo. */
   function origin(name: string, { demo, secure }: { demo: string; secure: boolean }): string {
     const value = required(name, demo);
     if (value === "") return value;

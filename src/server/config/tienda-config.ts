@@ -17,7 +17,7 @@ export type TiendaConfig = {
   despacho: string;
 };
 
-/** What the shop says of itself. In demo it has an invented seller; elsewhere only what is set. */
+/** Demo invents a seller; production has only what is set. */
 export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
   const demo = (value: string) => (isDemo ? value : null);
   const redes = [

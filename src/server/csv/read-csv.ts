@@ -1,22 +1,21 @@
 import Papa from "papaparse";
 
-/** One line of a file below its header; `line` is where it begins in the file, from 1. */
+/** `line`: where the row begins in the file, from 1. */
 export type CsvRow = {
   line: number;
   cells: string[];
-  /** Its quotes do not close, so that its cells cannot be told apart. */
+  /** Unbalanced quotes: the cells are unknown. */
   isBroken: boolean;
 };
 
 export type CsvFile = { header: string[]; rows: CsvRow[] };
 
-/** What write-csv.ts puts an apostrophe before. */
+/** Escaped by write-csv.ts. */
 const escapedFormula = /^'+[=+\-@\t\r\n]/;
 
 /**
- * Reads a CSV file as spreadsheets write it: separated by `;` or `,`, in UTF-8 or Windows-1252, with or
- * without a byte-order mark. Line breaks inside cells come as "\n", blank lines are skipped, and the
- * apostrophe before a formula is taken off. At most `maxRows` rows and one more are read.
+ * Reads CSV from spreadsheets: `;` or `,`, UTF-8 or Windows-1252. Line breaks in cells become
+ * "\n", blank lines are skipped, formulas unescaped. Reads at most `maxRows` + 1 rows.
  */
 export function readCsv(bytes: Buffer, { maxRows }: { maxRows: number }): CsvFile {
   const text = decode(bytes).replace(/\r\n?/g, "\n");
@@ -42,12 +41,11 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // What is not UTF-8 comes from an older spreadsheet; every byte means something there.
+    // Older spreadsheets; every byte is valid here.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
-/** The names of the header hold neither sign. */
 function findSeparator(text: string): ";" | "," {
   const end = text.indexOf("\n");
   const header = end < 0 ? text : text.slice(0, end);

@@ -4,17 +4,14 @@ import Papa from "papaparse";
 export type CsvCell = string | number | null;
 
 /**
- * Spreadsheets run a cell that begins with one of these as a formula. Apostrophes before it count:
- * only so does read-csv.ts know the one that was added.
+ * Spreadsheets execute such cells. Leading apostrophes count, so that read-csv.ts removes exactly
+ * the one added.
  */
 const formula = /^'*[=+\-@\t\r\n]/;
-/** With it spreadsheets read UTF-8, and Spanish letters arrive whole. */
+/** Without it spreadsheets do not read UTF-8. */
 const utf8Mark = "\ufeff";
 
-/**
- * Writes a file of `;`-separated lines as its rows come, one piece a batch: neither the file nor its
- * rows stand in memory at once. A text that a spreadsheet would run gets an apostrophe before it.
- */
+/** Streams `;`-separated lines batch by batch, in constant memory, and escapes formulas. */
 export async function* writeCsv(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
@@ -22,7 +19,7 @@ export async function* writeCsv(
   yield utf8Mark + toLines([header]);
   for await (const rows of batches) {
     if (rows.length > 0) yield toLines(rows);
-    // Others' requests get their turn: an embedded database answers without ever waiting.
+    // Yields to other requests: SQLite answers without ever waiting.
     await nextTurn();
   }
 }

@@ -1,20 +1,18 @@
 import { type Kysely, type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Tables whose folded text `busqueda` can be searched. */
 export type SearchedTable = "productos" | "pedidos" | "mensajes_contacto";
 
-/** The words in which the two engines differ. */
+/** What differs between SQLite and PostgreSQL. */
 export type Engine = {
   name: "sqlite" | "postgres";
   id: string;
   bigint: string;
   strict: string;
-  /** Statements after which rows of this table can be added and read, never changed nor taken away. */
+  /** DDL that refuses update and delete. */
   appendOnly: (table: string) => string[];
-  /** Statements that index every three letters of `busqueda`, of the rows that stand and of those to come. */
+  /** DDL of a trigram index on `busqueda`. */
   indexBusqueda: (table: SearchedTable) => string[];
-  /** See `containsWords`. */
   contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
 };
 
@@ -44,7 +42,7 @@ export const sqliteEngine: Engine = {
     ];
   },
   contains: (table, words) => {
-    // The index knows nothing shorter than three letters.
+    // Trigrams need three letters.
     const isIndexed = (word: string) => [...word].length >= 3;
     const index = sql.table(`${table}_busqueda`);
     const phrases = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
@@ -66,8 +64,8 @@ export const postgresEngine: Engine = {
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
      for each statement execute function ${table}_append_only()`,
   ],
-  // Without the extension a search reads the whole table, and answers the same. An error caught in a
-  // block of its own does not abort the migration; hosts refuse with many different ones.
+  // Hosts refuse pg_trgm with many different errors; the inner block keeps them from aborting the
+  // migration. A search then scans the table.
   indexBusqueda: (table) => [
     "set local statement_timeout = 0",
     `do $$
@@ -89,10 +87,7 @@ export const postgresEngine: Engine = {
   contains: (table, words) => every(words.map((word) => like(table, word))),
 };
 
-/**
- * True of the rows in whose `busqueda` each of these folded words occurs, also inside other words; of
- * all rows when there are none.
- */
+/** True for rows whose `busqueda` contains every one of these folded words. */
 export function containsWords(
   db: Kysely<Schema>,
   table: SearchedTable,

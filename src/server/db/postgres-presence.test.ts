@@ -29,8 +29,8 @@ afterEach(() => {
 
 it("a server that falls silent right after its greeting does not silence the next questions", async () => {
   await listen(() => true);
-  expect(await presence.isThere()).toBe(true);
-  expect(await presence.isThere()).toBe(true);
+  expect(await presence.probe()).toBe(true);
+  expect(await presence.probe()).toBe(true);
   expect(sockets).toHaveLength(2);
   expect(presence.isAway()).toBe(false);
 }, 5_000);
@@ -39,7 +39,7 @@ it("a server that greets nobody is away until it does, and is asked without anyb
   let isFrozen = true;
   await listen(() => !isFrozen);
   expect(presence.isAway()).toBe(false);
-  expect(await presence.isThere()).toBe(false);
+  expect(await presence.probe()).toBe(false);
   expect(presence.isAway()).toBe(true);
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), { timeout: 5_000 });
   isFrozen = false;
@@ -48,9 +48,9 @@ it("a server that greets nobody is away until it does, and is asked without anyb
 
 it("a server that greets too late and answers others is there", async () => {
   await listen(() => false);
-  const asked = presence.isThere();
+  const asked = presence.probe();
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  presence.hear();
+  presence.noteAnswer();
   expect(await asked).toBe(true);
   expect(presence.isAway()).toBe(false);
 }, 5_000);

@@ -2,22 +2,21 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
-import { isCrowded } from "./away.ts";
+import { isPoolExhausted } from "./away.ts";
 import { isPatient } from "./patience.ts";
 import type { Presence } from "./postgres-presence.ts";
 
-/** Who waits for so long without an answer makes the shop ask whether the server is there at all. */
-const suspiciousMs = seconds(0.5);
+/** Then the server is probed. */
+const probeAfterMs = seconds(0.5);
 
 /**
- * The pool, with waits that end when the server has stopped answering, and none at all while it is
- * known to be away. Its own limits cannot help then: a frozen machine or a cut cable enforces no
- * `statement_timeout`. A statement that is only slow, or waits for a lock, goes on, because a new
- * connection still gets its greeting.
+ * Ends waits when the server stops answering, and fails at once during an outage: a frozen machine
+ * or a cut cable enforces no `statement_timeout`. Slow statements and lock waits go on, because a
+ * probe is answered.
  */
 export function watchPool(pool: pg.Pool, presence: Presence): PostgresPool {
   return {
-    connect: async () => watchClient(await connectPatiently(pool, presence), presence),
+    connect: async () => watchClient(await connectUntilDeadline(pool, presence), presence),
     end: () => {
       presence.stop();
       return pool.end();
@@ -26,23 +25,23 @@ export function watchPool(pool: pg.Pool, presence: Presence): PostgresPool {
   };
 }
 
-/** Stands in line again while the work that asks is worth more than the pool's own patience. */
-async function connectPatiently(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient> {
+/** Retries after the pool's timeout until the deadline of `patiently`. */
+async function connectUntilDeadline(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient> {
   for (;;) {
     try {
       return await connect(pool, presence);
     } catch (error) {
-      if (!isCrowded(error) || !isPatient()) throw error;
+      if (!isPoolExhausted(error) || !isPatient()) throw error;
     }
   }
 }
 
-/** A connection that comes after its waiter has given up goes back to the pool. */
+/** A connection that arrives after its caller gave up is released. */
 async function connect(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient> {
-  if (presence.isAway()) throw silent();
+  if (presence.isAway()) throw outage();
   const connecting = pool.connect();
   try {
-    return await orSilence(connecting, presence);
+    return await orOutage(connecting, presence);
   } catch (error) {
     void connecting.then((client) => client.release()).catch(() => undefined);
     throw error;
@@ -53,15 +52,15 @@ function watchClient(client: pg.PoolClient, presence: Presence): PostgresPoolCli
   let lost: unknown = null;
 
   async function query(sql: string, values: unknown[]): Promise<pg.QueryResult> {
-    // The rollback of a lost connection must not hide what happened to it.
+    // The rollback must not hide the error that lost the connection.
     if (lost !== null) throw lost;
     try {
-      const result = await orSilence(client.query(sql, values), presence);
-      presence.hear();
+      const result = await orOutage(client.query(sql, values), presence);
+      presence.noteAnswer();
       return result;
     } catch (error) {
       if (endsConnection(error)) lost = error;
-      else presence.hear();
+      else presence.noteAnswer();
       throw error;
     }
   }
@@ -70,20 +69,20 @@ function watchClient(client: pg.PoolClient, presence: Presence): PostgresPoolCli
     query,
     release: (isDiscarded?: boolean) => client.release(isDiscarded === true || lost !== null),
   };
-  // Kysely's type speaks of cursors, too, which the shop does not use.
+  // The cast drops cursors, which the shop does not use.
   return watched as unknown as PostgresPoolClient;
 }
 
-/** The answer, or the error of a server that gives none any more. */
-async function orSilence<T>(answer: Promise<T>, presence: Presence): Promise<T> {
+/** Rejects with ETIMEDOUT once a probe fails. */
+async function orOutage<T>(answer: Promise<T>, presence: Presence): Promise<T> {
   const { promise: noticed, reject } = Promise.withResolvers<never>();
   const ask = async () => {
-    if (await presence.isThere()) return;
-    // Timers come before sockets: the answer may lie unread where this process was busy itself.
+    if (await presence.probe()) return;
+    // Timers run before sockets: the answer may lie unread after a long block.
     await nextTurn();
-    reject(silent());
+    reject(outage());
   };
-  const timer = setInterval(() => void ask(), suspiciousMs);
+  const timer = setInterval(() => void ask(), probeAfterMs);
   try {
     return await Promise.race([answer, noticed]);
   } finally {
@@ -91,11 +90,10 @@ async function orSilence<T>(answer: Promise<T>, presence: Presence): Promise<T> 
   }
 }
 
-function silent(): Error {
+function outage(): Error {
   return Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
 }
 
-/** Everything but a server's refusal of one statement. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === "FATAL" || error.severity === "PANIC";

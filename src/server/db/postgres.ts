@@ -5,7 +5,6 @@ import { seconds } from "../clock.ts";
 import { watchPresence } from "./postgres-presence.ts";
 import { watchPool } from "./postgres-watch.ts";
 
-/** PostgreSQL's code of a server that is up and not ready yet. */
 const cannotConnectNow = "57P03";
 const maxRecoveryMs = seconds(30);
 const recoveryPollMs = 100;
@@ -13,7 +12,7 @@ const connectTimeoutMs = 2000;
 const statementTimeoutMs = 5000;
 const idleTransactionTimeoutMs = 10_000;
 
-/** Opens a pool of connections to a PostgreSQL server. 64-bit integers come back as numbers. */
+/** 64-bit integers are read as numbers. */
 export function openPostgres(connectionString: string): { dialect: Dialect; pool: pg.Pool } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -27,15 +26,14 @@ export function openPostgres(connectionString: string): { dialect: Dialect; pool
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     application_name: "estrato",
   });
-  // Without listeners a connection that is lost, idle or between two statements of a transaction,
-  // would end the process. Whoever uses it gets the error from the next statement.
+  // Without listeners a lost connection ends the process; the next statement reports the error.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const watched = watchPool(pool, watchPresence(connectionString));
   return { dialect: new PostgresDialect({ pool: watched }), pool };
 }
 
-/** Waits while the server says that it is starting or replaying its log after a crash. */
+/** Waits up to 30 s while the server starts or replays its log. */
 export async function awaitServer(pool: pg.Pool): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += recoveryPollMs) {
     try {
@@ -49,7 +47,7 @@ export async function awaitServer(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Names the server's settings with which a committed order could be lost in a power cut. */
+/** Settings that are off and risk losing committed pedidos in a power cut. */
 export async function findUnsafeSettings(pool: pg.Pool): Promise<string[]> {
   const unsafe: string[] = [];
   for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {

@@ -11,15 +11,14 @@ export type PedidosTable = {
   total: number;
   nombre: string;
   email: string;
-  /** Frozen address as JSON, PedidoDireccionSchema. */
+  /** JSON, PedidoDireccionSchema. */
   direccion: string;
-  /** SHA-256 over lines, prices, address and total: an equal cart pays the same pedido again. */
+  /** SHA-256 of lines, prices, address and total: an equal carrito pays the same pedido. */
   huella: string;
-  /** What the receipt shows, PagoSchema as JSON; frozen when paid. */
+  /** JSON, PagoSchema. */
   pago: string | null;
   creado_en: Millis;
   pagado_en: Millis | null;
-  /** Folded text in which the owner's list searches; see pedidoBusqueda. */
   busqueda: Generated<string>;
   transportista: string | null;
   seguimiento: string | null;
@@ -42,12 +41,11 @@ export type PedidoEventosTable = {
   pedido_id: number;
   estado: PedidoEstado;
   motivo: string;
-  /** Who did it; null when the shop did it by itself. */
+  /** Null for the shop itself. */
   autor: string | null;
   creado_en: Millis;
 };
 
-/** The owner's own words on a pedido. */
 export type PedidoNotasTable = {
   id: Generated<number>;
   pedido_id: number;
@@ -56,19 +54,16 @@ export type PedidoNotasTable = {
   creado_en: Millis;
 };
 
-/** Money that the owner decided to give back; at most one row for a pedido. */
 export type ReembolsosTable = {
   id: Generated<number>;
   pedido_id: number;
   intento_id: number;
   monto: number;
   motivo: string;
-  /** Whether the units go back on the shelf once the money is back. */
   reponer_stock: Flag;
   estado: "pendiente" | "hecho";
-  /** REVERSED or NULLIFIED, as the provider said, or OTRA_VIA. */
+  /** REVERSED or NULLIFIED from the provider, or OTRA_VIA. */
   tipo: string | null;
-  /** Why the provider did not accept it at the last try. */
   error: string | null;
   autor: string;
   creado_en: Millis;
@@ -85,7 +80,7 @@ export type PagoIntentosTable = {
   token: string | null;
   url: string | null;
   monto: number;
-  /** The provider's base address and commerce code with which it was created. */
+  /** The provider's base address; a token is valid only there. */
   ambiente: string;
   comercio: string;
   codigo_autorizacion: string | null;
@@ -95,16 +90,14 @@ export type PagoIntentosTable = {
   ultimos_digitos: string | null;
   codigo_respuesta: number | null;
   estado_proveedor: string | null;
-  /** Why it ended as it did, for the owner. */
   motivo: string | null;
   consultas: Generated<number>;
-  /** When the reconciler asks the provider next; null once settled, or when only a person can help. */
+  /** Next question; null when settled or when a person has to act. */
   proxima_consulta_en: Millis | null;
-  /** Why the last try to give the money back did not succeed. */
+  /** Of the last refund. */
   ultimo_error: string | null;
-  /** When the log was told that it has been in doubt for long. */
   duda_avisada_en: Millis | null;
-  /** The money went back outside the provider. */
+  /** 1: refunded outside the provider. */
   por_otra_via: Generated<Flag>;
   creado_en: Millis;
   actualizado_en: Millis;
@@ -120,23 +113,22 @@ export type ReservasTable = {
   expira_en: Millis;
 };
 
-/** The comparison of one day of Chile's calendar with the provider's record, as `2026-11-21`. */
+/** One day's comparison with the provider's record; `fecha` is Chile's, as 2026-11-21. */
 export type ConciliacionesTable = {
   fecha: string;
-  /** Attempts up to this one are compared. */
+  /** Compared up to here. */
   hasta_id: number;
-  /** Nobody takes the next part before. */
+  /** Lease of the next part. */
   tomada_hasta: Millis;
-  /** Questions in a row about the next attempt that got no answer. */
+  /** Consecutive questions without an answer. */
   fallos: Generated<number>;
   comparados: Generated<number>;
-  /** Attempts that were passed over, because the provider said nothing of them. */
+  /** Skipped without an answer. */
   sin_respuesta: Generated<number>;
   empezada_en: Millis;
   terminada_en: Millis | null;
 };
 
-/** Where our record and the provider's differ; the same difference is kept once. */
 export type DiscrepanciasTable = {
   id: Generated<number>;
   intento_id: number;
@@ -146,10 +138,8 @@ export type DiscrepanciasTable = {
   nuestro_monto: number;
   suyo_estado: string;
   suyo_monto: number;
-  /** What the shop did by itself. */
   medida: Medida | null;
   estado: "abierta" | "resuelta";
-  /** What the administrator wrote who closed it. */
   nota: string | null;
   autor: string | null;
   creado_en: Millis;

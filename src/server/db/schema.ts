@@ -26,7 +26,7 @@ export type ProductosTable = {
   sku: string;
   descripcion: string;
   precio: number;
-  /** Units on the shelf, those held by payments under way included. */
+  /** Units on the shelf, reserved ones included. */
   stock: number;
   /** Sum of the open reservas. */
   reservado: Generated<number>;
@@ -38,7 +38,7 @@ export type ProductosTable = {
   destacado: Flag;
   activo: Generated<Flag>;
   version: Generated<number>;
-  /** Folded text in which the catalogue searches. */
+  /** See buscableText. */
   busqueda: string;
   creado_en: Millis;
 };
@@ -47,13 +47,13 @@ export type ProductoImagenesTable = {
   id: Generated<number>;
   producto_id: number;
   posicion: number;
-  /** Name in the image store; its path is imagenPath(nombre). */
+  /** See imagenPath. */
   nombre: string;
-  /** The picture in a few pixels, as a data address. */
+  /** Placeholder as a data URL. */
   marcador: Generated<string>;
 };
 
-/** When a picture was taken off its producto: its files stay for those who still see the old page. */
+/** Cached pages still show them for a while. */
 export type ImagenesRetiradasTable = { nombre: string; retirada_en: Millis };
 
 export type OpinionesTable = {
@@ -67,7 +67,6 @@ export type OpinionesTable = {
   respuesta: string | null;
   respondida_en: Millis | null;
   creado_en: Millis;
-  /** When its author changed it last. */
   actualizado_en: Millis | null;
 };
 
@@ -79,11 +78,11 @@ export type UsuariosTable = {
   rol: "cliente" | "admin";
   activo: Generated<Flag>;
   email_verificado_en: Millis | null;
-  /** Google's own name of the person; never reused, unlike a mail address. */
+  /** Google's subject: never reused, unlike a mail address. */
   google_sub: string | null;
-  /** When the person had the account erased: the row stays for the pedidos, without the person. */
+  /** Erasure; the row stays for its pedidos, without personal data. */
   borrado_en: Millis | null;
-  /** Raised to end every session of the account. */
+  /** Raising it ends every session. */
   sesion_version: Generated<number>;
   creado_en: Millis;
 };
@@ -105,7 +104,7 @@ export type DireccionesTable = {
   alias: string;
   calle_numero: string;
   comuna: string;
-  /** Official code, null for a comuna that was typed freely. */
+  /** Official code; null for a comuna typed freely. */
   comuna_codigo: string | null;
   ciudad: string;
   region: string;
@@ -123,13 +122,13 @@ export type CarritoLineasTable = {
 
 export type CorreosTable = {
   id: Generated<number>;
-  /** One mail per key, e.g. "pedido_pagado:12": writing it twice is harmless. */
+  /** Idempotency key, e.g. "pedido_pagado:12". */
   clave: string;
   plantilla: string;
   para: string;
-  /** JSON for the template, never a secret. */
+  /** JSON, never a secret. */
   datos: string;
-  /** `omitido`: no longer needed when its turn came; `aparcado`: a person has to look at it. */
+  /** `omitido`: no longer needed; `aparcado`: needs a person. */
   estado: "pendiente" | "enviado" | "omitido" | "aparcado";
   intentos: Generated<number>;
   proximo_en: Millis;
@@ -145,9 +144,7 @@ export type MensajesContactoTable = {
   mensaje: string;
   estado: "nuevo" | "respondido" | "cerrado";
   creado_en: Millis;
-  /** Folded text in which the owner's inbox searches. */
   busqueda: Generated<string>;
-  /** When it was answered first. */
   respondido_en: Millis | null;
 };
 
@@ -159,7 +156,7 @@ export type MensajeRespuestasTable = {
   creado_en: Millis;
 };
 
-/** What administrators did. The engine refuses to change or delete a row. */
+/** Audit trail: triggers refuse update and delete. */
 export type AuditoriaTable = {
   id: Generated<number>;
   usuario_id: number;
@@ -167,17 +164,16 @@ export type AuditoriaTable = {
   accion: string;
   entidad: string;
   entidad_id: number | null;
-  /** JSON, by field. */
+  /** JSON. */
   antes: string | null;
   despues: string | null;
-  /** The request's id, as the log has it. */
+  /** The request's id, as in the log. */
   solicitud: string;
   creado_en: Millis;
 };
 
 export type CatalogoVersionTable = { id: number; version: number };
 
-/** How often something was tried: one row a key, thrown away after `vence_en`. */
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
 
 export type Schema = {

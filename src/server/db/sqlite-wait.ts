@@ -2,35 +2,34 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { seconds } from "../clock.ts";
 
-/** So long after another process was first found to hold the file, writes stop waiting for it. */
+/** From the first statement that met the lock: those behind it do not add theirs. */
 const lockWaitMs = seconds(5);
 const lockPollMs = 25;
 const busy = 5;
-/** Reading needs no lock, so it says nothing of one. Written by hand, it may begin on a new line. */
+/** Reads take no lock. */
 const reading = /^\s*(select|with)\b/i;
 
 /**
- * The driver, with writes that wait for another process's lock without holding up this one: SQLite's
- * own waiting stops the whole process, pages from memory and the health check with it. The wait is
- * counted from the first statement that met the lock, so that those behind it do not add theirs.
+ * Makes writes wait for another process's lock without blocking the event loop (SQLite's own
+ * busy timeout blocks it). Rejects with SQLITE_BUSY after five seconds.
  */
 export function waitForLocks(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver);
-  const patient = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  const wrapped = new WeakMap<DatabaseConnection, DatabaseConnection>();
   let lockedSince: number | null = null;
 
-  function makePatient(connection: DatabaseConnection): DatabaseConnection {
-    const known = patient.get(connection);
+  function withRetries(connection: DatabaseConnection): DatabaseConnection {
+    const known = wrapped.get(connection);
     if (known) return known;
     const made: DatabaseConnection = {
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-      executeQuery: <R>(query: CompiledQuery) => executePatiently<R>(connection, query),
+      executeQuery: <R>(query: CompiledQuery) => executeWithRetries<R>(connection, query),
     };
-    patient.set(connection, made);
+    wrapped.set(connection, made);
     return made;
   }
 
-  async function executePatiently<R>(
+  async function executeWithRetries<R>(
     connection: DatabaseConnection,
     query: CompiledQuery,
   ): Promise<QueryResult<R>> {
@@ -40,18 +39,18 @@ export function waitForLocks(driver: Driver): Driver {
         if (!reading.test(query.sql)) lockedSince = null;
         return result;
       } catch (error) {
-        if (!isLocked(error) || isPatienceOver()) throw error;
+        if (!isLocked(error) || isWaitOver()) throw error;
         await wait(lockPollMs);
       }
     }
   }
 
-  function isPatienceOver(): boolean {
+  function isWaitOver(): boolean {
     lockedSince ??= performance.now();
     return performance.now() - lockedSince >= lockWaitMs;
   }
 
-  driver.acquireConnection = async (options) => makePatient(await acquire(options));
+  driver.acquireConnection = async (options) => withRetries(await acquire(options));
   return driver;
 }
 

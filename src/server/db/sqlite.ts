@@ -14,23 +14,21 @@ import {
 import { LRUCache } from "lru-cache";
 import { waitForLocks } from "./sqlite-wait.ts";
 
-/** How long the start waits for another process's write. */
 const startTimeoutMs = 5000;
-/** Later a statement stops this process no longer than this; sqlite-wait.ts waits on without stopping it. */
+/** sqlite-wait.ts goes on waiting without blocking the process. */
 const busyTimeoutMs = 20;
-/** Prepared statements kept; the shop has a few hundred distinct ones. */
 const statementCacheSize = 500;
 
-/** Opens the embedded database file, made if missing, with the settings that survive a power cut. */
+/** Creates a missing file. Settings survive a power cut. */
 export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlugin[] } {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  // The timeout must stand before the first pragma: two processes starting at once lock each other out.
+  // Before the first pragma: two processes that start at once would fail with SQLITE_BUSY.
   const database = new DatabaseSync(file, { timeout: startTimeoutMs });
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma fullfsync = 1");
   database.exec("pragma foreign_keys = on");
-  // Without it `insert or replace` would take rows away past the triggers of append-only tables.
+  // Otherwise `insert or replace` deletes without firing the triggers of append-only tables.
   database.exec("pragma recursive_triggers = on");
   database.exec("pragma cache_size = -65536");
   database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
@@ -41,7 +39,7 @@ export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlu
   return { dialect, plugins: [withoutRowLocks] };
 }
 
-/** SQLite's tables can be made and changed inside a transaction; Kysely's adapter says no to be safe for older files. */
+/** Kysely's adapter denies transactional DDL, which SQLite supports. */
 function createAdapter(): SqliteAdapter {
   return Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true });
 }
@@ -51,7 +49,7 @@ function cachedStatements(database: DatabaseSync) {
   return {
     close: () => database.close(),
     prepare(sql: string): SqliteStatement {
-      // A write lock from the first statement on: no upgrade can fail half-way.
+      // Locks at once: upgrading a read lock can fail half-way.
       const text = sql === "begin" ? "begin immediate" : sql;
       const known = cache.get(text);
       if (known) return known;
@@ -63,7 +61,7 @@ function cachedStatements(database: DatabaseSync) {
   };
 }
 
-/** A full disk ends the transaction by itself; a second end would hide what ended it. */
+/** A full disk rolls back by itself; a second rollback would hide that error. */
 function rollbackOf(database: DatabaseSync, run: SqliteStatement["run"]): SqliteStatement["run"] {
   return (parameters) =>
     database.isTransaction ? run(parameters) : { changes: 0, lastInsertRowid: 0 };
@@ -78,7 +76,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Drops `for update` and `skip locked`: a SQLite transaction holds the whole file already. */
+/** Drops `for update` and `skip locked`: a transaction locks the whole file already. */
 const withoutRowLocks: KyselyPlugin = {
   transformQuery({ node, queryId }) {
     return rowLockRemover.transformNode(node, queryId);

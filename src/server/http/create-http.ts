@@ -6,26 +6,23 @@ import { answerClientError, answerFrameworkError } from "./api/errors.ts";
 
 const bodyLimitBytes = 100_000;
 const headersTimeoutMs = seconds(15);
-/** A body has to arrive within this time. */
 export const bodyTimeoutMs = seconds(30);
-/** The same for a form with files. */
 export const uploadTimeoutMs = seconds(60);
-/** A payment's return may wait for another return's confirmation. */
+/** A payment return may wait for another one. */
 const handlerTimeoutMs = seconds(45);
 
-/** Fastify with the shop's limits, without hooks or routes. `proxyHops`: trusted reverse proxies. */
+/** `proxyHops`: trusted reverse proxies. */
 export function createHttp({ proxyHops, log }: { proxyHops: number; log: Logger }) {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // watch/request-log.ts writes one line per API call instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // Unique across restarts: the audit trail stores it.
+    // Unique across restarts, for the audit trail.
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     trustProxy: (_address, hop) => hop < proxyHops,
-    // Clients that join the shop's origin, a slash and a picture's path still find the file.
+    // Some clients join origin, slash and path.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     frameworkErrors: answerFrameworkError,

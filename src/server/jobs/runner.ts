@@ -3,20 +3,19 @@ import { seconds } from "../clock.ts";
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** A job that failed is tried again after this time at the latest, however seldom it runs. */
+/** Pause after a failure, at most. */
 const maxRetryMs = seconds(30);
 
 export type JobRunner = {
   start: () => void;
-  /** Runs a job now, or right after its current run. */
   wake: (name: string) => void;
-  /** Stops starting jobs and waits for those that run. */
+  /** Resolves when running jobs have ended. */
   stop: () => Promise<void>;
 };
 
 /**
- * Runs each job again and again, never twice at once in this process. Jobs claim their rows in the
- * database, so any number of processes may run them. A failing run is logged and tried again.
+ * Never runs a job twice at once in this process; jobs claim their rows, so several processes may
+ * run them. Failures are logged and retried.
  */
 export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
   const states = new Map(jobs.map((job) => [job.name, createState(job, log)]));

@@ -9,7 +9,7 @@ type Block<K extends MailBlock["kind"]> = Extract<MailBlock, { kind: K }>;
 
 const rule = `1px solid ${colours.veta}`;
 
-/** One block as HTML with inline styles; every text is escaped here. */
+/** Escapes every text. */
 export function blockToHtml(block: MailBlock, shopUrl: string): string {
   switch (block.kind) {
     case "paragraph":
@@ -31,7 +31,6 @@ export function blockToHtml(block: MailBlock, shopUrl: string): string {
   }
 }
 
-/** An address of the shop that can be read as well as followed. */
 export function addressToHtml(path: string, shopUrl: string): string {
   const href = escapeHtml(shopLink(shopUrl, path));
   return `<a href="${href}" class="link" style="${styles.link}">${href}</a>`;
@@ -54,7 +53,6 @@ function buttonToHtml({ label, path }: Block<"button">, shopUrl: string): string
   return `<div class="action" style="margin:8px 0 24px">${layoutTable(`<tr>${cell}</tr>`, "")}</div>`;
 }
 
-/** The label of a spool: a dark band with its name, then a fact a line. */
 function factsToHtml({ title, facts }: Block<"facts">): string {
   const band = `<tr><th colspan="2" align="left" class="band" bgcolor="${colours.obsidiana}" style="padding:8px 16px;background:${colours.obsidiana};color:${colours.blanco};font-size:16px;font-weight:700">${escapeHtml(title)}</th></tr>`;
   const rows = facts.map(({ label, value }, index) => {
@@ -105,12 +103,12 @@ function stepsToHtml({ steps }: Block<"steps">): string {
 
 type TableLook = { style: string; className: string };
 
-/** A table of facts: its rows and heads mean something, so it keeps its role. */
+/** Keeps its role: a data table. */
 function dataTable(rows: readonly string[], { style, className }: TableLook): string {
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="${className}" style="${style}">${rows.join("")}</table>`;
 }
 
-/** With its line breaks; a number such as "E-000042" is not torn apart at its hyphen. */
+/** Keeps line breaks, and numbers such as "E-000042" on one line. */
 export function multiline(text: string): string {
   const kept = '<span style="white-space:nowrap">$&</span>';
   return escapeHtml(text)

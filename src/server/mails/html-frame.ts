@@ -6,14 +6,13 @@ import { colours, styles } from "./mail-theme.ts";
 import { brokenButton } from "./mail-words.ts";
 import { footerLines, type MailShop } from "./shop-footer.ts";
 
-/** The sign and the name, which stands alone where no sign is drawn. */
 export function letterhead({ tienda, shopUrl }: MailShop): string {
   const name = `<a href="${escapeHtml(shopUrl)}" class="ink" style="${styles.brand}">${escapeHtml(tienda.nombre)}</a>`;
   const cells = `<td valign="middle" style="padding:2px 12px 0 0">${ridge()}</td><td valign="middle">${name}</td>`;
   return layoutTable(`<tr>${cells}</tr>`, "");
 }
 
-/** Where the buttons lead, in words: some programs show none, and people like to see an address. */
+/** For programs that draw no buttons. */
 export function buttonAddresses(blocks: readonly MailBlock[], shopUrl: string): string {
   const buttons = blocks.filter((block) => block.kind === "button");
   if (buttons.length === 0) return "";
@@ -22,7 +21,6 @@ export function buttonAddresses(blocks: readonly MailBlock[], shopUrl: string): 
   return `<p class="quiet rule" style="${style}">${brokenButton}<br>${addresses}</p>`;
 }
 
-/** What is enclosed: below the card, in small print. */
 export function appendixToHtml({ title, sections }: MailAppendix): string {
   const parts = sections.map((section) => {
     const paragraphs = section.paragraphs.map(
@@ -34,7 +32,6 @@ export function appendixToHtml({ title, sections }: MailAppendix): string {
   return `<h2 class="ink" style="${styles.heading}">${escapeHtml(title)}</h2>${parts.join("\n")}`;
 }
 
-/** Who writes, and where the shop is. */
 export function footer(shop: MailShop): string {
   const { nombre, lema } = shop.tienda;
   const { shopUrl } = shop;

@@ -1,6 +1,6 @@
 import { colours } from "./mail-theme.ts";
 
-/** A table that only lays out: read aloud as plain text. */
+/** Screen readers ignore it. */
 export function layoutTable(rows: string, attributes = 'width="100%"'): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 }
@@ -12,10 +12,10 @@ const layerColours = {
   verde: colours.verde,
 } as const;
 export type LayerColour = keyof typeof layerColours;
-/** Without a colour it is air. */
+/** Transparent without a colour. */
 type Cell = { width: number | null; height: number; colour?: LayerColour };
 
-/** A piece of a drawing made of table cells: mail programs block pictures, but not cells. */
+/** Drawings are table cells: mail programs block pictures. */
 function cell({ width, height, colour }: Cell): string {
   const across = width === null ? "" : ` width="${width}"`;
   const size = `height:${height}px;font-size:0;line-height:0;mso-line-height-rule:exactly`;
@@ -24,7 +24,6 @@ function cell({ width, height, colour }: Cell): string {
   return `<td${across} height="${height}" class="layer-${colour}" bgcolor="${fill}" style="${size};background:${fill};border-radius:2px"></td>`;
 }
 
-/** One layer over the whole width that it is given. */
 export function layer(height: number, colour: LayerColour): string {
   return layoutTable(`<tr>${cell({ width: null, height, colour })}</tr>`);
 }
@@ -33,14 +32,13 @@ function gap(height: number): string {
   return `<tr>${cell({ width: null, height })}</tr>`;
 }
 
-/** The divider of the shop: three hairlines that thin out. */
 export function strataDivider(): string {
   const layers = [3, 2, 1].map((height) => `<tr><td>${layer(height, "cobre")}</td></tr>${gap(3)}`);
   return layoutTable(layers.join(""));
 }
 
 const ridgeWidth = 44;
-/** The strokes of the shop's sign from the top down: where each begins and how long it is. */
+/** Top down: start and length. */
 const ridgeLayers: readonly { colour: LayerColour; strokes: readonly [number, number][] }[] = [
   { colour: "cobre", strokes: [[14, 4]] },
   {
@@ -62,7 +60,7 @@ const ridgeLayers: readonly { colour: LayerColour; strokes: readonly [number, nu
   { colour: "ink", strokes: [[1, 42]] },
 ];
 
-/** The shop's sign (`src/web/ui/logo.tsx`), drawn with cells. */
+/** The logo as cells (`src/web/ui/logo.tsx`). */
 export function ridge(): string {
   const layers = ridgeLayers.map(({ colour, strokes }) => {
     let end = 0;

@@ -1,4 +1,4 @@
-/** The shop's colours and faces (visual.md). Mail programs know no custom properties, so values stand in the markup. */
+/** docs/diseno.md; mail programs lack custom properties. */
 export const colours = {
   sal: "#F6F7F9",
   blanco: "#FFFFFF",
@@ -27,10 +27,7 @@ export const styles = {
   number: "font-variant-numeric:tabular-nums;white-space:nowrap",
 } as const;
 
-/**
- * What inline styles cannot say: narrow screens and dark ones. Where a program drops it, the mail is the
- * light one of the inline styles.
- */
+/** Programs that drop it show the inline styles. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -8,18 +8,17 @@ const moment = new Intl.DateTimeFormat("es-CL", {
   hourCycle: "h23",
 });
 
-/** A moment in Chile's time as every mail writes it, e.g. "21 de noviembre de 2026 a las 06:11". */
+/** As in "21 de noviembre de 2026 a las 06:11". */
 export function formatMoment(epochMs: number): string {
   return moment.format(epochMs);
 }
 
-/** How every letter begins, also to somebody whose name cannot be written. */
 export function greet(nombre: string): string {
   const name = greetingName(nombre);
   return name === null ? "Hola:" : `Hola, ${name}:`;
 }
 
-/** Colours say it too, but not to everybody. */
+/** For those who do not see the colours. */
 export const stepWords: Readonly<Record<MailStep["state"], string>> = {
   done: "Listo",
   current: "Ahora",

@@ -11,17 +11,15 @@ import { appendixToText, blockToText } from "./text-blocks.ts";
 export type MailContent = {
   shop: MailShop;
   subject: string;
-  /** Heading of the mail itself. */
   title: string;
-  /** What the inbox shows beside the subject. */
+  /** Beside the subject in the inbox. */
   preheader: string;
-  /** Whose letter it is, as they call themselves; mails to the shop greet nobody. */
+  /** Without one nobody is greeted. */
   nombre?: string;
   blocks: readonly MailBlock[];
   appendix?: MailAppendix;
 };
 
-/** Writes one mail twice, as plain text and as HTML, under the shop's letterhead. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   const { nombre, blocks } = content;
   const letter: MailContent =
@@ -75,7 +73,7 @@ ${layoutTable(`<tr><td class="edge" style="padding:24px 16px 40px">${column}</td
 `;
 }
 
-/** Invisible: otherwise the inbox goes on with the letter's first words behind a short preheader. */
+/** Fills the inbox's preview. */
 const padding = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function card({

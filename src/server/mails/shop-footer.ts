@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 export type MailShop = Pick<Config, "shopUrl" | "tienda" | "mode">;
 
-/** Who writes: name, RUT, address and contact, as the law wants it; only what is set. */
+/** What the law requires. */
 export function footerLines({ tienda, mode }: MailShop): string[] {
   const { razon_social, rut, direccion, telefono, email, horario } = tienda.identidad;
   const seller = [razon_social, rut === null ? null : `RUT ${rut}`];

@@ -5,7 +5,6 @@ import { stepWords } from "./mail-words.ts";
 
 type Facts = Extract<MailBlock, { kind: "facts" }>;
 
-/** One block as plain text. */
 export function blockToText(block: MailBlock, shopUrl: string): string {
   switch (block.kind) {
     case "paragraph":
@@ -34,7 +33,6 @@ export function blockToText(block: MailBlock, shopUrl: string): string {
   }
 }
 
-/** What is enclosed, under its own title. */
 export function appendixToText({ title, sections }: MailAppendix): string {
   const parts = sections.map((section) =>
     [singleLine(section.title), ...section.paragraphs.map(cleanText)].join("\n"),

@@ -1,13 +1,13 @@
 type GateOptions = {
   maxRunning: number;
   maxWaiting: number;
-  /** What is thrown at a caller who finds the waiting line full. */
+  /** For a caller who finds the queue full. */
   onFull: () => Error;
 };
 
 export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Lets few tasks run at once, a bounded number wait in order, and refuses the rest. */
+/** A semaphore with a bounded FIFO queue. */
 export function createGate({ maxRunning, maxWaiting, onFull }: GateOptions): Gate {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -15,7 +15,7 @@ export function createGate({ maxRunning, maxWaiting, onFull }: GateOptions): Gat
   return async (task) => {
     if (running >= maxRunning) {
       if (waiting.length >= maxWaiting) throw onFull();
-      // Whoever leaves hands the place over, so `running` is not raised here.
+      // The finishing task hands its place over.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running++;

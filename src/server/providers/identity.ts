@@ -2,25 +2,25 @@ import * as oidc from "openid-client";
 import * as z from "zod/mini";
 import type { Config } from "../config/config.ts";
 
-/** Whom the provider vouches for. `sub` is the person; the mail address may change. */
+/** The mail address of a `sub` may change. */
 export type Identity = {
   sub: string;
   email: string;
   emailVerified: boolean;
   nombre: string;
-  /** The hosted domain: set when an organisation runs the address. */
+  /** Set when an organisation runs the address. */
   hd: string | null;
 };
 
-/** `refused`: the provider or our checks say no; `unavailable`: nobody could be asked. The reason holds no token. */
+/** `reason` holds no token. */
 export type IdentityAnswer =
   | { ok: true; identity: Identity }
   | { ok: false; kind: "refused" | "unavailable"; reason: string };
 
 export type IdentityProvider = {
-  /** Where the browser goes to sign in; null when the provider cannot be reached. */
+  /** Null when the provider is unreachable. */
   authorizationUrl: (input: { state: string; codeChallenge: string }) => Promise<string | null>;
-  /** Turns a code into a checked identity. A code is used once: nothing is tried again. */
+  /** A code is single-use: no retry. */
   exchange: (input: { code: string; codeVerifier: string | null }) => Promise<IdentityAnswer>;
 };
 
@@ -28,7 +28,7 @@ type Settings = { clientId: string; clientSecret: string; issuer: string; redire
 
 const timeoutSeconds = 5;
 const clockToleranceSeconds = 300;
-/** What a pop-up's code was made for; ours are made for the login page. */
+/** Of codes from a pop-up. */
 const popupRedirect = "postmessage";
 
 const ClaimsSchema = z.object({
@@ -39,7 +39,7 @@ const ClaimsSchema = z.object({
   hd: z.optional(z.string()),
 });
 
-/** Sign-in by OpenID Connect's authorisation-code flow; issuer, audience, expiry and signature are checked. */
+/** Authorisation-code flow; checks issuer, audience, expiry and signature. */
 function createIdentityProvider(settings: Settings): IdentityProvider {
   const configuration = createDiscovery(settings);
 
@@ -73,7 +73,7 @@ function createIdentityProvider(settings: Settings): IdentityProvider {
   };
 }
 
-/** Reads the provider's metadata once; callers share one question, and a failed one is asked again. */
+/** Concurrent calls share one request; a failure is not cached. */
 function createDiscovery({ issuer, clientId, clientSecret }: Settings) {
   let found: Promise<oidc.Configuration> | null = null;
   return function configuration(): Promise<oidc.Configuration> {
@@ -94,7 +94,6 @@ function createDiscovery({ issuer, clientId, clientSecret }: Settings) {
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: timeoutSeconds,
-        // The signature is checked although the token comes straight from the provider.
         execute: [
           oidc.enableNonRepudiationChecks,
           ...(isLocal ? [oidc.allowInsecureRequests] : []),
@@ -104,7 +103,7 @@ function createDiscovery({ issuer, clientId, clientSecret }: Settings) {
   }
 }
 
-/** The provider that the settings name; null when sign-in with Google is not set up. */
+/** Null when not configured. */
 export function createIdentity({ google, shopUrl }: Pick<Config, "google" | "shopUrl">) {
   return google && createIdentityProvider({ ...google, redirectUri: `${shopUrl}/login` });
 }
@@ -125,7 +124,7 @@ function toAnswer(claims: oidc.IDToken | undefined): IdentityAnswer {
   };
 }
 
-/** The library's messages may hold a whole token: only its codes go further. */
+/** Messages of the library may hold a token. */
 function classify(error: unknown): IdentityAnswer {
   const { code, status, error: oauthError } = error as Record<string, unknown>;
   const reason = [code, oauthError, status].filter((part) => part !== undefined).join(" ");

@@ -17,25 +17,23 @@ import type { ImageFile, ImageStore } from "./image-store.ts";
 
 const connectTimeoutMs = seconds(2);
 const requestTimeoutMs = seconds(10);
-/** One call with its second try and its body: what a store that answers byte by byte may take. */
+/** With retry and body: a store may answer byte by byte. */
 const callLimitMs = seconds(12);
 const maxAttempts = 2;
 const retryAfterSeconds = 5;
 const maxSockets = 50;
-/** Longer than any picture the shop makes: what stands there otherwise is not ours. */
 const maxFileBytes = 10_000_000;
 
 const keyPattern = /^([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
 
 export type S3ImageStore = ImageStore & {
-  /** Asks the store once: `fault` is one Spanish sentence when it answers and refuses these settings. */
+  /** `fault`: a Spanish sentence when the store refuses these settings. */
   findState: () => Promise<{ isReachable: boolean; fault: string | null }>;
 };
 
 /**
- * Pictures as objects `{prefix}{name}/{width}.{avif|webp}`. The file that `imagenPath` names is
- * written last and removed first: while it stands, the picture is whole. Failures of the store reject
- * with an AppError 503.
+ * Objects `{prefix}{name}/{width}.{avif|webp}`. The file of `imagenPath` is written last and
+ * removed first: a picture that has it is complete. Failures reject with an AppError 503.
  */
 export function createS3ImageStore(config: S3Config): S3ImageStore {
   const client = createClient(config);
@@ -61,7 +59,7 @@ export function createS3ImageStore(config: S3Config): S3ImageStore {
     const isLast = ({ file }: ImageFile) => file === lastFileOf(name);
     const others = files.filter((file) => !isLast(file)).map((file) => put(name, file));
     const results = await Promise.allSettled(others);
-    // Only now: a caller who cleans up must not race with writings under way.
+    // The caller's cleanup must not race with pending writes.
     for (const result of results) if (result.status === "rejected") throw result.reason;
     for (const file of files.filter(isLast)) await put(name, file);
   }
@@ -95,7 +93,7 @@ export function createS3ImageStore(config: S3Config): S3ImageStore {
       }, null);
     },
     async *list() {
-      // Keys come in order, so the files of one picture stand together.
+      // Keys are sorted: files of one picture are adjacent.
       let current = { name: "", savedAt: 0 };
       for await (const { name, savedAt } of listObjects(prefix)) {
         if (name === current.name) {
@@ -152,7 +150,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Conf
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts,
-    // Checksums of the newer kind are unknown to many S3-compatible stores; the signature covers the bytes.
+    // Many S3-compatible stores lack the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -165,13 +163,12 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Conf
   });
 }
 
-/** One file of a picture, nothing for an object that is not the shop's. */
 function readObject({ Key = "", LastModified }: _Object, prefix: string) {
   const [, name, file] = keyPattern.exec(Key.slice(prefix.length)) ?? [];
   return name && file ? [{ name, file, savedAt: LastModified?.getTime() ?? 0 }] : [];
 }
 
-/** A key of ours: a name from elsewhere must not reach what others keep in the bucket. */
+/** Guards other objects of the bucket. */
 function checked(name: string, file: string): string {
   const key = `${name}/${file}`;
   if (!keyPattern.test(key)) throw new Error("not the name of a picture");
@@ -184,7 +181,7 @@ function lastFileOf(name: string): string {
 
 type CallOptions = { abortSignal: AbortSignal };
 
-/** Runs one call within its time. `missing` is answered for an object that is not there; all else is a 503. */
+/** Answers `missing` for a missing object; other failures and time-outs reject with 503. */
 async function ask<T>(call: (options: CallOptions) => Promise<T>, missing?: T): Promise<T> {
   const abortSignal = AbortSignal.timeout(callLimitMs);
   const late = Promise.withResolvers<never>();
@@ -192,7 +189,7 @@ async function ask<T>(call: (options: CallOptions) => Promise<T>, missing?: T): 
   try {
     return await Promise.race([call({ abortSignal }), late.promise]);
   } catch (error) {
-    // A missing bucket is told by another name: that is no missing picture.
+    // A missing bucket has another name.
     const { name } = error as { name?: string };
     if (missing !== undefined && (name === "NoSuchKey" || name === "NotFound")) return missing;
     throw toAppError(error);
@@ -208,7 +205,7 @@ function toAppError(error: unknown): AppError {
   });
 }
 
-/** Name, code and status of a failure; never its text, in which stores repeat keys and addresses. */
+/** Stores repeat keys and addresses in messages. */
 function describe(error: unknown): string {
   const { name, code, $metadata } = (error ?? {}) as {
     name?: string;
@@ -218,7 +215,7 @@ function describe(error: unknown): string {
   return [name, code, $metadata?.httpStatusCode].filter((part) => part !== undefined).join(" ");
 }
 
-/** What is wrong with the settings; null for what may pass: a store that is away, slow or broken. */
+/** Null for a temporary failure. */
 function describeRefusal(error: unknown, { endpoint, bucket }: S3Config): string | null {
   const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;

@@ -4,29 +4,27 @@ import { cp, mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/pr
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** One size and format of a picture: "1200.webp" and its bytes. */
+/** `file`: as in "1200.webp". */
 export type ImageFile = { file: string; bytes: Buffer };
 
 export type ImageStore = {
-  /** Folder from which the pictures are served as files; null when they come through `read`. */
+  /** Null when pictures are read through `read`. */
   folder: string | null;
-  /** Keeps a new picture, all of its files or none: a crash or a full disk leaves nothing under its name. */
+  /** All files or none, also after a crash. */
   save: (name: string, files: readonly ImageFile[]) => Promise<void>;
-  /** One file of a picture, null when there is none. */
   read: (name: string, file: string) => Promise<Buffer | null>;
-  /** Every picture with the moment of its saving (epoch milliseconds), leftovers of broken savings included. */
+  /** With leftovers of broken saves; `savedAt` in epoch milliseconds. */
   list: () => AsyncIterable<{ name: string; savedAt: number }>;
-  /** Takes a picture away; one that is not there is no error. */
+  /** Idempotent. */
   remove: (name: string) => Promise<void>;
-  /** Keeps a picture whose sizes and formats stand ready in `source`, under this name; a known name is left as it is. */
+  /** Stores rendered files; does nothing for a known name. */
   adopt: (name: string, source: URL) => Promise<void>;
 };
 
-/** What a picture or the leftover of a broken saving may be called: never a way out of the folder. */
 const namePattern = /^\.?[a-z0-9-]{1,120}$/;
 const filePattern = /^\d{2,4}\.(?:avif|webp)$/;
 
-/** Pictures as files below the data folder: `imagenes/{name}/{width}.{avif|webp}`. */
+/** Files `imagenes/{name}/{width}.{avif|webp}`. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, "imagenes");
   mkdirSync(folder, { recursive: true });
@@ -55,7 +53,7 @@ export function createDiskImageStore(dataDir: string): ImageStore {
   };
 }
 
-/** Filled aside and renamed: neither a crash nor a full disk leaves half a picture under its name. */
+/** Writes aside and renames: no partial picture after a crash. */
 async function keepAside(
   folder: string,
   name: string,
@@ -84,7 +82,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A file's name is on the disk only once its folder is. */
+/** Persists the names of new files. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
@@ -97,7 +95,7 @@ async function syncFolder(path: string): Promise<void> {
 async function* listFolder(folder: string): AsyncGenerator<{ name: string; savedAt: number }> {
   for await (const { name } of await opendir(folder)) {
     if (!namePattern.test(name)) continue;
-    // Another process may have renamed or removed it meanwhile.
+    // Another process may remove it meanwhile.
     const found = await stat(join(folder, name)).catch(nullWhenMissing);
     if (found) yield { name, savedAt: found.mtimeMs };
   }

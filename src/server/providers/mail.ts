@@ -2,19 +2,17 @@ import nodemailer from "nodemailer";
 import { seconds } from "../clock.ts";
 
 export type Mail = {
-  /** One address, without a name. */
+  /** Without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The same for every try of one mail, so that a duplicate after a crash is recognised as such. */
+  /** Equal in every retry: clients recognise a duplicate. */
   messageId: string;
-  /** Where an answer goes, when not to the shop. */
   replyTo?: string | undefined;
 };
 
 export type MailProvider = {
-  /** Hands one mail to the mail server; rejects when it was not taken. */
   send(mail: Mail): Promise<void>;
   close?(): void;
 };
@@ -27,17 +25,16 @@ const timeouts = {
   socketTimeout: seconds(10),
   dnsTimeout: seconds(5),
 };
-/** A server that answers byte by byte keeps a socket alive: the whole hand-over ends here. */
+/** A server that answers byte by byte resets the socket timeout. */
 const sendLimitMs = seconds(20);
 
-/** Sends through an SMTP server over a small pool of connections. */
 export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvider {
   const transport = nodemailer.createTransport({
     ...readSmtpUrl(smtpUrl),
     ...timeouts,
     pool: true,
     maxConnections: 5,
-    // Once, for a connection that died of idleness; every other try is the outbox's to count.
+    // For an idle connection that died; the outbox counts other retries.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -49,20 +46,20 @@ export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvide
       const message = {
         ...rest,
         from,
-        // As an object it stays one recipient, whatever characters it holds.
+        // An object is always one recipient.
         to: { name: "", address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": "es-CL" },
       };
       const signal = AbortSignal.timeout(sendLimitMs);
-      // The signal takes a mail that still waits for a connection out of the line, so it isn't sent later.
+      // Also removes a mail that waits for a connection.
       await untilAborted(transport.sendMail({ ...message, ...{ signal } }), signal);
     },
     close: () => transport.close(),
   };
 }
 
-/** Codes that speak of the mail server or the way to it, not of this mail. */
+/** Not about one mail. */
 const serverFaults: ReadonlySet<unknown> = new Set([
   "ECONNECTION",
   "ECONNREFUSED",
@@ -76,22 +73,19 @@ const serverFaults: ReadonlySet<unknown> = new Set([
   "EABORT",
 ]);
 
-/** True when no mail at all could have been sent just now: the server is away or refuses us. */
+/** True when no mail at all can be sent now. */
 export function isMailServerAway(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return responseCode === 421 || serverFaults.has(code);
 }
 
-/** Code and status of a failure; never its message, in which servers repeat the address. */
+/** Servers repeat the address in messages. */
 export function describeMailError(error: unknown): string {
   const { code, responseCode, name } = (error ?? {}) as Record<string, unknown>;
   return [code ?? name ?? "Error", responseCode].filter((part) => part !== undefined).join(" ");
 }
 
-/**
- * A line break in a header value would start a header of the attacker's choice (a Bcc, a body).
- * nodemailer folds them away; here such a mail is not sent at all.
- */
+/** A line break in a value could add a header such as Bcc; nodemailer only folds it away. */
 function checkHeaders({ to, subject, messageId, replyTo }: Mail): void {
   const values = [to, subject, messageId, replyTo ?? ""];
   if (values.some((value) => hasControlCharacter(value))) {
@@ -118,7 +112,7 @@ function readSmtpUrl(smtpUrl: string) {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: url.port === "" ? defaultPort : Number(url.port),
     secure: isSecure,
-    // Someone on the way could strip STARTTLS from the greeting and read our login.
+    // An attacker could strip STARTTLS and read the login.
     requireTLS: hasLogin && !isSecure && !isLocal,
     ...(hasLogin
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }

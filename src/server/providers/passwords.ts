@@ -7,43 +7,35 @@ import { type Argon2Hash, formatPhc, parsePhc } from "./phc.ts";
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** With `hash` null the same work is done and the answer is false: unknown people take as long as known ones. */
+  /** False for a null `hash`, after the same work: timing must not tell who has an account. */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** True for a hash made with weaker settings than today's. */
   needsRehash(hash: string): boolean;
 };
 
 type PasswordsOptions = {
-  /** Hashes computed at once. */
   maxRunning?: number;
-  /** Callers waiting for their turn; one more is refused with 503. */
+  /** Further callers get 503. */
   maxWaiting?: number;
 };
 
-/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP: 19 MiB, two passes, one lane. */
 const current = { memoryKib: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/**
- * Node's thread pool has four threads by default and files and DNS need one:
- * at most one hash per core, never the whole pool.
- */
+/** Files and DNS share the four threads of the pool. */
 const defaultMaxRunning = Math.min(availableParallelism(), 3);
 const defaultMaxWaiting = 200;
 const retryAfterSeconds = 5;
 
-/**
- * Hashes and checks passwords with argon2id. A flood of logins costs memory and processor time, so
- * few run at once, a bounded number waits, and the rest is told to come back.
- */
+/** argon2id with bounded concurrency: a flood of logins gets 503. */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const run = createGate({
     maxRunning: options.maxRunning ?? defaultMaxRunning,
     maxWaiting: options.maxWaiting ?? defaultMaxWaiting,
     onFull: () => unavailable(errorMessages.unavailable, retryAfterSeconds),
   });
-  // Nobody knows a password for this: its tag is random.
+  // No password has this tag.
   const dummy: Argon2Hash = {
     ...current,
     salt: randomBytes(saltBytes),
@@ -83,7 +75,7 @@ type Derivation = {
   tagBytes: number;
 };
 
-/** The password goes in as its UTF-8 bytes, as typed: not normalised, not cut. */
+/** Neither normalised nor cut. */
 function derive(password: string, derivation: Derivation): Promise<Buffer> {
   const parameters = {
     message: Buffer.from(password, "utf8"),

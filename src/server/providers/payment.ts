@@ -1,30 +1,26 @@
-/** What the provider says of a transaction, checked and without surprises. */
 export type PaymentResult = {
-  /** INITIALIZED, AUTHORIZED, FAILED, REVERSED, NULLIFIED, PARTIALLY_NULLIFIED or CAPTURED. */
+  /** docs/webpay.md "Codes". */
   status: string;
   responseCode: number | null;
   amount: number;
   buyOrder: string;
   sessionId: string;
-  /** Present once the shopper has paid, even when nobody has confirmed it yet. */
+  /** Set once the shopper has paid. */
   vci: string | null;
   authorizationCode: string | null;
   paymentTypeCode: string | null;
   installmentsNumber: number | null;
   installmentsAmount: number | null;
-  /** Last four digits, never more. */
+  /** Last four. */
   cardDigits: string | null;
 };
 
-/**
- * How a call can fail: `refused` = the provider answered and says no (422, 404), nothing changed by
- * this call; `unknown` = nobody can tell whether it took effect (time-out, reset, 5xx, nonsense).
- */
+/** `refused`: answered with no (422, 404), nothing changed. `unknown`: may have taken effect. */
 export type PaymentFailure = {
   ok: false;
   kind: "refused" | "unknown";
   reason: string;
-  /** A refusal that says more: asking again cannot change it, or there is no such payment at all. */
+  /** `final`: a retry cannot succeed. */
   why?: "final" | "no_such_payment";
 };
 
@@ -40,14 +36,14 @@ export type CreatePayment = {
 
 export type RefundResult = { type: string; responseCode: number | null };
 
-/** A card payment provider. No call throws; none is repeated by itself. */
+/** Calls never throw and are never retried. */
 export type PaymentProvider = {
-  /** Base address and commerce code, stored with each attempt: a token is only valid there. */
+  /** A token is valid only there. */
   ambiente: string;
   comercio: string;
-  /** True while the provider gives no answers: a new payment would only wait for its time-out. */
+  /** True while calls time out: start no payment then. */
   isAway: () => boolean;
-  /** Asks a provider that is away whether it answers again; costs nothing while it is not away. */
+  /** Probes a provider that is away; true when it answers. */
   isBack: () => Promise<boolean>;
   create: (payment: CreatePayment) => Promise<PaymentAnswer<{ token: string; url: string }>>;
   commit: (token: string) => Promise<PaymentAnswer<PaymentResult>>;
@@ -55,12 +51,11 @@ export type PaymentProvider = {
   refund: (token: string, amount: number) => Promise<PaymentAnswer<RefundResult>>;
 };
 
-/** The provider holds the money of this payment. */
 export function hasMoney(result: PaymentResult): boolean {
   return isApproved(result) || result.status === "CAPTURED";
 }
 
-/** Approved means both; a code of 0 alone was seen on aborted payments. */
+/** Aborted payments carry response code 0 too. */
 export function isApproved({ status, responseCode }: PaymentResult): boolean {
   return status === "AUTHORIZED" && responseCode === 0;
 }

@@ -1,4 +1,3 @@
-/** An argon2id hash taken apart. */
 export type Argon2Hash = {
   memoryKib: number;
   passes: number;
@@ -10,13 +9,13 @@ export type Argon2Hash = {
 const pattern =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** Writes the PHC string, e.g. `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+/** As in `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export function formatPhc({ memoryKib, passes, parallelism, salt, tag }: Argon2Hash): string {
   const parameters = `m=${memoryKib},t=${passes},p=${parallelism}`;
   return `$argon2id$v=19$${parameters}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-/** Reads a PHC string of argon2id; null for anything else. */
+/** Null for other algorithms. */
 export function parsePhc(text: string): Argon2Hash | null {
   const [, memory, passes, parallelism, salt, tag] = pattern.exec(text) ?? [];
   if (salt === undefined || tag === undefined) return null;
@@ -29,7 +28,6 @@ export function parsePhc(text: string): Argon2Hash | null {
   };
 }
 
-/** PHC wants base64 without its padding. */
 function toBase64(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }

@@ -8,18 +8,17 @@ import { createGate } from "./gate.ts";
 import type { ImageFile } from "./image-store.ts";
 import { renderPreviewPicture } from "./preview-picture.ts";
 
-/** A picture as the shop keeps it, or why it cannot be taken. */
 export type RenderedPicture =
   | { ok: true; files: ImageFile[]; marcador: string }
   | { ok: false; fault: PictureFault };
 
-/** `type`: no PNG, JPEG or GIF; `pixels`: too many of them; `damaged`: it cannot be decoded whole. */
+/** `type`: no PNG, JPEG or GIF; `damaged`: cannot be decoded. */
 export type PictureFault = "type" | "pixels" | "damaged";
 
 export type Pictures = {
-  /** Every width and format of an uploaded picture. What the sender's file said beside its pixels is gone. */
+  /** Without metadata. */
   render: (bytes: Buffer) => Promise<RenderedPicture>;
-  /** The preview of a picture the shop keeps, one at a time: it never stands in an upload's way. */
+  /** One at a time, apart from uploads. */
   renderPreview: (bytes: Buffer) => Promise<Buffer>;
 };
 
@@ -33,16 +32,16 @@ const signatures: readonly { format: string; bytes: Buffer }[] = [
 ];
 const marcadorPixels = 16;
 const marcadorLimit = 400;
-/** Height at most so many times the width: a thread one pixel wide must not become a mile high. */
+/** In widths. */
 const maxSlenderness = 2;
 const maxWaiting = 64;
 const maxPreviewsWaiting = 16;
-/** Six phone photos of 12 megapixels cost three seconds of one core; a step more, four, for no fewer bytes. */
+/** Six photos of 12 megapixels take 3 s; effort 2 takes 4 s for no fewer bytes. */
 const avifEffort = 1;
 
-/** Decodes and encodes pictures, as many at once as there are cores; the others wait their turn. */
+/** One upload per core; 64 wait, more get 503. */
 export function createPictures(): Pictures {
-  // No picture is read twice: what libvips would keep of it is memory for nothing.
+  // No picture is read twice.
   sharp.cache(false);
   const onFull = () => unavailable(errorMessages.unavailable);
   const uploads = createGate({ maxRunning: availableParallelism(), maxWaiting, onFull });
@@ -53,14 +52,14 @@ export function createPictures(): Pictures {
   };
 }
 
-/** The picture in a few pixels as a data address of less than 400 characters, from any picture sharp reads. */
+/** A data URL of less than 400 characters. */
 export async function renderMarcador(bytes: Buffer): Promise<string> {
   const small = sharp(bytes).resize({
     width: marcadorPixels,
     height: marcadorPixels,
     fit: "inside",
   });
-  // The coarsest quality tints pale pictures: it is left for those that do not fit otherwise.
+  // Quality 20 tints pale pictures.
   for (const quality of [84, 60]) {
     const marcador = await toMarcador(small, quality);
     if (marcador.length < marcadorLimit) return marcador;
@@ -80,14 +79,13 @@ async function render(bytes: Buffer): Promise<RenderedPicture> {
   const format = formatOf(bytes);
   if (format === null) return { ok: false, fault: "type" };
   try {
-    // Only the header is read here: a picture that claims to be huge is never unpacked.
+    // A picture that claims a huge size is never unpacked.
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (header.format !== format) return { ok: false, fault: "type" };
     if (header.width * header.height > imagenLimits.maxPixels)
       return { ok: false, fault: "pixels" };
     return { ok: true, ...(await renderFiles(await decode(bytes))) };
   } catch {
-    // Whatever libvips says of a file, for its sender it is one thing.
     return { ok: false, fault: "damaged" };
   }
 }
@@ -99,7 +97,7 @@ function formatOf(bytes: Buffer): string | null {
   return known?.format ?? null;
 }
 
-/** The first frame, upright and in sRGB, in the largest size that is kept. */
+/** First frame, upright, sRGB. */
 async function decode(bytes: Buffer): Promise<Pixels> {
   const options: SharpOptions = {
     limitInputPixels: imagenLimits.maxPixels,

@@ -2,21 +2,18 @@ import sharp from "sharp";
 import { imagenPreview } from "#contract/values/imagenes.ts";
 
 const { width, height } = imagenPreview;
-/** Escarcha and cobre of the shop's palette: a preview has no style sheet. */
+/** Escarcha and cobre of the palette. */
 const floor = "#e9ecf1";
 const veta = "#c4662f";
-/** So many pixels of an edge are averaged into the colour that goes on beside it. */
+/** Pixels averaged into the extension. */
 const edgeWidth = 6;
-/** Enough to carry a horizon on, few enough to melt the grain of a photograph. */
+/** Keeps a horizon, drops grain. */
 const edgeSteps = 210;
 const jpegQuality = 82;
 
 type Layer = { input: Buffer; left: number; top: number };
 
-/**
- * The picture that messengers and search engines show of a page: the whole piece in the middle, its
- * floor going on at both sides, three layers at the foot. JPEG, because WhatsApp takes little else.
- */
+/** The Open Graph picture. JPEG, which WhatsApp requires. */
 export async function renderPreviewPicture(bytes: Buffer): Promise<Buffer> {
   const piece = await sharp(bytes)
     .resize({ width: height, height, fit: "inside" })
@@ -44,7 +41,6 @@ export async function renderPreviewPicture(bytes: Buffer): Promise<Buffer> {
 type Piece = { data: Buffer; info: { width: number; height: number } };
 type Side = { from: number; at: number; columns: number; top: number };
 
-/** The shades of one edge, drawn out to the border. */
 async function extendEdge({ data, info }: Piece, side: Side): Promise<Layer> {
   const edge = await sharp(data)
     .extract({ left: Math.max(0, side.from), top: 0, width: edgeWidth, height: info.height })
@@ -58,7 +54,6 @@ async function extendEdge({ data, info }: Piece, side: Side): Promise<Layer> {
   return { input, left: side.at, top: side.top };
 }
 
-/** Three hairlines that thin out, as everywhere in the shop. */
 const strata: Layer = {
   input: Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="24" fill="${veta}">

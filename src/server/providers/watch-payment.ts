@@ -7,7 +7,6 @@ export type PaymentCall = {
   seconds: number;
 };
 
-/** Reports the outcome and the duration of each call. */
 export function watchPayment(
   provider: PaymentProvider,
   report: (call: PaymentCall) => void,

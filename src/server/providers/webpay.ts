@@ -12,7 +12,7 @@ import { withBreaker } from "./payment-breaker.ts";
 
 const { Options, WebpayPlus } = transbank;
 
-/** The SDK's own default is ten minutes. */
+/** The SDK's default is ten minutes. */
 const defaultTimeoutMs = seconds(10);
 
 const CreatedSchema = z.object({
@@ -40,11 +40,9 @@ type Settings = {
   url: string;
   commerceCode: string;
   apiKey: string;
-  /** How long one call may take. */
   timeoutMs?: number;
 };
 
-/** Webpay Plus through Transbank's own SDK; its answers are checked like any other input. */
 export function createWebpay({
   url,
   commerceCode,
@@ -87,7 +85,7 @@ function withToken(token: string, call: () => Promise<unknown>) {
   );
 }
 
-/** The SDK does not encode the token into its path: anything but 64 hex digits could leave it. */
+/** The SDK does not encode tokens in paths. */
 function checked(token: string): string {
   if (!/^[0-9a-f]{64}$/.test(token)) throw new Error("status code 422: malformed token");
   return token;
@@ -107,19 +105,18 @@ async function ask<S extends z.ZodMiniType, T>(
   }
 }
 
-/** The SDK's errors carry only a text of two lines: the HTTP status and the provider's sentence. */
+/** Errors of the SDK are text: the HTTP status, then a sentence. */
 function classify(error: unknown): PaymentFailure {
   const message = error instanceof Error ? error.message : String(error);
   const status = Number(/status code (\d{3})/.exec(message)?.[1]);
   const isRefused = [400, 404, 422].includes(status);
-  // The last line may be empty: the sentence is the last one that is not.
   const lines = message.split("\n").filter((line) => line.trim() !== "");
   const reason = lines.join(" · ").slice(0, 300);
   if (!isRefused) return { ok: false, kind: "unknown", reason };
   return { ok: false, kind: "refused", reason, ...explain(reason) };
 }
 
-/** The sentences on record (webpay.md, section 1); any other refusal may be of the moment. */
+/** docs/webpay.md "Errors"; other refusals may be temporary. */
 function explain(reason: string): Pick<PaymentFailure, "why"> {
   if (/parameter: token/.test(reason)) return { why: "no_such_payment" };
   const isFinal = /bigger than authorized|has an invalid state|max time \(90 days\)|Partial refund/;

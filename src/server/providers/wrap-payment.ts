@@ -2,13 +2,12 @@ import type { PaymentAnswer, PaymentProvider } from "./payment.ts";
 
 export type PaymentOperation = "create" | "commit" | "status" | "refund";
 
-/** Runs once per call of the provider; answers what the caller gets. */
+/** Answers what the caller gets. */
 export type AroundCall = <T>(
   operation: PaymentOperation,
   call: () => Promise<PaymentAnswer<T>>,
 ) => Promise<PaymentAnswer<T>>;
 
-/** The provider with `around` wrapped about each of its four calls. */
 export function wrapPayment<P extends Pick<PaymentProvider, PaymentOperation>>(
   provider: P,
   around: AroundCall,

@@ -4,7 +4,7 @@ import type { OperationSpec } from "#contract/operations.ts";
 import type { Cacheable } from "../cache/compress.ts";
 import type { FileAnswer } from "./handlers.ts";
 
-/** What any handler returns; `HandlerReply` is the same by operation. */
+/** `HandlerReply` of any operation. */
 export type AnyReply = {
   answer?: unknown;
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ export type AnyReply = {
   file?: FileAnswer;
 };
 
-/** The answer as bytes that every guest may share. Throws when it does not fit its schema. */
+/** Throws when the answer does not fit its schema. */
 export function toCacheable(spec: OperationSpec, result: AnyReply): Cacheable {
   return {
     body: JSON.stringify(spec.answer?.parse(result.answer)),
@@ -24,7 +24,7 @@ export function toCacheable(spec: OperationSpec, result: AnyReply): Cacheable {
   };
 }
 
-/** Sends a redirect, a download or JSON that fits its schema; nothing of it may be cached. */
+/** Throws when the answer does not fit its schema. Nothing of it may be cached. */
 export function sendAnswer(reply: FastifyReply, spec: OperationSpec, result: AnyReply): void {
   reply.header("cache-control", "no-store");
   if (result.redirect !== undefined) {

@@ -3,12 +3,11 @@ import type { Access } from "#contract/operations.ts";
 import type { Session } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 
-/** Answers null for a token that is invalid, expired or revoked. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
 type Caller = {
   access: Access;
-  /** The `Authorization` header as received. */
+  /** `Authorization`. */
   header: string | undefined;
 };
 
@@ -16,8 +15,8 @@ type Caller = {
 const maxTokenLength = 2048;
 
 /**
- * The session of a call. Throws 401 without a valid token and 403 for the wrong role. A public
- * operation ignores a bad token: an expired one in local storage must not hide the catalogue.
+ * Throws 401 without a valid token and 403 for the wrong role. A public operation ignores a bad
+ * token: an expired one in local storage must not hide the catalogue.
  */
 export async function authenticate(
   { access, header }: Caller,
@@ -34,7 +33,7 @@ export async function authenticate(
   return session;
 }
 
-/** The token of `Authorization: Bearer …` (RFC 6750, scheme in any case); null for any other header. */
+/** RFC 6750. */
 function readBearer(header: string | undefined): string | null {
   const token = /^bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(header?.trim() ?? "")?.[1];
   return token === undefined || token.length > maxTokenLength ? null : token;

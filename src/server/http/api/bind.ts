@@ -36,7 +36,7 @@ type AnyInput = {
 };
 type AnyHandler = (input: AnyInput & { ctx: AppContext }) => Promise<AnyReply>;
 
-/** Every guest gets the same answer: cached as bytes until the catalogue changes. */
+/** Guests share these answers. */
 const cachedOperations: ReadonlySet<OperationName> = new Set([
   "getTienda",
   "listProductos",
@@ -47,8 +47,8 @@ const cachedOperations: ReadonlySet<OperationName> = new Set([
 
 export type Bound = {
   /**
-   * Runs one operation in process, as a guest: what server-rendered pages call. Bypasses the response
-   * cache, which may answer with an older version: a page rendered from it would be cached as new.
+   * Runs one operation as a guest, for server-rendered pages. Bypasses the response cache: a page
+   * rendered from a stale answer would be cached as fresh.
    */
   callAsGuest: (name: OperationName, query: Record<string, string>) => Promise<AnyReply>;
 };
@@ -60,7 +60,7 @@ type BindOptions = {
   findSession: FindSession;
 };
 
-/** Binds every operation to its path below `/api`: parse, access, limits, call, check the answer. */
+/** Binds every operation below `/api`: parse, access, limits, call, check the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
   const { ctx, handlers, cache, findSession } = options;
   const run = (name: OperationName, input: AnyInput) =>
@@ -76,7 +76,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       url: path,
       config: { takesFiles },
       ...(takesFiles ? { handlerTimeout: uploadHandlerTimeoutMs } : {}),
-      // Access is checked before the body is read: nobody uploads what they may not send.
+      // Before the body is read: nobody uploads what they may not send.
       onRequest: identify,
       handler: answer,
     });
@@ -90,7 +90,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const { access } = operations[request.operation];
     const caller = { access, header: request.headers.authorization };
     request.session = await authenticate(caller, findSession).catch((error: unknown) => {
-      // During a database outage the caller is unknown; public answers come from the cache.
+      // Public answers come from the cache during an outage.
       if (access === "public" && isDatabaseAway(error)) return null;
       throw error;
     });
@@ -112,7 +112,6 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const counted = await countCall(ctx, name, { ...input, clientAddress: request.ip });
     const result = await run(name, input);
     await counted.succeed();
-    // A change of the catalogue shows in the very next page.
     if (request.method !== "GET" || spec.answer === null) await checkVersion(cache);
     sendAnswer(reply, spec, result);
     return reply;
@@ -131,7 +130,7 @@ function guestInput(query: unknown): AnyInput {
   return { query, body: undefined, session: null, files: [], solicitud: "invitado" };
 }
 
-/** The work is committed: an outage now only delays the new version until the next poll. */
+/** The work is committed: an outage only delays the new version until the next poll. */
 async function checkVersion(cache: ResponseCache): Promise<void> {
   await cache.checkVersion().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
@@ -144,13 +143,12 @@ async function readContent(spec: OperationSpec, request: FastifyRequest) {
   return { body: parseForm(spec, fields), files };
 }
 
-/** Paths with an operation that takes files. */
 const uploadPaths: ReadonlySet<string> = new Set(
   (Object.keys(routes) as OperationName[])
     .filter((name) => (operations[name] as OperationSpec).files !== undefined)
     .map((name) => `/api${routes[name].path}`),
 );
-/** The minute in which the files may arrive, and half a minute to process them. */
+/** A minute to arrive, half a minute to process. */
 const uploadHandlerTimeoutMs = seconds(90);
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { AppError } from "../../errors.ts";
 
-/** Reads JSON everywhere (an empty body is none), and forms for the one call that takes them. */
-export function parseBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+/** An empty JSON body is undefined. The payment return is a form. */
+export function parseBodies(http: FastifyInstance): void {
+  const parseJson = http.getDefaultJsonParser("error", "error");
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else void parseJson(request, body as string, done);
   });
-  app.addContentTypeParser(
+  http.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
     (_request, body, done) => {

@@ -6,7 +6,6 @@ import { AppError } from "../../errors.ts";
 import { failurePage } from "../pages/failure-page.ts";
 import { isRetorno, wantsPage } from "../pages/wants-page.ts";
 
-/** Fastify's own refusals in the shop's words. */
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: errorMessages.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: errorMessages.unsupportedMediaType },
@@ -17,11 +16,10 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
 };
 
 /**
- * Every failure leaves as `{"error": …}` in Spanish, or as a page for the person in front of a browser;
- * what was not foreseen is logged whole and told in one sentence.
+ * Answers `{"error": …}` in Spanish, or a page to a browser. Unexpected errors are logged whole.
  */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+export function handleErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
     if (known === null) {
       request.log.error({ err: error }, "unexpected error");
@@ -36,7 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot even be decoded: it meets no route and no hook. */
+/** For an URL that cannot be decoded: no hook runs. */
 export function answerFrameworkError(
   _error: unknown,
   request: FastifyRequest,
@@ -53,7 +51,6 @@ export function answerFrameworkError(
   void reply.send({ error: errorMessages.malformedAddress });
 }
 
-/** What Node finds wrong with a request before there is a reply to say it with. */
 const byClientError: Readonly<Record<string, { status: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: "431 Request Header Fields Too Large",
@@ -62,7 +59,7 @@ const byClientError: Readonly<Record<string, { status: string; message: string }
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: errorMessages.tooSlow },
 };
 
-/** A request that is no HTTP, too large in its headers or too slow: said on the bare socket, which then closes. */
+/** On the bare socket: there is no reply yet. */
 export function answerClientError(error: { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
   const { status, message } = byClientError[error.code ?? ""] ?? {
@@ -72,7 +69,7 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
   const body = JSON.stringify({ error: message });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    // A client that goes on sending must not keep its half open.
+    // A client could keep its half open.
     () => socket.destroy(),
   );
 }
@@ -92,7 +89,7 @@ function toAppError(error: FastifyError | AppError): AppError | null {
       retryAfterSeconds: 5,
     });
   }
-  // What may not be read is as missing as what is not there.
+  // Forbidden files are answered like missing ones.
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   if (status >= 400 && status < 500)
     return new AppError({ status, message: errorMessages.notFound });

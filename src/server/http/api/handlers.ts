@@ -14,10 +14,10 @@ type Caller<N extends OperationName> = Operations[N]["access"] extends "public"
   ? Session | null
   : Session;
 
-/** `name` is the sender's and says nothing about the content. */
+/** `name` comes from the sender. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** A download; `body` is streamed, so it may be larger than memory. */
+/** `body` is streamed. */
 export type FileAnswer = { name: string; body: AsyncIterable<string> };
 
 export type HandlerInput<N extends OperationName> = {
@@ -25,9 +25,8 @@ export type HandlerInput<N extends OperationName> = {
   query: Query<N>;
   body: Body<N>;
   session: Caller<N>;
-  /** Empty for operations without files. */
   files: UploadedFile[];
-  /** The request's id, as in the log and the audit trail. */
+  /** The request's id, as in the log. */
   solicitud: string;
 };
 

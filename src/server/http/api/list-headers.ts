@@ -1,14 +1,14 @@
 import { maxPageSize } from "#contract/schemas/lists.ts";
 
 type Listed = {
-  /** Path below the API's base, e.g. "/endpoints/productos.php". */
+  /** As in "/endpoints/productos.php". */
   path: string;
   query: { pagina?: number | undefined; por_pagina?: number | undefined } & Record<string, unknown>;
-  /** All matches, on whatever page. */
+  /** Of all pages. */
   total: number;
 };
 
-/** Headers of one page of a list: the number of all matches, and the ways to the other pages (RFC 8288). */
+/** `X-Total-Count` and the links to other pages of a list (RFC 8288). */
 export function pageHeaders({ path, query, total }: Listed): Record<string, string> {
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;

@@ -8,14 +8,14 @@ import type { UploadedFile } from "./handlers.ts";
 const maxFields = 40;
 const maxFieldBytes = 100_000;
 
-/** Lets routes read multipart/form-data; nothing is read before a handler asks for it. */
-export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+/** Nothing is parsed before a handler asks. */
+export async function acceptMultipart(http: FastifyInstance): Promise<void> {
+  await http.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
 /**
- * Reads a form with its files into memory, within the operation's bounds: 415 for another content
- * type, 413 for too large a file, 422 for too many or under another name, 400 for a broken form.
+ * Reads a form with files into memory. Throws 415 for another content type, 413 for too large a
+ * file, 422 for too many or unexpected files, 400 for a broken form.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function readMultipart(
       else addField(fields, part);
     }
   } catch (error) {
-    // What is still on its way is thrown away: unread, it would hold the connection until its timeout.
+    // Discards the rest: unread, it would hold the connection until its timeout.
     request.raw.unpipe();
     request.raw.resume();
     throw toAppError(error, spec);
@@ -85,7 +85,6 @@ function toAppError(error: unknown, spec: FilesSpec): unknown {
   if (code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") {
     return new AppError({ status: 413, message: errorMessages.tooLarge });
   }
-  // What is left comes from the parser or from a connection that broke off.
   const detail = error instanceof Error ? error.message : String(error);
   return new AppError({ status: 400, message: errorMessages.malformedForm, detail });
 }

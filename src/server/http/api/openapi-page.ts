@@ -6,7 +6,7 @@ export type DescribedOperation = { name: OperationName; route: Route; spec: Oper
 
 const access = { public: "pública", user: "con sesión", admin: "solo administradores" } as const;
 
-/** The API as a page that needs no script: one line for each operation, with its own policy. */
+/** Without scripts. */
 export function renderDocs(
   described: DescribedOperation[],
   shopName: string,

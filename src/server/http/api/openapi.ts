@@ -7,8 +7,8 @@ import { type DescribedOperation, renderDocs } from "./openapi-page.ts";
 
 type JsonSchema = Record<string, unknown>;
 
-/** Serves the API's description, made from the schemas that check the requests, as JSON and as a page. */
-export function serveOpenApi(app: FastifyInstance, config: Config): void {
+/** Generated from the schemas of the contract. */
+export function serveOpenApi(http: FastifyInstance, config: Config): void {
   const described = (Object.keys(operations) as OperationName[]).map((name) => ({
     name,
     route: routes[name],
@@ -16,10 +16,10 @@ export function serveOpenApi(app: FastifyInstance, config: Config): void {
   }));
   const document = JSON.stringify(describeApi(described, config));
   const page = renderDocs(described, config.tienda.nombre);
-  app.get("/api/openapi.json", async (_request, reply) =>
+  http.get("/api/openapi.json", async (_request, reply) =>
     reply.header("content-type", "application/json; charset=utf-8").send(document),
   );
-  app.get("/api/docs", async (_request, reply) =>
+  http.get("/api/docs", async (_request, reply) =>
     reply
       .header("content-type", "text/html; charset=utf-8")
       .header("content-security-policy", page.policy)
@@ -48,7 +48,7 @@ function describeApi(described: DescribedOperation[], config: Config): JsonSchem
   };
 }
 
-/** OpenAPI knows one operation per path and method: those that the query decides get it as a fragment. */
+/** A fragment tells apart operations that share path and method. */
 function pathKey({ route }: DescribedOperation): string {
   if (!route.when) return route.path;
   return `${route.path}#${route.when.param}${route.when.value ? `=${route.when.value}` : ""}`;
@@ -84,7 +84,6 @@ function describeAnswer({ answer, fileType }: OperationSpec): JsonSchema {
   return { description: "Archivo", content: { [fileType]: { schema: { type: "string" } } } };
 }
 
-/** A form with files is described by its texts and a list of binaries. */
 function describeBody({ body, files }: OperationSpec): JsonSchema {
   const schema = body ? toInput(body) : {};
   if (!files) return json(schema);

@@ -4,7 +4,7 @@ import { describeIssue, errorMessages } from "#contract/error-messages.ts";
 import type { OperationSpec } from "#contract/operations.ts";
 import { AppError } from "../../errors.ts";
 
-/** Checks a query against its schema: a repeated parameter is 400, a bad or unknown one 400, a bad id 400. */
+/** Throws 400 for a repeated, unknown or invalid parameter. */
 export function parseQuery(spec: OperationSpec, query: unknown): unknown {
   const params = { ...(query as Record<string, unknown>) };
   if (Object.values(params).some((value) => typeof value !== "string")) {
@@ -13,7 +13,7 @@ export function parseQuery(spec: OperationSpec, query: unknown): unknown {
   return check(spec.query, params, 400);
 }
 
-/** Checks a body against its schema: 415 for another content type, 400 for none, 422 for bad fields. */
+/** Throws 415 for another content type, 400 without a body, 422 for invalid fields. */
 export function parseBody(spec: OperationSpec, request: FastifyRequest): unknown {
   if (spec.body === null) return undefined;
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -28,7 +28,7 @@ export function parseBody(spec: OperationSpec, request: FastifyRequest): unknown
   return check(spec.body, request.body, 422);
 }
 
-/** Checks the texts of a form that came with files. */
+/** Throws 422. */
 export function parseForm(spec: OperationSpec, fields: Record<string, string>): unknown {
   return spec.body === null ? undefined : check(spec.body, fields, 422);
 }

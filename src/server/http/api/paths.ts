@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 
 const table = Object.entries(routes) as [OperationName, Route][];
 
-/** The operation that a method, a path below `/api` and a query mean: the one place where `?id` and its like decide. */
+/** Throws 404. The only place where a query tells operations apart. */
 export function resolveOperation(method: string, url: string, query: unknown): OperationName {
   const params = (query ?? {}) as Record<string, unknown>;
   const wanted = method === "HEAD" ? "GET" : method;

@@ -6,7 +6,6 @@ export type Encoding = "identity" | "br" | "gzip";
 
 export type Cacheable = { status?: number; body: string; headers: Record<string, string> };
 
-/** A response as bytes in every encoding, each with its own ETag. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
@@ -19,10 +18,9 @@ const gzipBytes = promisify(gzip);
 
 /** A page takes about 8 ms at quality 9, and 270 ms at 11 for a tenth fewer bytes. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** Smaller bodies are not worth compressing. */
 const minCompressedBytes = 512;
 
-/** A small body is the same buffer in every encoding. */
+/** Small bodies are the same buffer in every encoding. */
 export async function compress({
   status = 200,
   body,
@@ -46,7 +44,7 @@ export async function compress({
   };
 }
 
-/** Bytes in memory, all encodings together. */
+/** Of all encodings. */
 export function sizeOf({ bodies }: CachedResponse): number {
   return bodies.identity.length + bodies.br.length + bodies.gzip.length;
 }

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fresh from "fresh";
 
-/** A strong validator of these bytes. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
 /**
- * True when the client holds this version: If-None-Match by weak comparison, with lists and `*`
- * (RFC 9110, 13.1.2). A reload's `Cache-Control: no-cache` does not matter: the bytes would be equal.
+ * If-None-Match by weak comparison, with lists and `*` (RFC 9110, 13.1.2). `Cache-Control:
+ * no-cache` does not matter: the bytes are equal.
  */
 export function isNotModified(request: FastifyRequest, etag: string): boolean {
   return fresh({ "if-none-match": request.headers["if-none-match"] }, { etag });

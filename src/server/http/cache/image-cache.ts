@@ -4,13 +4,12 @@ export type CachedImage = { bytes: Buffer; etag: string };
 
 type ImageCacheOptions = {
   maxBytes: number;
-  /** Null when there is no such picture. */
   read: (path: string) => Promise<CachedImage | null>;
 };
 
 /**
- * Pictures by last use, up to `maxBytes`. Concurrent calls for one path share one read. Neither a
- * missing picture nor a failed read is cached.
+ * LRU. Concurrent calls for one path share one read. Neither a missing picture nor a failed read
+ * is cached.
  */
 export function createImageCache({ maxBytes, read }: ImageCacheOptions) {
   const cache = new LRUCache<string, { image: CachedImage | null }>({

@@ -4,33 +4,27 @@ import { type Cacheable, type CachedResponse, compress, sizeOf } from "./compres
 type Slot = { version: number; entry: CachedResponse };
 
 export type ResponseCache = {
-  /**
-   * The response cached under `key`, rendered again when the catalogue changed since. Only status 200
-   * and 404 are cached. Rejects with the error of `render` when there is nothing to serve instead.
-   */
+  /** Renders when the catalogue changed since. Caches only status 200 and 404. */
   get: (key: string, render: () => Promise<Cacheable>) => Promise<CachedResponse>;
-  /** True for a fresh or a stale entry. */
+  /** Fresh or stale. */
   has: (key: string) => boolean;
-  /** Reads the catalogue's version; a new one makes every entry stale. */
+  /** A new version makes every entry stale. */
   checkVersion: () => Promise<void>;
-  /** `version`: of the catalogue; the others count since the start. */
   stats: () => { version: number; entries: number; hits: number; renders: number };
 };
 
 type Options = {
-  /** The catalogue's version in the database, shared by all processes. */
+  /** Shared by all processes. */
   readVersion: () => Promise<number>;
-  /** True for a temporary failure: a stale entry is served meanwhile. */
+  /** A stale entry is served meanwhile. */
   isOutage?: (error: unknown) => boolean;
   maxEntries?: number;
-  /** All encodings together. */
   maxBytes?: number;
 };
 
 /**
- * Finished responses as compressed bytes with their headers, evicted by last use. One render at a time
- * per key; meanwhile others get the stale entry (stale-while-revalidate). An entry carries the version
- * read before its render began, so a change during the render makes it stale.
+ * LRU of compressed responses. One render at a time per key; meanwhile others get the stale entry.
+ * An entry has the version read before its render, so a change during the render makes it stale.
  */
 export function createResponseCache({
   readVersion,
@@ -41,7 +35,7 @@ export function createResponseCache({
   const slots = new LRUCache<string, Slot>({
     max: maxEntries,
     maxSize: maxBytes,
-    // lru-cache refuses a size of 0: the body of a missing sitemap part.
+    // lru-cache refuses a size of 0.
     sizeCalculation: ({ entry }) => Math.max(1, sizeOf(entry)),
   });
   const renders = new Map<string, { version: number; promise: Promise<CachedResponse> }>();
@@ -77,7 +71,7 @@ export function createResponseCache({
     return promise;
   }
 
-  /** Answers what is to be served: a page that reports an outage (503) gives way to a stale entry. */
+  /** A page that reports an outage (503) gives way to a stale entry. */
   function store(key: string, slot: Slot): CachedResponse {
     const { status } = slot.entry;
     const stale = slots.peek(key);

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedResponse, Encoding } from "./compress.ts";
 import { isNotModified } from "./conditional.ts";
 
-/** Sends cached bytes in the best encoding that the client accepts, or 304 when it has them. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +19,7 @@ export function sendCached(
   reply.code(entry.status).send(entry.bodies[encoding]);
 }
 
-/** In order of preference. */
+/** By preference. */
 const encodings: Encoding[] = ["br", "gzip", "identity"];
 
 function chooseEncoding(accepted: string | string[] | undefined, entry: CachedResponse): Encoding {

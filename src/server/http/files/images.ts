@@ -8,7 +8,7 @@ import { sendPicture } from "./send-picture.ts";
 const pathPattern = /^\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
 const maxCacheBytes = 64_000_000;
 
-/** Serves the pictures of the image store. Their names are random, so they never change. */
+/** Names are random, so files are immutable. */
 export async function serveImages(http: FastifyInstance, images: ImageStore): Promise<void> {
   if (images.folder === null) return serveFromStore(http, images);
   await http.register(fastifyStatic, {
@@ -23,7 +23,7 @@ export async function serveImages(http: FastifyInstance, images: ImageStore): Pr
   });
 }
 
-/** Pictures of a remote store pass through the shop: their addresses and headers stay the same. */
+/** Same addresses and headers as from disk. */
 function serveFromStore(http: FastifyInstance, images: ImageStore): void {
   const cache = createImageCache({
     maxBytes: maxCacheBytes,

@@ -12,16 +12,15 @@ type PreviewOptions = { images: ImageStore; pictures: Pictures; clock: Clock };
 
 /** About 600 previews. */
 const maxCacheBytes = 24_000_000;
-/** A render takes 0.1 s: at most three seconds of every minute, for all clients together. */
+/** 3 s of rendering per minute, for all clients. */
 const maxRendersPerWindow = 30;
 const windowMs = minutes(1);
 const namePattern = /^[a-z0-9-]{1,100}$/;
 const shopPreview = "/og.jpg";
 
 /**
- * Serves `/imagenes/{name}/previa.jpg`, the JPEG that other sites show of a page with this picture.
- * Rendered on demand and cached in memory. Redirects to the shop's own preview when the picture is
- * missing, the store is unavailable or the render budget is used up.
+ * The Open Graph JPEG of a picture, rendered on demand. Redirects to the shop's own when the
+ * picture is missing, the store unavailable or the render budget used up.
  */
 export function servePreviews(http: FastifyInstance, options: PreviewOptions): void {
   const { images, pictures, clock } = options;
@@ -51,13 +50,12 @@ export function servePreviews(http: FastifyInstance, options: PreviewOptions): v
   });
 }
 
-/** 503: the render queue is full or the store is unavailable. */
+/** Queue full or store unavailable. */
 function nullWhenBusy(error: unknown): null {
   if (error instanceof AppError && error.status === 503) return null;
   throw error;
 }
 
-/** Answers true `maxRendersPerWindow` times in each window. */
 function createBudget(clock: Clock): () => boolean {
   let window = -1;
   let used = 0;

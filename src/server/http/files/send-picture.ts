@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isNotModified } from "../cache/conditional.ts";
 import type { CachedImage } from "../cache/image-cache.ts";
 
-/** Sends a picture whose address never gets other bytes, or 304 when the client has it. */
 export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

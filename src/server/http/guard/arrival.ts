@@ -4,20 +4,19 @@ import { answerClientError } from "../api/errors.ts";
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface FastifyContextConfig {
-    /** The route takes forms with files, which need longer to arrive. */
     takesFiles?: boolean;
   }
 }
 
 /**
- * Ends requests whose body takes longer to arrive than told, in milliseconds after their headers.
- * Node knows one limit for all of them, and looks only now and then whether it is over.
+ * Ends a request with 408 when its body takes longer, in milliseconds. Node has one limit for all
+ * requests, checked at intervals.
  */
 export function limitArrival(
-  app: FastifyInstance,
+  http: FastifyInstance,
   { bodyMs, uploadMs }: { bodyMs: number; uploadMs: number },
 ): void {
-  app.addHook("onRequest", async (request, reply) => {
+  http.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
     const { "content-length": length, "transfer-encoding": encoding } = raw.headers;
     if (raw.complete || (encoding === undefined && Number(length ?? 0) === 0)) return;
@@ -26,7 +25,7 @@ export function limitArrival(
       raw.headers["content-type"]?.startsWith("multipart/form-data") === true;
     const giveUp = () => {
       if (raw.complete) return;
-      // Somebody refused before the body was read has the answer already.
+      // Refused early: answered already.
       if (reply.raw.headersSent) raw.destroy();
       else answerClientError({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
     };

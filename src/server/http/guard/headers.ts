@@ -15,9 +15,9 @@ const common: Record<string, string> = {
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 const hsts = "max-age=31536000; includeSubDomains";
 
-/** Security headers on every answer; pages bring their own Content-Security-Policy. */
-export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  app.addHook("onRequest", async (_request, reply) => {
+/** Pages replace the Content-Security-Policy. */
+export function addSecurityHeaders(http: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+  http.addHook("onRequest", async (_request, reply) => {
     reply.headers(common).header("content-security-policy", apiPolicy);
     if (isHttps) reply.header("strict-transport-security", hsts);
   });
@@ -26,14 +26,14 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing calls that another site's page makes (specification, part 2, 12). The one
- * exception is the payment provider's form post back to the shop, which authorises nothing by itself.
+ * Refuses writes from another site's page (docs/reglas.md 12), except the provider's form post,
+ * which authorises nothing by itself.
  */
 export function refuseCrossSite(
-  app: FastifyInstance,
+  http: FastifyInstance,
   { ownOrigin, exceptPath }: { ownOrigin: string; exceptPath: string },
 ): void {
-  app.addHook("onRequest", async (request) => {
+  http.addHook("onRequest", async (request) => {
     if (safeMethods.has(request.method) || request.url.split("?")[0] === exceptPath) return;
     const { origin, host } = request.headers;
     const isOwn = origin === undefined || origin === ownOrigin || URL.parse(origin)?.host === host;

@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 
 /**
- * The part of a client's address that stands for one client: an IPv4 address whole, of an IPv6
- * address the first 64 bits, because one household is given at least that many.
+ * One client: an IPv4 address, or the /64 of an IPv6 address, which is the least a household gets.
  */
 export function clientNetwork(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase();

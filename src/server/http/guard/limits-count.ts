@@ -1,10 +1,9 @@
 import { type LimitRule, memoryMs } from "./limits-table.ts";
 
-/** Tries so far, and when the current round of them is over. */
 export type Tries = { cuenta: number; vence_en: number };
 export type Take = { next: Tries } | { waitMs: number };
 
-/** Counts one more try, or says how long to wait. A refused try is not counted: waiting always ends. */
+/** Refused tries do not count, so every wait ends. */
 export function takeTry(
   { cuenta, vence_en }: Tries,
   rule: Pick<LimitRule, "max" | "windowMs" | "isDoubling">,
@@ -16,7 +15,7 @@ export function takeTry(
     return isUsedUp ? { waitMs: vence_en - now } : { next: { cuenta: cuenta + 1, vence_en } };
   }
   const isRemembered = rule.isDoubling && now < vence_en + memoryMs;
-  // A round that was used up is followed by a longer one; any other begins again.
+  // A longer round follows a used-up one only.
   const usedUp = isUsedUp ? cuenta : cuenta - inRound;
   const before = isRemembered ? usedUp : 0;
   const windowMs = Math.min(rule.windowMs * 2 ** (before / rule.max), memoryMs);

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import type { Tries } from "./limits-count.ts";
 
-/** The tries of a key, its row made when missing and held until the transaction ends. */
+/** Inserts the row if missing and locks it until the transaction ends. */
 export async function holdTries(tx: Db, clave: string): Promise<Tries> {
   return tx
     .insertInto("limites")
@@ -24,7 +24,7 @@ export async function deleteTries(db: Db, claves: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Forgets every key that begins so; the beginning must hold no wildcard. */
+/** `prefix` must contain no wildcard. */
 export async function deleteTriesUnder(db: Db, prefix: string): Promise<void> {
   await db.deleteFrom("limites").where("clave", "like", `${prefix}%`).execute();
 }

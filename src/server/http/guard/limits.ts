@@ -17,14 +17,13 @@ import { apiRule, type LimitRule, limitRules, memoryMs } from "./limits-table.ts
 
 type LimitContext = Pick<AppContext, "db" | "clock" | "config">;
 type Caller = { body: unknown; session: Session | null; clientAddress: string };
-/** What is done with the counted tries once the call went well. */
 type Counted = { succeed: () => Promise<void> };
 
 const nothingCounted: Counted = { succeed: async () => {} };
 
 /**
- * Counts a call against its operation's limits before anything of it is checked, in the database:
- * a restart forgets nothing, and every process counts with the others. Throws 429 when one is used up.
+ * Counts a call in the database: counters survive restarts and are shared by all processes. Throws
+ * 429.
  */
 export async function countCall(
   ctx: LimitContext,
@@ -49,13 +48,13 @@ async function takeAll(
   for (const { rule, clave } of counted) {
     const max = rule.max * config.rateLimitFactor;
     const taken = takeTry(await holdTries(tx, clave), { ...rule, max }, now);
-    // Rolls back what this call counted so far: a refused call costs none of the other tries.
+    // Rolls back: a refused call counts nothing.
     if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
     await updateTries(tx, clave, taken.next);
   }
 }
 
-/** Lets a person sign in from anywhere again: for after the password was set anew by mail. */
+/** After a password reset by mail. */
 export async function forgetLoginTries(
   db: Db,
   config: LimitContext["config"],
@@ -67,7 +66,6 @@ export async function forgetLoginTries(
   }
 }
 
-/** Removes counters that no rule looks at any more. */
 export async function pruneLimits({ db, clock }: LimitContext): Promise<void> {
   await deleteTriesBefore(db, clock.now() - memoryMs);
 }
@@ -91,15 +89,15 @@ function prefixOf(name: OperationName, { by, windowMs }: LimitRule): string {
   return `${name}:${by}:${windowMs}`;
 }
 
-/** Addresses are personal data and easy to guess: the table holds only what the shop's secret makes of them. */
+/** Addresses are personal and guessable: keys are keyed hashes. */
 function hash({ jwtSecret }: LimitContext["config"], text: string): string {
   return createHmac("sha256", jwtSecret).update(`limite ${text}`).digest("hex").slice(0, 32);
 }
 
-/** Beyond this many the clients that called longest ago start anew. */
+/** Clients counted at once; the least recent are dropped. */
 const maxClients = 50_000;
 
-/** Counts every call of a client address in this process; throws 429 above the API's limit. */
+/** Counts every call in memory. Throws 429. */
 export function createApiLimit({ clock, config }: LimitContext): (address: string) => void {
   const clients = new LRUCache<string, Tries>({ max: maxClients });
   const rule = { ...apiRule, max: apiRule.max * config.rateLimitFactor };

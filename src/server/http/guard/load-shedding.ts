@@ -4,21 +4,18 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { seconds } from "../../clock.ts";
 import { unavailable } from "../../errors.ts";
 
-/** How far the process lags behind its own timers, in milliseconds. */
 export type LoadMeter = { lagMs: () => number; stop: () => void };
 
-/** Beyond this lag a newcomer would wait for seconds: better a sentence at once. */
 export const maxLagMs = 500;
 const retryAfterSeconds = 2;
-/** The mean of this time counts: a busy moment turns nobody away. */
+/** A short block refuses nobody. */
 const windowMs = seconds(1);
 const resolutionMs = 20;
 const nanosecondsPerMs = 1e6;
 
-/** Where money comes back to, and what watches the shop: let in however late it is. */
 const exempt: ReadonlySet<string> = new Set(["/api/endpoints/pago_retorno.php", "/api/salud"]);
 
-/** Measures this process; the same value holds for one window. */
+/** Mean event loop lag of the last window. */
 export function createLoadMeter(): LoadMeter {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
@@ -39,18 +36,17 @@ export function createLoadMeter(): LoadMeter {
 export type LoadShedding = { isOverloaded: () => boolean };
 
 /**
- * Refuses calls of the API with 503 while the process is far behind, before anything of them is read.
- * Pages, pictures and files pass: what is kept costs next to nothing, and `servePages` itself asks
- * before it renders a page that is not.
+ * Refuses API calls with 503 before their body is read. Pages pass: cached bytes are cheap, and
+ * `servePages` checks before it renders.
  */
-export function shedLoad(app: FastifyInstance, meter: LoadMeter | null): LoadShedding {
+export function shedLoad(http: FastifyInstance, meter: LoadMeter | null): LoadShedding {
   const isOverloaded = () => meter !== null && meter.lagMs() > maxLagMs;
-  app.addHook("onRequest", async (request) => {
+  http.addHook("onRequest", async (request) => {
     if (!isOverloaded()) return;
     const [path = ""] = request.url.split("?");
     if (path.startsWith("/api/") && !exempt.has(path)) throw refusal();
   });
-  app.addHook("onClose", async () => meter?.stop());
+  http.addHook("onClose", async () => meter?.stop());
   return { isOverloaded };
 }
 

@@ -3,11 +3,7 @@ import { createHash } from "node:crypto";
 const sha256 = (text: string) =>
   `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
-/**
- * The Content-Security-Policy of one page: every executable inline script and every style that its
- * HTML holds is named by its hash, nothing else runs. A kept page carries its own policy; a nonce
- * could not do this, since a 304 pairs a new header with an old body.
- */
+/** Hashes instead of a nonce: a 304 pairs a new header with an old body. */
 export function pagePolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi)]
     .filter(({ groups }) => isExecutableInline(groups?.attributes ?? ""))
@@ -39,7 +35,6 @@ export function pagePolicy(html: string): string {
   ].join("; ");
 }
 
-/** Data blocks such as JSON-LD do not run and need no hash. */
 function isExecutableInline(attributes: string): boolean {
   if (/\ssrc\s*=/i.test(attributes)) return false;
   const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();

@@ -1,9 +1,8 @@
-/** The logo's ridge; the same strokes as `src/web/ui/logo.tsx`. */
+/** Same paths as `src/web/ui/logo.tsx`. */
 export const failureMark = `<svg viewBox="0 0 44 32" fill="none" stroke-width="2.6" stroke-linecap="round" aria-hidden="true"><path d="M15 4h2M12.5 9h7M30 9h1.5M10 14h12.5M26.5 14h8" stroke="#c4662f"/><path d="M7.5 19h29.5M5 24h34.5M2 29h40" stroke="currentColor"/></svg>`;
 
 const plate = { top: 232, bottom: 332, left: 8, right: 512, inset: 84 };
 const layerGap = 14;
-/** From the plate upwards: what is printed already, then what is still to come. */
 const printed: readonly [number, number][] = [
   [104, 416],
   [114, 404],
@@ -26,7 +25,6 @@ const waiting: readonly [number, number][][] = [
   [[286, 298]],
 ];
 
-/** A print that stopped half-way: layers on the plate, the rest as a dotted promise. */
 export const failureArt = `<svg class="art" viewBox="0 0 520 360" fill="none" aria-hidden="true">${[
   drawPlate(),
   drawLayers(),

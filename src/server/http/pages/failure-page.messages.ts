@@ -1,4 +1,3 @@
-/** What a person reads where the shop could not even show a page. */
 export type FailureKind =
   | "busy"
   | "broken"

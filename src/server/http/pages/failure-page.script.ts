@@ -1,6 +1,6 @@
 /**
- * Asks from time to time whether the page can be had, and loads it only then: a page that reloads
- * under the reader's eyes would be worse than waiting. It never asks twice for a payment's return.
+ * Polls until the page is available and only then reloads. A payment return is not repeated: the
+ * health check is polled instead.
  */
 export const failureScript = `(()=>{
 const root=document.documentElement,wait=Number(root.dataset.wait)*1000;

@@ -1,4 +1,4 @@
-/** The tokens of `src/web/styles` that one page needs; the web fonts stay with the built pages. */
+/** Tokens of `src/web/styles`, without web fonts. */
 export const failureStyle = `
 *{box-sizing:border-box}
 html{background:#f6f7f9;color:#12141c;font:1.0625rem/1.55 Figtree,system-ui,sans-serif;-webkit-text-size-adjust:100%}

@@ -6,9 +6,8 @@ import { failureStyle } from "./failure-page.style.ts";
 
 export type Failure = {
   status: number;
-  /** Asked for again by itself: only what a GET asked for can be. */
+  /** GET: the page may poll and reload. */
   isRepeatable: boolean;
-  /** Where the payment provider sent the browser. */
   isRetorno: boolean;
   retryAfterSeconds?: number | undefined;
 };
@@ -17,15 +16,11 @@ export type FailurePage = { html: string; policy: string };
 
 const minWaitSeconds = 5;
 
-/**
- * A page for a browser that could not be given the one it asked for. It stands alone: no database, no
- * built page, no other file, and nothing in it comes from the request.
- */
+/** Self-contained: no database, no built page, no other file, nothing of the request. */
 export function failurePage(failure: Failure): FailurePage {
   return draw(kindOf(failure), failure);
 }
 
-/** What the service worker shows when the network is away. */
 export function offlinePage(): FailurePage {
   return draw("offline", { status: 503, isRepeatable: true, isRetorno: false });
 }
@@ -90,7 +85,7 @@ function waitNote(kind: FailureKind, { retryAfterSeconds }: Failure): string {
 const link = (href: string, label: string, isFirst = false) =>
   `<a class="button${isFirst ? " first" : ""}" href="${href}">${label}</a>`;
 
-/** An empty address is the page itself, asked for by GET. */
+/** An empty href repeats the page by GET. */
 function actionsOf(kind: FailureKind, isRepeatable: boolean): string {
   const home = link("/", failureLabels.home);
   if (kind === "missing" || kind === "address") {

@@ -4,14 +4,14 @@ import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import type { Bound } from "../api/bind.ts";
 
-/** Carries a page's calls to the operations as a guest: no socket, no headers, no cookies. */
+/** Calls operations as a guest, without a socket. */
 export function inProcessTransport(bound: Bound): Transport {
   return async ({ operation, query }): Promise<ClientResponse> => {
     try {
       const { answer, headers } = await bound.callAsGuest(operation, query);
       return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
     } catch (error) {
-      // 503 makes the response cache serve its last copy of the page, if it has one.
+      // 503 lets the response cache serve a stale page.
       if (isDatabaseAway(error)) {
         return { status: 503, body: { error: errorMessages.unavailable }, headers: {} };
       }

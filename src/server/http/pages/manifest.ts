@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { servePublicFile } from "./public-file.ts";
 
-/** Serves the web app manifest: name, colours and icons on a phone's home screen. */
 export function serveManifest(
   http: FastifyInstance,
   { nombre, lema }: { nombre: string; lema: string },

@@ -3,12 +3,12 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { classifyPage } from "#contract/pages.ts";
 import { AppError } from "../../errors.ts";
 
-/** What no route knows. A page takes nothing but GET: whatever else is sent to one is told so. */
-export function answerUnknownPaths(app: FastifyInstance): void {
-  app.all("/api/*", async () => {
+/** 405 when a page gets another method than GET. */
+export function answerUnknownPaths(http: FastifyInstance): void {
+  http.all("/api/*", async () => {
     throw new AppError({ status: 404, message: errorMessages.notFound });
   });
-  app.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && isPage(request.url)) {
       reply.header("allow", "GET, HEAD");

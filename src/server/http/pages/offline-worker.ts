@@ -4,15 +4,15 @@ import { sendCached } from "../cache/send-cached.ts";
 import { offlinePage } from "./failure-page.ts";
 
 /**
- * Serves the service worker. It answers a page request with the offline page it carries when the
- * network fails, and caches nothing (docs/decisions/0015).
+ * The service worker answers page requests with an offline page when the network fails, and caches
+ * nothing (docs/decisions/0015).
  */
 export async function serveOfflineWorker(http: FastifyInstance): Promise<void> {
   const entry = await compress({
     body: offlineWorker(),
     headers: {
       "content-type": "text/javascript; charset=utf-8",
-      // Every visit checks for a new worker: a deploy can replace or remove it.
+      // Checked on every visit: a deploy can replace or remove it.
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     },
@@ -23,10 +23,7 @@ export async function serveOfflineWorker(http: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * Handles only GET navigations. The browser's navigation preload fetches in parallel with the worker's
- * start, so the worker delays no page.
- */
+/** The navigation preload runs in parallel with the start of the worker. */
 function offlineWorker(): string {
   const { html, policy } = offlinePage();
   const headers = {

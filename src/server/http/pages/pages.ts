@@ -16,12 +16,12 @@ import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
 import { serveRootFiles } from "./root-files.ts";
 
-/** The built pages, passed as an argument: the server imports nothing of the web. */
+/** Passed as an argument: the server imports nothing of the web. */
 export type Pages = {
   render: (request: Request, transport: Transport) => Promise<Response>;
-  /** Folder of the built assets; null when a development middleware serves them. */
+  /** Null in development. */
   clientDir: string | null;
-  /** Vite, in development: serves modules and hot reload; the strict policy is then off. */
+  /** Vite, in development, without the strict policy. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
@@ -31,14 +31,14 @@ type PagesOptions = {
   cache: ResponseCache;
   shopUrl: string;
   isOverloaded: () => boolean;
-  /** What guests may see. */
+  /** For guests. */
   productoExists: (id: number) => Promise<boolean>;
   categoriaExists: (slug: string) => Promise<boolean>;
 };
 
 const retryAfterSeconds = "5";
 
-/** Serves every address outside `/api`: built files from disk, pages from the response cache. */
+/** Everything outside `/api`. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);
@@ -52,7 +52,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const asked = normalizePageUrl(readUrl(request.url, shopUrl));
     const isCached = cache.has(keyOf(asked));
     if (isOverloaded() && !isCached) throw refusal();
-    // A cached page exists: no lookup, so it is served during a database outage too.
+    // No lookup for a cached page: it is served during an outage too.
     const path = isCached ? asked : await findSharedPath(asked, options);
     const entry = await cache.get(keyOf(path), () => renderPage(path));
     sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
@@ -92,7 +92,7 @@ async function serveBuild(http: FastifyInstance, clientDir: string): Promise<voi
   await serveOfflineWorker(http);
 }
 
-/** One path for all addresses of a kind that do not exist: each would cost a rendering otherwise. */
+/** Pages that do not exist share one path per kind: each would cost a rendering. */
 async function findSharedPath(path: string, options: PagesOptions): Promise<string> {
   const { pages, productoExists, categoriaExists } = options;
   const page = classifyPage(path.split("?")[0] ?? "/");
@@ -105,15 +105,13 @@ async function findSharedPath(path: string, options: PagesOptions): Promise<stri
       return (await categoriaExists(page.slug)) ? path : "/categoria/-";
     }
   } catch (error) {
-    // During an outage the page itself says that the shop is unavailable.
     if (isDatabaseAway(error)) return path;
     throw error;
   }
-  // The development router knows pages that a build lacks.
   return page.kind === "unknown" && !pages.middleware ? "/no-existe" : path;
 }
 
-/** A target such as `//` or `//host/x` is a path of ours, never another host's address. */
+/** `//host/x` is a path of ours, not another host. */
 function readUrl(target: string, shopUrl: string): URL {
   return new URL(`${shopUrl}/${target.replace(/^\/+/, "")}`);
 }
@@ -122,7 +120,7 @@ function withoutPolicy(entry: CachedResponse): CachedResponse {
   return { ...entry, headers: { ...entry.headers, "content-security-policy": "" } };
 }
 
-/** True when the middleware answered by itself. */
+/** True when the middleware answered. */
 function passThrough(
   middleware: NonNullable<Pages["middleware"]>,
   request: IncomingMessage,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 
 type PublicFile = { path: string; type: string; body: string };
 
-/** Serves one text that never changes while the process runs. */
 export function servePublicFile(http: FastifyInstance, { path, type, body }: PublicFile): void {
   http.get(path, async (_request, reply) =>
     reply.type(type).header("cache-control", "public, max-age=3600").send(body),

@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { servePublicFile } from "./public-file.ts";
 
 /**
- * Pages without anything to read. Carrito, sign-in and administration are linked from everywhere and
- * carry `noindex` instead: a crawler that may not open a page cannot see its `noindex`, and lists the
- * bare address.
+ * Nothing to read there. Other private pages carry `noindex` instead: a crawler that may not open
+ * a page cannot see its `noindex`, and lists the bare address.
  */
 const closedPaths = [
   "/api/",
@@ -15,7 +14,6 @@ const closedPaths = [
   "/verificar-email",
 ];
 
-/** Serves `/robots.txt`. */
 export function serveRobots(http: FastifyInstance, shopUrl: string): void {
   const rules = closedPaths.map((path) => `Disallow: ${path}\n`).join("");
   servePublicFile(http, {

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   "/og.jpg": "image/jpeg",
 };
 
-/** Serves the icons and the shop's preview, the only files at the root of the built client. */
+/** The only files at the root of the built client. */
 export function serveRootFiles(http: FastifyInstance, clientDir: string): void {
   for (const [path, type] of Object.entries(types)) {
     const file = join(clientDir, path);

@@ -5,10 +5,7 @@ const retornoPath = `/api${routes.getPagoRetorno.path}`;
 
 type Asked = { url: string; headers: IncomingHttpHeaders };
 
-/**
- * True for a browser that will show the answer to a person. Calls of the API and scripts are answered
- * in JSON, whoever asks; the payment's return is the one call that a browser visits.
- */
+/** True for a browser navigation. Of the API only the payment return is visited. */
 export function wantsPage({ url, headers }: Asked): boolean {
   if (!headers.accept?.includes("text/html")) return false;
   const mode = headers["sec-fetch-mode"];
@@ -18,7 +15,6 @@ export function wantsPage({ url, headers }: Asked): boolean {
   return !/^\/+(?:api|assets)(?:\/|$)/.test(path) && path !== "/metrics";
 }
 
-/** True where the payment provider sends the browser back to. */
 export function isRetorno(url: string): boolean {
   return pathOf(url) === retornoPath;
 }

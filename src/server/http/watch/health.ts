@@ -3,10 +3,9 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { type Db, isReady } from "../../db/database.ts";
 import { unavailable } from "../../errors.ts";
 
-/** `active`: requests being answered. While draining, new ones are refused. */
 export type Lifecycle = { isDraining: boolean; active: number };
 
-/** Serves `/api/salud` for monitors and proxies, and refuses new requests while the shop stops. */
+/** Also refuses new requests while the shop stops. */
 export function serveHealth(
   http: FastifyInstance,
   { db, lifecycle }: { db: Db; lifecycle: Lifecycle },
@@ -27,7 +26,7 @@ export function serveHealth(
 }
 
 function countActive(http: FastifyInstance, lifecycle: Lifecycle): void {
-  // An earlier hook may have refused a request before it was counted.
+  // An earlier hook may refuse a request before it is counted.
   const counted = new WeakSet<FastifyRequest>();
   http.addHook("onRequest", async (request) => {
     lifecycle.active++;
@@ -35,7 +34,7 @@ function countActive(http: FastifyInstance, lifecycle: Lifecycle): void {
     if (!lifecycle.isDraining || request.url === "/api/salud") return;
     throw unavailable(errorMessages.unavailable);
   });
-  // Fastify calls this for an aborted connection too.
+  // Called for aborted connections too.
   http.addHook("onResponse", async (request) => {
     if (counted.delete(request)) lifecycle.active--;
   });

@@ -7,13 +7,12 @@ import type { ResponseCache } from "../cache/response-cache.ts";
 type MetricsOptions = {
   registry: Registry;
   cache: ResponseCache;
-  /** Bearer token of the scraper; without one only loopback is answered. */
+  /** Null: only loopback may read. */
   token: string | null;
-  /** Updates the figures that are read from the database. */
   refresh: () => Promise<void>;
 };
 
-/** Serves `/metrics` for Prometheus; metric names are explained in docs/operar.md. */
+/** Metrics are explained in docs/operar.md. */
 export function serveMetrics(http: FastifyInstance, options: MetricsOptions): void {
   const { registry, cache, token, refresh } = options;
   collectDefaultMetrics({ register: registry });

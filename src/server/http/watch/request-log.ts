@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line for each API call: what, how it ended, how long. Never a query, a body, a token or an address. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+/** Never a query, a body, a token or an address. */
+export function logRequests(http: FastifyInstance): void {
+  http.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url;
     if (!route?.startsWith("/api/") || route === "/api/salud") return;
     request.log.info(
