@@ -24,8 +24,6 @@ declare module "fastify" {
   }
 }
 
-export type { HandlerInput, HandlerReply, Handlers, UploadedFile } from "./handlers.ts";
-
 /** `HandlerInput` of any operation, without the context. */
 type AnyInput = {
   query: unknown;

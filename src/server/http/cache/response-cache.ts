@@ -4,7 +4,10 @@ import { type Cacheable, type CachedResponse, compress, sizeOf } from "./compres
 type Slot = { version: number; entry: CachedResponse };
 
 export type ResponseCache = {
-  /** Renders when the catalogue changed since. Caches only status 200 and 404. */
+  /**
+   * The cached response, rendered again when the catalogue changed since. Caches only status 200
+   * and 404. Rejects when `render` does and there is no stale entry.
+   */
   get: (key: string, render: () => Promise<Cacheable>) => Promise<CachedResponse>;
   /** Fresh or stale. */
   has: (key: string) => boolean;

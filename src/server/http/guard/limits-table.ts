@@ -43,4 +43,5 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
 /** All operations together, in memory. */
 export const apiRule = { max: 300, windowMs: minutes(1) } as const;
 
+/** How long a used-up round counts, and the longest round. */
 export const memoryMs = days(1);

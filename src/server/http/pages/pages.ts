@@ -38,7 +38,7 @@ type PagesOptions = {
 
 const retryAfterSeconds = "5";
 
-/** Everything outside `/api`. */
+/** Serves everything outside `/api`: built files, and pages from the response cache. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);
@@ -105,6 +105,7 @@ async function findSharedPath(path: string, options: PagesOptions): Promise<stri
       return (await categoriaExists(page.slug)) ? path : "/categoria/-";
     }
   } catch (error) {
+    // The page itself reports the outage.
     if (isDatabaseAway(error)) return path;
     throw error;
   }

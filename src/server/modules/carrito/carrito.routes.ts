@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/api/bind.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
 import { deleteLinea } from "./carrito.queries.ts";
 import { getCarrito, setCantidad } from "./carrito.service.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
-import type { Handlers } from "../../http/api/bind.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { selectCategoriasActivas } from "./catalogo.queries.ts";
 import {

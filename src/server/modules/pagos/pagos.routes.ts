@@ -3,7 +3,7 @@ import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import { patiently } from "../../db/patience.ts";
-import type { Handlers } from "../../http/api/bind.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
 import { accesoMessages, proveIdentity } from "../acceso/index.ts";
 import { handleRetorno } from "./confirm/retorno.service.ts";
 import { deleteCuenta } from "./delete-cuenta.service.ts";
