@@ -193,13 +193,13 @@ where productos.id = $3;
 --   opiniones: opiniones_por_producto
 --   productos: productos_pkey
 
--- productoExists
+-- isPublicProducto
 select id
 from productos
 where id = $1 and activo = $2;
 --   productos: productos_por_activo
 
--- categoriaExists
+-- isPublicCategoria
 select id
 from categorias
 where slug = $1 and activo = $2;

@@ -207,13 +207,13 @@ where productos.id = ?;
 --   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 
--- productoExists
+-- isPublicProducto
 select id
 from productos
 where id = ? and activo = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
--- categoriaExists
+-- isPublicCategoria
 select id
 from categorias
 where slug = ? and activo = ?;

@@ -27,7 +27,11 @@ import { serveMetrics } from "../http/watch/metrics.ts";
 import { logRequests } from "../http/watch/request-log.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
 import { accesoMails } from "../modules/acceso/index.ts";
-import { categoriaExists, productoExists, readCatalogoVersion } from "../modules/catalogo/index.ts";
+import {
+  isPublicCategoria,
+  isPublicProducto,
+  readCatalogoVersion,
+} from "../modules/catalogo/index.ts";
 import { contactoMails } from "../modules/contacto/index.ts";
 import { pagosMails } from "../modules/pagos/index.ts";
 import { pedidosMails } from "../modules/pedidos/index.ts";
@@ -130,8 +134,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       cache,
       shopUrl,
       isOverloaded,
-      productoExists: (id) => productoExists(db, id),
-      categoriaExists: (slug) => categoriaExists(db, slug),
+      isPublicProducto: (id) => isPublicProducto(db, id),
+      isPublicCategoria: (slug) => isPublicCategoria(db, slug),
     });
   }
   answerUnknownPaths(http);

@@ -31,9 +31,8 @@ type PagesOptions = {
   cache: ResponseCache;
   shopUrl: string;
   isOverloaded: () => boolean;
-  /** For guests. */
-  productoExists: (id: number) => Promise<boolean>;
-  categoriaExists: (slug: string) => Promise<boolean>;
+  isPublicProducto: (id: number) => Promise<boolean>;
+  isPublicCategoria: (slug: string) => Promise<boolean>;
 };
 
 const retryAfterSeconds = "5";
@@ -94,15 +93,15 @@ async function serveBuild(http: FastifyInstance, clientDir: string): Promise<voi
 
 /** Pages that do not exist share one path per kind: each would cost a rendering. */
 async function findSharedPath(path: string, options: PagesOptions): Promise<string> {
-  const { pages, productoExists, categoriaExists } = options;
+  const { pages, isPublicProducto, isPublicCategoria } = options;
   const page = classifyPage(path.split("?")[0] ?? "/");
   try {
     if (page.kind === "producto") {
       const query = operations.getProducto.query.safeParse({ id: page.id });
-      return query.success && (await productoExists(query.data.id)) ? path : "/producto/0";
+      return query.success && (await isPublicProducto(query.data.id)) ? path : "/producto/0";
     }
     if (page.kind === "categoria") {
-      return (await categoriaExists(page.slug)) ? path : "/categoria/-";
+      return (await isPublicCategoria(page.slug)) ? path : "/categoria/-";
     }
   } catch (error) {
     // The page itself reports the outage.

@@ -1,4 +1,8 @@
-export { categoriaExists, productoExists, selectCategoriasActivas } from "./catalogo.queries.ts";
+export {
+  isPublicCategoria,
+  isPublicProducto,
+  selectCategoriasActivas,
+} from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
