@@ -20,7 +20,9 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
       // A test of one engine's own behaviour says so in its name.
       exclude: [...configDefaults.exclude, `**/*.${other}.test.ts`],
       env: { TEST_ENGINE: engine },
-      globalSetup: engine === "postgres" ? ["tests/support/postgres-setup.ts"] : [],
+      // Files share each worker's modules: none of them changes a global or mocks a module.
+      isolate: false,
+      globalSetup: engine === "postgres" ? ["tests/support/vitest/postgres-setup.ts"] : [],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },
@@ -47,7 +49,7 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,standins,demo,unit}/**/*.test.{ts,tsx}",
           ],
-          setupFiles: ["tests/support/dom-patience.ts"],
+          setupFiles: ["tests/support/vitest/dom-patience.ts"],
           testTimeout: 20_000,
         },
       },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { configOf } from "#rig/shop/config-of.ts";
 import { systemClock } from "#server/clock.ts";
-import { type Config, readConfig } from "#server/config/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { findUsuarioByEmail, signSessionToken } from "#server/modules/acceso/index.ts";
 import { startShop } from "#server/shop.ts";
@@ -39,15 +40,13 @@ export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<L
 }
 
 function readListsConfig({ dataDir, databaseUrl }: Stores): Config {
-  const result = readConfig({
+  return configOf({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "1000000",
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   });
-  if (!result.ok) throw new Error(result.faults.join("\n"));
-  return result.config;
 }
 
 /** What PostgreSQL does by itself within minutes: counts rows for its plans. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgresBin } from "#scripts/test-programs.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startPostgres } from "#rig/databases/postgres-server.ts";
+import { findPostgresBin } from "#rig/system/programs.ts";
 import { listCases, reference } from "./lists-cases.ts";
 import { rowsPerList } from "./lists-data.ts";
 import { type ListsShop, openListsShop } from "./lists-shop.ts";

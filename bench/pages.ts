@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
-import { buildPages } from "#scripts/build-pages.ts";
-import { seedDemo } from "#scripts/seed-demo.ts";
-import { readConfig } from "#server/config/config.ts";
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { seedDemo } from "#rig/demo/seed-demo.ts";
+import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, type Shop, startShop } from "#server/shop.ts";
 import { median } from "./median.ts";
 
@@ -45,14 +45,13 @@ export async function benchPages(): Promise<void> {
 
 async function openShop(dataDir: string): Promise<Shop> {
   buildPages({ quiet: true });
-  const result = readConfig({
+  const config = configOf({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "1000000",
   });
-  if (!result.ok) throw new Error(result.faults.join("\n"));
-  return startShop(result.config, {
+  return startShop(config, {
     pages: await loadBuiltPages(resolve("build")),
     beforeServing: (stores) => seedDemo(stores, 2000),
   });

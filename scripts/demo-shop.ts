@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { type Config, readConfig } from "#server/config/config.ts";
+import { demoCliente, seedDemo } from "#rig/demo/seed-demo.ts";
+import { configOf, type Env } from "#rig/shop/config-of.ts";
+import { startStandins } from "#rig/standins/standins-process.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
 import { startShop } from "#server/shop.ts";
-import { demoCliente, seedDemo } from "./seed-demo.ts";
-import { startStandins } from "./standins-process.ts";
 
 /** The shop with its stand-ins, its demo catalogue and its demo accounts, until it is interrupted. */
 export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
@@ -16,7 +17,7 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     const config = readDemoConfig({
       ...process.env,
-      SMTP_URL: process.env.SMTP_URL ?? standins?.smtp,
+      SMTP_URL: process.env.SMTP_URL ?? standins?.smtpUrl,
     });
     const shop = await startShop(config, {
       pages: await loadPages(),
@@ -45,10 +46,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-function readDemoConfig(env: Record<string, string | undefined>): Config {
-  const result = readConfig({ LOG_LEVEL: "warn", ...env, NODE_ENV: "development" });
-  if (!result.ok) throw new Error(result.faults.join("\n"));
-  return result.config;
+function readDemoConfig(env: Env): Config {
+  return configOf({ LOG_LEVEL: "warn", ...env, NODE_ENV: "development" });
 }
 
 function announce(config: Config, standinsUrl: string | null): void {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "#rig/system/programs.ts";
 import { mailViews } from "#views/mails.ts";
 import { buildStage, type Stage } from "#views/stage.ts";
 import { views } from "#views/table.ts";
@@ -10,7 +11,6 @@ import { runCommand } from "./demo-shop.ts";
 import { type Photo, photographMail, photographView } from "./photo-camera.ts";
 import { drawSheets, writeIndex } from "./photo-sheets.ts";
 import { demoAdmin, findPhotoShop, openPhotoShop } from "./photo-shop.ts";
-import { findChromium } from "./test-programs.ts";
 
 const pagesAtOnce = 2;
 const mailWidths = [375, 768];

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium, findPostgresBin, findProgram } from "./test-programs.ts";
+import { findChromium, findPostgresBin, findProgram } from "#rig/system/programs.ts";
 import { run } from "./test-run.ts";
 
 export type SystemProgram = "postgres" | "chromium";

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { imagenWidths } from "#contract/values/imagenes.ts";
+import type { ShopProcess } from "#rig/process/shop-process.ts";
+import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { Database } from "#server/db/database.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Cast, clientOf } from "./people.ts";
-import type { ShopProcess, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 export type Scene = {
   world: World;
@@ -47,7 +48,7 @@ async function findLostPedidos({ world, ledger }: Scene): Promise<string[]> {
 
 /** The provider's captured minus refunded and the paid pedidos, one to one, in equal amounts. */
 export async function findMoneyFaults({ world }: Pick<Scene, "world">): Promise<string[]> {
-  const transacciones = await listTransacciones({ standins: { url: world.standinsUrl } });
+  const transacciones = await listTransacciones(world);
   const kept = transacciones
     .filter((it) => it.captured_amount - it.refunded_amount > 0)
     .map((it) => `${pedidoOf(it.buy_order)}:${it.captured_amount - it.refunded_amount}`);

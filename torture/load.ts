@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ApiClient } from "#contract/client.ts";
-import { actAtWebpay, followRetorno } from "#tests/support/webpay.ts";
+import type { ShopProcess } from "#rig/process/shop-process.ts";
+import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Cast, clientOf, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { ShopProcess, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 export type Load = { world: World; cast: Cast; ledger: Ledger; random: Random; shop: ShopProcess };
 
@@ -53,9 +54,8 @@ const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) 
   }
   const started = await api("startPago", { body: { direccion_id: person.direccion_id } });
   if (!started.ok) return;
-  const beside = { standins: { url: world.standinsUrl } };
   const accion = random.pick(["aprobar", "aprobar", "aprobar", "aprobar", "rechazar", "anular"]);
-  const retorno = await actAtWebpay(beside, started.data.token, { accion });
+  const retorno = await actAtWebpay(world, started.data.token, { accion });
   const fate = random.next();
   // A closed tab, a browser that asks twice, and the usual way.
   if (fate < 0.15) return;

@@ -3,14 +3,15 @@
  * outside whether anything was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
  */
 import { parseArgs } from "node:util";
-import { findPostgresBin } from "#scripts/test-programs.ts";
-import { failpoints } from "./failpoints.ts";
+import type { Engine } from "#rig/databases/test-database.ts";
+import { failpoints } from "#rig/process/failpoints.ts";
+import { findPostgresBin } from "#rig/system/programs.ts";
 import { createLedger } from "./ledger.ts";
 import { castWorld } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { isClean, renderReport } from "./report.ts";
 import { type Death, playRound, type RoundResult } from "./round.ts";
-import { createWorld, type Engine } from "./world.ts";
+import { createWorld } from "./world.ts";
 
 const { values } = parseArgs({
   options: {

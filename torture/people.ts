@@ -1,7 +1,7 @@
 import { createClient } from "#contract/client.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { networkTransport } from "#rig/shop/network-transport.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { networkTransport } from "#tests/support/network-transport.ts";
 import type { World } from "./world.ts";
 
 export type Person = {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Failpoint } from "./failpoints.ts";
+import type { Failpoint } from "#rig/process/failpoints.ts";
+import type { ShopProcess } from "#rig/process/shop-process.ts";
 import {
   findMoneyFaults,
   type Invariant,
@@ -11,7 +12,7 @@ import type { Ledger } from "./ledger.ts";
 import { runLoad } from "./load.ts";
 import type { Cast } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { ShopProcess, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** How the shop is made to die in one round. */
 export type Death =

@@ -1,9 +1,10 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Place } from "./place.ts";
-import { openApi, type StageApi, waitFor } from "./stage-api.ts";
+import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
+import { waitFor } from "#rig/system/wait-for.ts";
 import type { Persona } from "./stage-personas.ts";
 import type { SeenProductos } from "./stage-productos.ts";
-import { payAt, setFault } from "./stage-webpay.ts";
 
 export type SeenPedidos = {
   /** Paid, and its money is on the way back. */
@@ -12,7 +13,7 @@ export type SeenPedidos = {
   paymentUrl: string;
 };
 
-type Making = { place: Place; api: StageApi; owner: StageApi; productos: SeenProductos };
+type Making = { place: Place; api: OpenApi; owner: OpenApi; productos: SeenProductos };
 type Buying = Making & { cantidad: number; direccion_id: number };
 
 /** A pedido of this buyer in each estado, the way that it comes about in life. */
@@ -87,10 +88,10 @@ async function returnPedidos(buying: Buying) {
   const whole = { pedido_id: reembolsado, motivo, reponer_stock: false };
   await owner("createReembolso", { body: whole });
   const reembolsando = await buy(buying, "aprobar");
-  await setFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
+  await injectFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
   const later = { pedido_id: reembolsando, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
   await owner("createReembolso", { body: later });
-  await setFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
+  await injectFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
   const enRevision = await buy(buying, "aprobar");
   return { reembolsado, reembolsando, en_revision: enRevision };
 }
@@ -106,7 +107,7 @@ async function buy(
   accion: "aprobar" | "rechazar" | "anular" | "expirar",
 ): Promise<number> {
   const { token } = await start(buying);
-  await payAt(buying.place, token, accion);
+  await finishPayment(buying.place, token, accion);
   return newestOf(buying);
 }
 

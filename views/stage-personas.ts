@@ -1,6 +1,6 @@
-import type { Place } from "./place.ts";
-import { openApi } from "./stage-api.ts";
-import { waitForLink } from "./stage-correos.ts";
+import { openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 
 export type Persona = { email: string; password: string; token: string };
 
@@ -19,8 +19,8 @@ export async function makePersona(place: Place, nombre: string): Promise<Persona
   const email = `vistas-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
   const api = openApi(place);
   await api("registerUsuario", { body: { nombre, email, password } });
-  const link = await waitForLink(place, email, /^Verifica/);
-  await api("verifyEmail", { query: { token: link.searchParams.get("token") ?? "" } });
+  const correo = await waitForCorreo(place, email, /^Verifica/);
+  await api("verifyEmail", { query: { token: tokenIn(correo) } });
   return { email, password, token: await enterAs(place, { email, password }) };
 }
 
@@ -30,8 +30,7 @@ export async function walkAccount(place: Place): Promise<void> {
   const { email } = await makePersona(place, "Rosa Fuentes");
   await api("registerUsuario", { body: { nombre: "Rosa Fuentes", email, password } });
   await api("requestRecovery", { body: { email } });
-  const link = await waitForLink(place, email, /^Elige una contraseña/);
-  const recovery = link.pathname.split("/").at(-1) ?? "";
+  const recovery = recoveryTokenIn(await waitForCorreo(place, email, /^Elige una contraseña/));
   const chosen = { password: `${password} b`, confirm_password: `${password} b` };
   await api("resetPassword", { body: { token: recovery, ...chosen } });
   const fresh = await enterAs(place, { email, password: chosen.password });

@@ -1,6 +1,6 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import type { Place } from "./place.ts";
-import { openApi, type StageApi } from "./stage-api.ts";
+import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
 
 export type SeenProductos = {
   conOpiniones: Producto;
@@ -35,7 +35,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   };
 }
 
-type Owner = { api: StageApi; place: Place; owner: string };
+type Owner = { api: OpenApi; place: Place; owner: string };
 
 async function ensure(own: Owner, fields: { nombre: string; sku: string }): Promise<void> {
   if (await searchBySku(own.api, fields.sku)) return;
@@ -68,13 +68,13 @@ async function save(
   if (!response.ok) throw new Error(`no producto ${fields.sku}: ${await response.text()}`);
 }
 
-async function findBySku(api: StageApi, sku: string): Promise<Producto> {
+async function findBySku(api: OpenApi, sku: string): Promise<Producto> {
   const found = await searchBySku(api, sku);
   if (found) return found;
   throw new Error(`the catalogue has no ${sku}: the stage needs the demo catalogue`);
 }
 
-async function searchBySku(api: StageApi, sku: string): Promise<Producto | undefined> {
+async function searchBySku(api: OpenApi, sku: string): Promise<Producto | undefined> {
   const productos = await api("listAllProductos", {
     query: { incluir_inactivos: "true", q: sku },
   });

@@ -1,5 +1,5 @@
-import type { Place } from "./place.ts";
-import { openApi } from "./stage-api.ts";
+import { openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
 import { type Persona, walkAccount } from "./stage-personas.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 

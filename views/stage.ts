@@ -1,7 +1,8 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Place } from "./place.ts";
-import { openApi } from "./stage-api.ts";
-import { type Correo, catchCorreos } from "./stage-correos.ts";
+import { openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import type { CaughtCorreo } from "#rig/standins/correo.ts";
+import { catchCorreos } from "./stage-correos.ts";
 import { type SeenPedidos, sellPedidos } from "./stage-pedidos.ts";
 import { enterAs, makePersona, type Persona } from "./stage-personas.ts";
 import { type SeenProductos, stockProductos } from "./stage-productos.ts";
@@ -13,7 +14,7 @@ export type Stage = Place & {
   productos: SeenProductos;
   pedidos: Record<PedidoEstado, number> & SeenPedidos;
   /** What the stand-in caught, newest first. */
-  correos: Correo[];
+  correos: CaughtCorreo[];
 };
 
 /** The one who owns the shop. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { buildOneOfEach } from "#tests/support/one-of-each.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { buildOneOfEach } from "#tests/support/buying/one-of-each.ts";
 import { samples } from "./samples.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   await buildOneOfEach(shop);
 });
 afterAll(() => shop.close());

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { recordAct, selectActs } from "#server/audit/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   const { id } = await buildAdmin(shop);
   await recordAct(shop.database.db, {
     actor: { usuario_id: id, nombre: "Rosa Fuentes", solicitud: "req-1" },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
-import { answer, fill, hold, press, read, refuse } from "../moves.ts";
-import type { View } from "../view.ts";
+import { answer, fill, hold, press, read, refuse } from "#views/moves.ts";
+import type { View } from "#views/view.ts";
 
 const clave = "una clave que nadie más usa 7";
 const account = { "Correo electrónico": "camila@tienda.test", Contraseña: clave };

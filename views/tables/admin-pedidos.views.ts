@@ -1,7 +1,7 @@
-import { answer, press, pressInDialog, read, seeDialog } from "../moves.ts";
-import { discrepancias } from "../samples.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+import { answer, press, pressInDialog, read, seeDialog } from "#views/moves.ts";
+import { discrepancias } from "#views/samples.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const admin = { who: "admin" } as const;

@@ -8,9 +8,9 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import { importFile } from "../samples.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import { importFile } from "#views/samples.ts";
+import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const admin = { who: "admin" } as const;

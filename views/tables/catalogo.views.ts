@@ -1,5 +1,5 @@
-import { cut, follow, hold, losePictures, press, read, refuse, seeDialog } from "../moves.ts";
-import type { View } from "../view.ts";
+import { cut, follow, hold, losePictures, press, read, refuse, seeDialog } from "#views/moves.ts";
+import type { View } from "#views/view.ts";
 
 const categorias = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
 

@@ -10,9 +10,9 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 
 const pagoOf = (estado: keyof Stage["pedidos"]) => (stage: Stage) =>
   `/pago?status=verificando&order_id=${stage.pedidos[estado]}`;

@@ -8,9 +8,9 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const pedido = (kind: keyof Stage["pedidos"]) => (stage: Stage) =>

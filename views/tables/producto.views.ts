@@ -1,6 +1,6 @@
-import { cut, follow, losePictures, press, read, refuse, seeDialog } from "../moves.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+import { cut, follow, losePictures, press, read, refuse, seeDialog } from "#views/moves.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 
 const pathOf = (kind: keyof Stage["productos"]) => (stage: Stage) =>
   `/producto/${stage.productos[kind].id}`;

@@ -8,8 +8,8 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import type { View } from "#views/view.ts";
 
 /** The home page and the texts. */
 export const publicaViews: View[] = [

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
-import { readCorreos, tokenIn, waitForCorreo, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, tokenIn, waitForCorreo, waitForCorreos } from "#rig/standins/correo.ts";
+import {
+  type AuthCalls,
+  createAuthCalls,
+  newEmail,
+  password,
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 let auth: AuthCalls;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   auth = createAuthCalls(app);
 });
 afterAll(() => app.close());

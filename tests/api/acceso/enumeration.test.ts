@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { createAuthCalls, password } from "../../support/auth-calls.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 
 /**
  * The promise is equal bytes and medians within 10 ms over 200 tries. The bytes are asserted; times
@@ -10,10 +10,10 @@ import { createTestApp, type TestApp } from "../../support/test-app.ts";
 const tries = Number(process.env.TRIES ?? 8);
 const isMeasuring = process.env.TRIES !== undefined;
 
-let app: TestApp;
+let app: TestShop;
 let passwordHash: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   passwordHash = await app.app.ctx.passwords.hash(password);
 });
 afterAll(() => app.close());

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { chance } from "#tests/support/chance.ts";
-import { samples } from "../../contract/samples.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { samples } from "#tests/contract/samples.ts";
+import { chance } from "#tests/support/vitest/chance.ts";
 
 /** Mutated calls of one operation; the whole promise is 1,000: FUZZ_RUNS=1000. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
@@ -26,9 +26,9 @@ const names: OperationName[] = [
   "deleteCuenta",
 ];
 
-let app: TestApp;
+let app: TestShop;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
 });
 afterAll(() => app.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { codeFor } from "#rig/standins/google.ts";
 import type { Db } from "#server/db/database.ts";
 import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google.queries.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { codeFor } from "#tests/support/google.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { waitForCorreo } from "#tests/support/correo.ts";
-import { breakGoogle, codeFor } from "#tests/support/google.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { breakGoogle, codeFor } from "#rig/standins/google.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

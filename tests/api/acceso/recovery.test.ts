@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import {
   type AuthCalls,
@@ -7,14 +9,12 @@ import {
   newEmail,
   password,
   recoverySubject,
-} from "../../support/auth-calls.ts";
-import { readCorreos, recoveryTokenIn, waitForCorreo } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 let auth: AuthCalls;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   auth = createAuthCalls(app);
 });
 afterAll(() => app.close());

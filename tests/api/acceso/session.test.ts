@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { ensureAdmin, hasAdmin, signSessionToken } from "#server/modules/acceso/index.ts";
-import { buildCliente } from "../../support/builders.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
-let app: TestApp;
+let app: TestShop;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
 });
 afterAll(() => app.close());
 

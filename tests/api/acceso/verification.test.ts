@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, tokenIn, waitForCorreos } from "#rig/standins/correo.ts";
 import { hours, seconds } from "#server/clock.ts";
-import { type AuthCalls, createAuthCalls, newEmail } from "../../support/auth-calls.ts";
-import { readCorreos, tokenIn, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { type AuthCalls, createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 let auth: AuthCalls;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   auth = createAuthCalls(app);
 });
 afterAll(() => app.close());

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
-import { type BuiltAdmin, buildAdmin } from "#tests/support/admin.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
+import { type BuiltAdmin, buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { listTransacciones } from "#rig/standins/webpay.ts";
 import {
   type AdminWrite,
   adminWrites,
@@ -13,10 +13,10 @@ import {
   skippedWrites,
 } from "./auditoria-writes.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let admin: BuiltAdmin;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   admin = await buildAdmin(shop, { nombre: "Rosa Fuentes" });
 });
 afterAll(() => shop.close());

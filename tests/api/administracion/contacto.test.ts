@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readCorreos, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 
 const inbox = "hola@tienda.test";
-let app: TestApp;
+let app: TestShop;
 beforeAll(async () => {
-  app = await createTestApp({ env: { SHOP_EMAIL: inbox } });
+  app = await openTestShop({ env: { SHOP_EMAIL: inbox } });
 });
 afterAll(() => app.close());
 

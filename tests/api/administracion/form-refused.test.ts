@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 
-let app: TestApp;
+let app: TestShop;
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   token = (await buildAdmin(app)).token;
 });
 afterAll(() => app.close());

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { chance } from "#tests/support/chance.ts";
-import { buildOneOfEach } from "#tests/support/one-of-each.ts";
-import { samples } from "../../contract/samples.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { samples } from "#tests/contract/samples.ts";
+import { buildOneOfEach } from "#tests/support/buying/one-of-each.ts";
+import { chance } from "#tests/support/vitest/chance.ts";
 
 /** Mutated calls of one operation; the whole promise is 1,000: FUZZ_RUNS=1000. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
@@ -16,10 +16,10 @@ const names = (Object.keys(routes) as OperationName[]).filter(
   (name) => specOf(name).access === "admin",
 );
 
-let app: TestApp;
+let app: TestShop;
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   await buildOneOfEach(app);
   token = (await buildAdmin(app)).token;
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { days, hours, minutes } from "#server/clock.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
-async function figures(shop: TestApp) {
+async function figures(shop: TestShop) {
   const call = shop.client((await buildAdmin(shop)).token);
   const result = await call("getMensajesResumen", { query: { resumen: "true" } });
   return result.ok ? result.data : null;
 }
 
 /** A mensaje that came so long ago and was answered after this time, null for never. */
-async function keep(shop: TestApp, age: number, answeredAfter: number | null) {
+async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
   const creado_en = shop.clock.now() - age;
   await shop.database.db
     .insertInto("mensajes_contacto")
@@ -26,7 +26,7 @@ async function keep(shop: TestApp, age: number, answeredAfter: number | null) {
 }
 
 test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async () => {
-  const shop = await createTestApp();
+  const shop = await openTestShop();
   expect(await figures(shop)).toEqual({
     nuevos: 0,
     mas_antiguo_en: null,
@@ -53,7 +53,7 @@ test("the figures tell how many wait, since when, and the median time to the fir
 });
 
 test("the figures count only the first answer to a mensaje", async () => {
-  const shop = await createTestApp();
+  const shop = await openTestShop();
   const call = shop.client((await buildAdmin(shop)).token);
   await keep(shop, 0, null);
   shop.clock.advance(minutes(20));

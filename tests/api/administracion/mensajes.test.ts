@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MensajeContacto, MensajesQuery } from "#contract/schemas/mensajes.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 import { minutes } from "#server/clock.ts";
 import { contactoMails } from "#server/modules/contacto/index.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { readCorreos, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
 const inbox = "hola@tienda.test";
 const evil = `"><script>alert('x')</script>`;
 
-let app: TestApp;
-let admin: ReturnType<TestApp["client"]>;
+let app: TestShop;
+let admin: ReturnType<TestShop["client"]>;
 beforeAll(async () => {
-  app = await createTestApp({ env: { SHOP_EMAIL: inbox } });
+  app = await openTestShop({ env: { SHOP_EMAIL: inbox } });
   admin = app.client((await buildAdmin(app)).token);
 });
 afterAll(() => app.close());

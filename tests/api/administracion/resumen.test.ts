@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { days, hours, minutes } from "#server/clock.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-const apps: TestApp[] = [];
-let app: TestApp;
+const apps: TestShop[] = [];
+let app: TestShop;
 beforeEach(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   apps.push(app);
 });
 afterAll(async () => {

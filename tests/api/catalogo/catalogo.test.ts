@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let pudu: number;
 
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   pudu = await buildProducto(shop, {
     nombre: "Pudú del bosque",
     precio: 9_990,

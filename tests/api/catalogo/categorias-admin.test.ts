@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let shop: TestApp;
-let admin: ReturnType<TestApp["client"]>;
+let shop: TestShop;
+let admin: ReturnType<TestShop["client"]>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   await ensureCategorias(shop.database.db, shop.clock.now());
   admin = shop.client((await buildAdmin(shop)).token);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias, insertCategoria } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
 /** A shop without any categoria: nobody who makes the first one finds a row to wait at. */
-let shop: TestApp;
-let admin: ReturnType<TestApp["client"]>;
+let shop: TestShop;
+let admin: ReturnType<TestShop["client"]>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   admin = shop.client((await buildAdmin(shop)).token);
 });
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OrdenAdmin, ordenesAdmin } from "#contract/schemas/productos-admin.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 
-let app: TestApp;
+let app: TestShop;
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   token = (await buildAdmin(app)).token;
   // Values that repeat: equal ones must stand in one order, whatever page they are on.
   for (const precio of [5_000, 3_000, 5_000, 4_000, 3_000, 5_000, 4_000]) {

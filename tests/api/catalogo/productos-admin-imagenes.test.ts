@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imagenVariant, imagenWidths } from "#contract/values/imagenes.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
 import {
   animatedGif,
   hugePng,
@@ -12,13 +13,12 @@ import {
   png,
   type SentProducto,
   sendProducto,
-} from "#tests/support/pictures.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+} from "#tests/support/calls/producto-calls.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let token: string;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
 });

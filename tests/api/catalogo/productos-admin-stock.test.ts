@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { type SentProducto, sendProducto } from "#tests/support/pictures.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { type SentProducto, sendProducto } from "#tests/support/calls/producto-calls.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let token: string;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { type SentProducto, sendProducto } from "#tests/support/pictures.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { type SentProducto, sendProducto } from "#tests/support/calls/producto-calls.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let token: string;
-let admin: ReturnType<TestApp["client"]>;
+let admin: ReturnType<TestShop["client"]>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
   admin = shop.client(token);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { type CsvShop, createCsvCalls, openCsvShop } from "#tests/support/productos-csv.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { type CsvShop, createCsvCalls, openCsvShop } from "#tests/support/calls/csv-calls.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let csv: CsvShop["csv"];
 let admin: CsvShop["admin"];
 let sku = "";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { type CsvShop, openCsvShop } from "#tests/support/productos-csv.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { type CsvShop, openCsvShop } from "#tests/support/calls/csv-calls.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let csv: CsvShop["csv"];
 let admin: CsvShop["admin"];
 let sku = "";

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { days } from "#server/clock.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 // Real: HTTP, database, cache. The public address holds a sign that XML must not carry as it is.
 
 const shopUrl = "https://estrato.test";
-let shop: TestApp;
+let shop: TestShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await createTestApp({ env: { SHOP_URL: shopUrl, SHOP_NAME: 'Capas "A" & B' } });
+  shop = await openTestShop({ env: { SHOP_URL: shopUrl, SHOP_NAME: 'Capas "A" & B' } });
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
 });

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
-import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
-import { buildCliente, buildProducto } from "../../support/builders.ts";
-import { waitForCorreo } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import {
+  type AuthCalls,
+  createAuthCalls,
+  newEmail,
+  password,
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 let auth: AuthCalls;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   auth = createAuthCalls(app);
 });
 afterAll(() => app.close());

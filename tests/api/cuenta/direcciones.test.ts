@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildCliente, direccionInput } from "../../support/builders.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildCliente, direccionInput } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 
-let app: TestApp;
+let app: TestShop;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
 });
 afterAll(() => app.close());
 

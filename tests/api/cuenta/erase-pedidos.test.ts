@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminApi, buyPedido, despachoSteps, stepPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { adminApi, buyPedido, despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
-import { buildCliente, buildProducto, direccionInput } from "../../support/builders.ts";
-import { startPayment, stockOf } from "../../support/buyer.ts";
-import { waitForCorreo } from "../../support/correo.ts";
-import { despachoSteps, stepPedido } from "../../support/pedidos.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildCliente, buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   finishPayment,
   followRetorno,
   listTransacciones,
-} from "../../support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
+import {
+  type AuthCalls,
+  createAuthCalls,
+  newEmail,
+  password,
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 let auth: AuthCalls;
 let passwordHash: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   auth = createAuthCalls(app);
   passwordHash = await app.app.ctx.passwords.hash(password);
 });

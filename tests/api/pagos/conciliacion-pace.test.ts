@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, injectFault } from "#rig/standins/webpay.ts";
 import { chileDayStart } from "#server/chile-time.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { runConciliacion } from "#server/modules/pagos/index.ts";
-import { compareNextDay, compareToday } from "#tests/support/conciliacion.ts";
-import { buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, injectFault } from "#tests/support/webpay.ts";
+import { compareNextDay, compareToday } from "#tests/support/buying/conciliacion.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
+const apps: TestShop[] = [];
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   apps.push(shop);
   // Noon: no hour that a test lets pass leads into the next day's comparison.
   goTo("2031-03-03", hours(12));

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#rig/standins/webpay.ts";
 import {
   buildBuyer,
   carritoOf,
   pedidoAt,
   stockOf as readStock,
   startPayment,
-} from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#tests/support/webpay.ts";
+} from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

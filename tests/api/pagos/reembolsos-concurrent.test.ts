@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { askRefused, buildRefused, intentoOf } from "#tests/support/devoluciones.ts";
-import { adminApi } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { adminApi } from "#tests/support/buying/pedidos.ts";
+import { askRefused, buildRefused, intentoOf } from "#tests/support/buying/reembolsos.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

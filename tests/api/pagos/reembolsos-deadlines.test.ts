@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, injectFault, listLlamadas } from "#rig/standins/webpay.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, injectFault, listLlamadas } from "#tests/support/webpay.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
+const apps: TestShop[] = [];
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   apps.push(shop);
 });
 afterAll(async () => {

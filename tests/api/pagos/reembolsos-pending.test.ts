@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, injectFault } from "#rig/standins/webpay.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { stockOf } from "#tests/support/buyer.ts";
-import { adminApi, type BoughtPedido, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, injectFault } from "#tests/support/webpay.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
+import {
+  adminApi,
+  type BoughtPedido,
+  buyPedido,
+  transaccionOf,
+} from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let admin: Awaited<ReturnType<typeof adminApi>>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 // Tests move the clock on: a session would end.
 beforeEach(async () => {

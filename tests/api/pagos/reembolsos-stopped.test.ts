@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { countCalls, finishPayment, injectFault } from "#rig/standins/webpay.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { compareNextDay } from "#tests/support/conciliacion.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
 import {
   buildRefused,
   buildStopped,
   intentoOf,
   refundAtPortal,
-} from "#tests/support/devoluciones.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, finishPayment, injectFault } from "#tests/support/webpay.ts";
+} from "#tests/support/buying/reembolsos.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
+const apps: TestShop[] = [];
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   apps.push(shop);
 });
 afterAll(async () => {

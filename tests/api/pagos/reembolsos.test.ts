@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { countCalls } from "#rig/standins/webpay.ts";
 import { hours } from "#server/clock.ts";
-import { stockOf } from "#tests/support/buyer.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
 import {
   adminApi,
   type BoughtPedido,
   buildPedido,
   buyPedido,
   transaccionOf,
-} from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls } from "#tests/support/webpay.ts";
+} from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let admin: Awaited<ReturnType<typeof adminApi>>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 // Tests move the clock on: a session would end.
 beforeEach(async () => {

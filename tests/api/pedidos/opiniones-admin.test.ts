@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { buildProducto } from "../../support/builders.ts";
-import { buildOpinion, readProducto } from "../../support/opinar.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { buildOpinion, readProducto } from "#tests/support/buying/opiniones.ts";
 
 const evil = `"><script>alert('x')</script>`;
 
-let app: TestApp;
-let admin: ReturnType<TestApp["client"]>;
+let app: TestShop;
+let admin: ReturnType<TestShop["client"]>;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
   admin = app.client((await buildAdmin(app)).token);
 });
 afterAll(() => app.close());

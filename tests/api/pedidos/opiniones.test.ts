@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { pedidoTransitions } from "#server/modules/pedidos/pedido-transitions.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { buildCliente, buildProducto } from "../../support/builders.ts";
-import { buildOwner, opine, readProducto } from "../../support/opinar.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildOwner, opine, readProducto } from "#tests/support/buying/opiniones.ts";
 
 const evil = `"><script>alert('x')</script>`;
 
-let app: TestApp;
+let app: TestShop;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await openTestShop();
 });
 afterAll(() => app.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { terminosSections } from "#contract/values/terminos.ts";
-import { buildCliente, buildProducto, direccionInput } from "#tests/support/builders.ts";
-import { startPayment } from "#tests/support/buyer.ts";
-import { readCorreos } from "#tests/support/correo.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildCliente, buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos } from "#rig/standins/correo.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

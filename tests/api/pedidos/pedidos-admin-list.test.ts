@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { direccionInput } from "#tests/support/builders.ts";
-import { buildPedido, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { direccionInput } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { buildPedido, buyPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let token: string;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   token = (await buildAdmin(shop)).token;
 });
 afterAll(() => shop.close());

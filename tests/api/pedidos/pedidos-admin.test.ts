@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
-import { adminApi, buildPedido, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { adminApi, buildPedido, buyPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let admin: Awaited<ReturnType<typeof adminApi>>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   admin = await adminApi(shop, "Rosa Fuentes");
 });
 afterAll(() => shop.close());

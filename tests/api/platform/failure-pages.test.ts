@@ -1,17 +1,17 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { maxLagMs } from "#server/http/guard/load-shedding.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const asBrowser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const retorno = "/api/endpoints/pago_retorno.php";
 
 let lag = 0;
 let isBroken = false;
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp({
+  shop = await openTestShop({
     load: { lagMs: () => lag, stop: () => undefined },
     pages: {
       clientDir: null,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { pruneLimits } from "#server/http/guard/limits.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { createLimitedApp, repeat, send as sendTo } from "../../support/limited-calls.ts";
-import type { TestApp } from "../../support/test-app.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { createLimitedApp, repeat, send as sendTo } from "#tests/support/calls/limited-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 beforeEach(async () => {
   app = await createLimitedApp();
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { days, minutes } from "#server/clock.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { recoverySubject } from "../../support/auth-calls.ts";
-import { recoveryTokenIn, waitForCorreo } from "../../support/correo.ts";
-import { createLimitedApp, repeat, send } from "../../support/limited-calls.ts";
-import type { TestApp } from "../../support/test-app.ts";
+import { recoverySubject } from "#tests/support/calls/auth-calls.ts";
+import { createLimitedApp, repeat, send } from "#tests/support/calls/limited-calls.ts";
 
-let app: TestApp;
+let app: TestShop;
 beforeEach(async () => {
   app = await createLimitedApp();
 });
@@ -18,7 +18,7 @@ const password = "corcho-nube-3D";
 const tryLogin = (
   fields: { email?: string; password?: string } = {},
   call: { from?: string } = {},
-  shop: Pick<TestApp, "url"> = app,
+  shop: Pick<TestShop, "url"> = app,
 ) => send(shop, "auth/login.php", { email, password: "no-es-la-mia", ...fields }, call);
 
 async function buildAna() {

@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { breakMail } from "#rig/standins/correo.ts";
+import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#rig/standins/webpay.ts";
 import { hours, minutes, seconds } from "#server/clock.ts";
 import { reconcile, warnOfDoubts } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { captureLog } from "#tests/support/captured-log.ts";
-import { compareNextDay } from "#tests/support/conciliacion.ts";
-import { breakMail } from "#tests/support/correo.ts";
-import { buildStopped, refundAtPortal } from "#tests/support/devoluciones.ts";
-import { patience } from "#tests/support/patience.ts";
-import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
+import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buildStopped, refundAtPortal } from "#tests/support/buying/reembolsos.ts";
+import { captureLog } from "#tests/support/faults/captured-log.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
+const apps: TestShop[] = [];
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   apps.push(shop);
 });
 afterAll(async () => {
@@ -148,7 +148,7 @@ describe("the metrics", () => {
   });
 
   it("say nothing of what the database would know while it is away", async () => {
-    const lonely = await createTestApp();
+    const lonely = await openTestShop();
     await lonely.database.db.destroy();
     const text = await (await fetch(`${lonely.url}/metrics`)).text();
     expect(text).toMatch(/^estrato_payments_in_doubt nan$/im);

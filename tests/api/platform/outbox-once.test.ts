@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { MailProvider } from "#server/providers/mail.ts";
-import { setUpOutbox } from "../../support/outbox.ts";
+import { setUpOutbox } from "#tests/support/faults/outbox.ts";
 
 const { app, sent, mail, createWorker, enqueue, readRow } = setUpOutbox();
 

@@ -2,6 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type BrowserShop,
+  bothDevices,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
+import {
   createPersonas,
   fillLogin,
   loginAs,
@@ -9,13 +14,12 @@ import {
   password,
   readToken,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   buildPersona = await createPersonas(shop, "cuenta");
 });
 afterAll(() => shop.close());

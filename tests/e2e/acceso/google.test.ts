@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readToken, waitForPath } from "#tests/support/personas.ts";
 import {
+  type BrowserShop,
   bothDevices,
   markOf,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   await stockProducto(shop, { nombre: "Pudú del bosque", stock: 50 });
 });
 afterAll(() => shop.close());
@@ -140,7 +140,7 @@ describe("a sign-in with Google that does not happen", () => {
 
 /** Makes the stand-in's next token answer misbehave. */
 async function breakGoogle(falla: string): Promise<void> {
-  await fetch(`${shop.app.standins.url}/google/control/fallas`, {
+  await fetch(`${shop.standins.url}/google/control/fallas`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ falla }),
@@ -167,7 +167,7 @@ describe("an account that came from Google", () => {
       await goToGoogle(page, "/cuenta");
       await signInAs(page, email);
       await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
-      shop.app.clock.advance(20 * 60_000);
+      shop.clock.advance(20 * 60_000);
       await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
       await page.getByRole("button", { name: "Borrar para siempre" }).click();
       await page.getByText("Por seguridad, vuelve a iniciar sesión").waitFor();

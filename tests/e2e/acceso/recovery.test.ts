@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForCorreo } from "#tests/support/correo.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
 import {
   createPersonas,
   loginAs,
   newPassword,
   readToken,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   buildPersona = await createPersonas(shop, "olvido");
 });
 afterAll(() => shop.close());
@@ -28,7 +28,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 async function linkFor(email: string): Promise<string> {
-  const correo = await waitForCorreo(shop.app, email, "Elige una contraseña nueva en Estrato");
+  const correo = await waitForCorreo(shop, email, "Elige una contraseña nueva en Estrato");
   return correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/")) ?? "/no-link";
 }
 
@@ -135,7 +135,7 @@ describe("the link of a recovery mail", () => {
 
   test("never stands in the page of the server", async () => {
     const read = async (token: string) =>
-      (await fetch(`${shop.app.url}/restablecer-contrasena/${token}`)).text();
+      (await fetch(`${shop.url}/restablecer-contrasena/${token}`)).text();
     const first = await read("ficha-numero-uno");
     expect(first).toBe(await read("ficha-numero-dos"));
     expect(first).not.toContain("ficha-numero");
@@ -143,7 +143,7 @@ describe("the link of a recovery mail", () => {
 });
 
 test("asking twice in a row is refused with a sentence", async () => {
-  const strict = await openTestShop({ RATE_LIMIT_FACTOR: "1" });
+  const strict = await openBrowserShop({ RATE_LIMIT_FACTOR: "1" });
   try {
     await strict.visit({ expectedErrors: [/429/] }, async (page) => {
       await askForLink(page, "dos-veces@tienda.test");

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPasswords } from "#server/providers/passwords.ts";
-import { buildOwner } from "#tests/support/opinar.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 import {
   createPersonas,
   endSessionUnseen,
@@ -10,19 +16,13 @@ import {
   password,
   readToken,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
+import { buildOwner } from "#tests/support/buying/opiniones.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   buildPersona = await createPersonas(shop, "formularios");
 });
 afterAll(() => shop.close());
@@ -122,7 +122,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
   test("takes neither the stars nor the words of an opinion", async () => {
     const id = await stockProducto(shop, { nombre: `Huemul ${device}`, stock: 5 });
     const password_hash = await createPasswords().hash(password);
-    const buyer = await buildOwner(shop.app, id, { password_hash });
+    const buyer = await buildOwner(shop, id, { password_hash });
     const path = `/cuenta/pedidos?opinar=${id}`;
     await shop.visit(ended, async (page) => {
       await giveToken(page, buyer.token);
@@ -141,7 +141,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await page.getByText("¡Gracias! Tu opinión quedó guardada.").first().waitFor();
       await dialog(page).waitFor({ state: "detached" });
       await expect.poll(() => keptDrafts(page)).toBeNull();
-      const said = await shop.app.client((await readToken(page)) ?? "")("listOpiniones");
+      const said = await shop.client((await readToken(page)) ?? "")("listOpiniones");
       const saved = { producto_id: id, calificacion: 4, comentario: "Llegó a tiempo" };
       expect(said.ok && said.data).toMatchObject([saved]);
     });

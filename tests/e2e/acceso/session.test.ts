@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPersonas, loginAs, readToken, waitForPath } from "#tests/support/personas.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { createPersonas, loginAs, readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   buildPersona = await createPersonas(shop, "sesion");
 });
 afterAll(() => shop.close());
@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs;
 
 /** Lets time pass for the shop and for a page whose clock is installed. */
 async function letPass(page: Page, ms: number): Promise<void> {
-  shop.app.clock.advance(ms);
+  shop.clock.advance(ms);
   await page.clock.fastForward(ms);
 }
 
@@ -37,7 +37,7 @@ describe("a session", () => {
   ])("is renewed once while it is used, on a clock that is %s", async (_name, offsetMs) => {
     const { email } = await buildPersona();
     await shop.visit({}, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() + offsetMs });
+      await page.clock.install({ time: shop.clock.now() + offsetMs });
       const renewals = countRenewals(page);
       await loginAs(page, email);
       const first = await readToken(page);
@@ -57,9 +57,9 @@ describe("a session", () => {
   test("ends at its absolute end, however it is used", async () => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/401/] }, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() });
+      await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
-      shop.app.clock.advance(13 * hourMs);
+      shop.clock.advance(13 * hourMs);
       await page.clock.fastForward(40 * minuteMs);
       await page.keyboard.press("Shift");
       await waitForPath(page, "/login?from=/nosotros");
@@ -70,7 +70,7 @@ describe("a session", () => {
   test("survives a renewal without a connection", async () => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() });
+      await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
       const first = await readToken(page);
       await page.route("**/renovar.php", (route) => route.abort());

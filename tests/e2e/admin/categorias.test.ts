@@ -1,16 +1,21 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token } = await buildAdmin(shop.app));
+  shop = await openBrowserShop();
+  ({ token } = await buildAdmin(shop));
 });
 afterAll(() => shop.close());
 
@@ -60,8 +65,8 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
 
   test("one is deactivated after a question, leaves the filters, and comes back", async () => {
     const nombre = `Lámparas ${mark}`;
-    await shop.app.client(token)("saveCategoria", { body: { nombre } });
-    await buildProducto(shop.app, { nombre: `Farol ${mark}`, categoria: nombre });
+    await shop.client(token)("saveCategoria", { body: { nombre } });
+    await buildProducto(shop, { nombre: `Farol ${mark}`, categoria: nombre });
     await shop.visit({ device }, async (page) => {
       await useCategorias(page);
       await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();
@@ -72,7 +77,7 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();
       await question.getByRole("button", { name: "Desactivar" }).click();
       await row(page, nombre).getByText("Inactiva", { exact: true }).waitFor();
-      const publicOnes = await shop.app.client()("listCategorias");
+      const publicOnes = await shop.client()("listCategorias");
       expect(publicOnes.ok && publicOnes.data.some((one) => one.nombre === nombre)).toBe(false);
       await page.getByRole("button", { name: `Activar ${nombre}` }).click();
       await page

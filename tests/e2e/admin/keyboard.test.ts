@@ -1,25 +1,30 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
 import {
   expectFocusKept,
   type Keyboard,
   keyboardOf,
   waitForFocus,
   waitForHeading,
-} from "#tests/support/keyboard.ts";
-import { paintFiles } from "#tests/support/paints.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { type Sale, sellTwo } from "#tests/support/sale.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/keyboard.ts";
+import { paintFiles } from "#tests/support/browser/paints.ts";
+import { type Sale, sellTwo } from "#tests/support/browser/sale.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token } = await buildAdmin(shop.app));
-  await buildProducto(shop.app, { categoria: "Figuras" });
+  shop = await openBrowserShop();
+  ({ token } = await buildAdmin(shop));
+  await buildProducto(shop, { categoria: "Figuras" });
 });
 afterAll(() => shop.close());
 
@@ -127,7 +132,7 @@ test.each(bothDevices)("the owner's day by keyboard alone, on a %s", (device) =>
     const mark = markOf(device);
     const sale = await sellTwo(shop, `Loica ${mark}`);
     const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
-    expect((await shop.app.client()("sendMensaje", { body })).ok).toBe(true);
+    expect((await shop.client()("sendMensaje", { body })).ok).toBe(true);
     await useToken(page, token);
     await page.goto("/admin");
     await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();

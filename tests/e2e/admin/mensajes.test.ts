@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
-let shop: TestShop;
+let shop: BrowserShop;
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await buildAdmin(shop.app)).token;
+  shop = await openBrowserShop();
+  token = (await buildAdmin(shop)).token;
 });
 afterAll(() => shop.close());
 
 /** Somebody writes to the shop. */
 async function write(nombre: string, email: string, mensaje: string): Promise<void> {
-  const { status } = await shop.app.client()("sendMensaje", {
+  const { status } = await shop.client()("sendMensaje", {
     body: { nombre, email, mensaje },
   });
   expect(status).toBe(200);
@@ -51,7 +56,7 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
       await page.getByText("Sí, llegamos a todo Chile.").waitFor();
       expect(await page.title()).not.toContain("roto");
     });
-    const [correo] = await waitForCorreos(shop.app, email);
+    const [correo] = await waitForCorreos(shop, email);
     expect(correo?.texto).toContain("Sí, llegamos a todo Chile.");
   });
 

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForCorreo } from "#tests/support/correo.ts";
-import { buildStopped } from "#tests/support/devoluciones.ts";
-import { buildDiscrepancia } from "#tests/support/discrepancias.ts";
-import { buyPedido } from "#tests/support/pedidos.ts";
-import { enterAsAdmin, waitForEstado } from "#tests/support/sale.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
+import { enterAsAdmin, waitForEstado } from "#tests/support/browser/sale.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
 });
 afterAll(() => shop.close());
 
 describe.each(bothDevices)("the owner on a %s", (device) => {
   test("sees a refund that stopped and writes down that it went back by transfer", async () => {
-    const { ana, numero } = await buildStopped(shop.app);
+    const { ana, numero } = await buildStopped(shop);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
       await page.goto("/admin");
@@ -34,11 +38,11 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       const history = await page.getByRole("region", { name: "Historia" }).innerText();
       expect(history).toContain("Transferencia 4411 del 3 de mayo");
     });
-    await waitForCorreo(shop.app, ana.email, `Reembolsamos tu pedido ${numero}`);
+    await waitForCorreo(shop, ana.email, `Reembolsamos tu pedido ${numero}`);
   });
 
   test("is told when the money cannot be kept, and what was typed stays", async () => {
-    const { id } = await buildStopped(shop.app);
+    const { id } = await buildStopped(shop);
     const conflict = /status of 409/;
     await shop.visit({ device, expectedErrors: [conflict] }, async (page) => {
       await enterAsAdmin(shop, page);
@@ -53,8 +57,8 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
   });
 
   test("closes a difference with Webpay, which leaves the list", async () => {
-    const { id, numero } = await buyPedido(shop.app);
-    await buildDiscrepancia(shop.app, id);
+    const { id, numero } = await buyPedido(shop);
+    await buildDiscrepancia(shop, id);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
       await page.goto("/admin/pagos");

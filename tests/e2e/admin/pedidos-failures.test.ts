@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { useToken as giveToken } from "#tests/support/personas.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { injectFault } from "#rig/standins/webpay.ts";
+import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import {
   enterAsAdmin,
   fillDespacho,
   openPedido,
   sellTwo,
   waitForEstado,
-} from "#tests/support/sale.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { injectFault } from "#tests/support/webpay.ts";
+} from "#tests/support/browser/sale.ts";
+import { useToken as giveToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
 });
 afterAll(() => shop.close());
 
 describe("a change that is not made", () => {
   test("somebody else moved it first: the owner reads so and sees how it stands", async () => {
     const sale = await sellTwo(shop, "Moledor");
-    const rival = shop.app.client((await buildAdmin(shop.app)).token);
+    const rival = shop.client((await buildAdmin(shop)).token);
     await shop.visit({ expectedErrors: [/409/] }, async (page) => {
       await enterAsAdmin(shop, page);
       await openPedido(page, sale);
@@ -39,7 +39,7 @@ describe("a change that is not made", () => {
 
   test("the dialog keeps what was typed, tells why, and gives the focus back", async () => {
     const sale = await sellTwo(shop, "Engranaje");
-    const rival = shop.app.client((await buildAdmin(shop.app)).token);
+    const rival = shop.client((await buildAdmin(shop)).token);
     const query = { id: sale.pedidoId };
     await rival("movePedido", { query, body: { estado: "en_preparacion" } });
     await shop.visit({ expectedErrors: [/409/, /ERR_FAILED/] }, async (page) => {
@@ -76,7 +76,7 @@ describe("a change that is not made", () => {
 
   test("a refund that the provider does not make stays in sight with its reason", async () => {
     const sale = await sellTwo(shop, "Maceta");
-    await injectFault(shop.app, { falla: "error500", operacion: "refund", veces: 20 });
+    await injectFault(shop, { falla: "error500", operacion: "refund", veces: 20 });
     await shop.visit({}, async (page) => {
       await enterAsAdmin(shop, page);
       await openPedido(page, sale);
@@ -97,7 +97,7 @@ describe("a change that is not made", () => {
       await page.getByRole("heading", { name: "Estamos devolviendo tu pago" }).waitFor();
       await page.getByText("Estamos devolviendo $19.980 a tu tarjeta").waitFor();
     });
-    await injectFault(shop.app, { falla: "ninguna", operacion: "refund" });
+    await injectFault(shop, { falla: "ninguna", operacion: "refund" });
   });
 
   test("a pedido that does not exist is told so, and guests are sent to the login", () =>

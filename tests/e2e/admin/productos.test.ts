@@ -1,18 +1,23 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { colorsOf, paintFiles } from "#tests/support/paints.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
+import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let token: string;
 let files: Awaited<ReturnType<typeof paintFiles>>;
 beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token } = await buildAdmin(shop.app));
+  shop = await openBrowserShop();
+  ({ token } = await buildAdmin(shop));
   files = await paintFiles();
 });
 afterAll(() => shop.close());
@@ -43,7 +48,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
 
   test("one with six pictures is made in under a minute, in the order that was chosen", async () => {
     const nombre = `Zorro ${mark}`;
-    await buildProducto(shop.app, { categoria: "Figuras" });
+    await buildProducto(shop, { categoria: "Figuras" });
     await shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const startedAt = performance.now();
@@ -91,7 +96,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
 
   test("two owners: the second keeps what was typed, sees what changed and saves over it", async () => {
     const nombre = `Pudú ${mark}`;
-    const id = await buildProducto(shop.app, { nombre, stock: 5, precio: 9_990 });
+    const id = await buildProducto(shop, { nombre, stock: 5, precio: 9_990 });
     await shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await useAdmin(page, `/admin/productos?editar=${id}`);
       await dialog(page, "Editar Producto").waitFor();
@@ -113,7 +118,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByRole("button", { name: "Seguir con mis cambios" }).click();
       await save(page);
       await dialog(page, "Editar Producto").waitFor({ state: "detached" });
-      const saved = await shop.app.client(token)("getProducto", { query: { id: String(id) } });
+      const saved = await shop.client(token)("getProducto", { query: { id: String(id) } });
       expect(saved.ok && saved.data).toMatchObject({ precio: 10_990, stock: 2 });
     });
   });
@@ -174,7 +179,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
 
   test("what is wrong stands beside its field, and files of another kind are refused by name", () =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
-      await buildProducto(shop.app, { sku: `TAKEN-${mark}` });
+      await buildProducto(shop, { sku: `TAKEN-${mark}` });
       await useAdmin(page, "/admin/productos?crear=1");
       await save(page);
       const summary = page.getByRole("group", { name: "Hay 4 datos por corregir" });
@@ -203,7 +208,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
 
   test("a producto is deactivated, found among the inactive, activated and destacado", async () => {
     const nombre = `Loica ${mark}`;
-    await buildProducto(shop.app, { nombre, categoria: "Aves" });
+    await buildProducto(shop, { nombre, categoria: "Aves" });
     await shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const counted = async () => Number(await page.getByRole("definition").nth(2).innerText());
@@ -232,14 +237,14 @@ describe.each(bothDevices)("productos on a %s", (device) => {
 /** Another administrator saves the same producto meanwhile. */
 async function otherOwnerEdits(id: number, fields: Record<string, string>): Promise<void> {
   const query = { id: String(id) };
-  const found = await shop.app.client(token)("getProducto", { query });
+  const found = await shop.client(token)("getProducto", { query });
   if (!found.ok) throw new Error(String(found.error));
   const { nombre, sku, precio, stock, categoria_id, version } = found.data;
   const form = new FormData();
   const all = { nombre, sku, precio, stock, categoria_id, version, stock_anterior: stock };
   for (const [field, value] of Object.entries({ ...all, ...fields }))
     form.set(field, String(value));
-  const response = await fetch(`${shop.app.url}/api/endpoints/productos.php?id=${id}`, {
+  const response = await fetch(`${shop.url}/api/endpoints/productos.php?id=${id}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
     body: form,

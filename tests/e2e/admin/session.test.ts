@@ -1,31 +1,36 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { paintFiles } from "#tests/support/paints.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
+import { paintFiles } from "#tests/support/browser/paints.ts";
+import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 import {
   endSessionUnseen,
   fillLogin,
   useToken as giveToken,
   password,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { openPedido, sellTwo } from "#tests/support/sale.ts";
-import { scan } from "#tests/support/scan.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let password_hash: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   password_hash = await createPasswords().hash(password);
 });
 afterAll(() => shop.close());
 
 /** Opens a page as an administrator of its own, who is answered. */
 async function enter(page: Page, path: string): Promise<{ email: string }> {
-  const admin = await buildAdmin(shop.app, { password_hash });
+  const admin = await buildAdmin(shop, { password_hash });
   await giveToken(page, admin.token);
   await page.goto(path);
   return admin;
@@ -54,7 +59,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
   const ended = { device, expectedErrors: [/401/] };
 
   test("takes nothing that was typed into a producto", async () => {
-    const id = await buildProducto(shop.app, { nombre: "Pudú", precio: 9_990, stock: 5 });
+    const id = await buildProducto(shop, { nombre: "Pudú", precio: 9_990, stock: 5 });
     const [imagen] = await paintFiles();
     if (!imagen) throw new Error("no picture to send");
     await shop.visit(ended, async (page) => {
@@ -78,7 +83,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       await save(page).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await expect.poll(() => keptDrafts(page)).toBeNull();
-      const saved = await shop.app.client()("getProducto", { query: { id: String(id) } });
+      const saved = await shop.client()("getProducto", { query: { id: String(id) } });
       expect(saved.ok && saved.data).toMatchObject({
         nombre: `Pudú ${mark}`,
         precio: 10_990,
@@ -133,7 +138,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
 
   test("takes no answer to a mensaje, and shows it where it was written", async () => {
     const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
-    expect((await shop.app.client()("sendMensaje", { body })).ok).toBe(true);
+    expect((await shop.client()("sendMensaje", { body })).ok).toBe(true);
     await shop.visit(ended, async (page) => {
       const { email } = await enter(page, `/admin/mensajes?q=luz+${mark}`);
       await page.getByRole("button", { name: new RegExp(`^Luz ${mark}`) }).click();
@@ -160,7 +165,7 @@ describe("a session that ends in another tab", () => {
       await other.evaluate(() => localStorage.removeItem("token"));
       await waitForPath(page, "/login");
       await expect.poll(() => keptDrafts(page)).toContain("A medias");
-      const { email } = await buildAdmin(shop.app, { password_hash });
+      const { email } = await buildAdmin(shop, { password_hash });
       await fillLogin(page, email);
       await field(page, "Nombre").waitFor();
       expect(await field(page, "Nombre").inputValue()).toBe("");
@@ -170,7 +175,7 @@ describe("a session that ends in another tab", () => {
 
 describe("while a producto is being saved", () => {
   test("its fields take nothing that would be lost, and keep the focus", async () => {
-    const id = await buildProducto(shop.app, { nombre: "Zorro" });
+    const id = await buildProducto(shop, { nombre: "Zorro" });
     await shop.visit({}, async (page) => {
       await enter(page, `/admin/productos?editar=${id}`);
       const nombre = field(page, "Nombre");

@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type BuiltAdmin, buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
-import { type BuiltAdmin, buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { useToken as giveToken, waitForPath } from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
 import {
+  type BrowserShop,
   bothDevices,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken as giveToken, waitForPath } from "#tests/support/browser/session.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let admin: BuiltAdmin;
 beforeEach(async () => {
-  shop = await openTestShop();
-  admin = await buildAdmin(shop.app, { nombre: "Rosa Fuentes" });
+  shop = await openBrowserShop();
+  admin = await buildAdmin(shop, { nombre: "Rosa Fuentes" });
 });
 afterEach(() => shop.close());
 
@@ -31,15 +31,15 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
 /** Somebody writes to the shop. */
 async function sendMensaje(): Promise<void> {
   const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
-  const result = await shop.app.client()("sendMensaje", { body });
+  const result = await shop.client()("sendMensaje", { body });
   if (!result.ok) throw new Error(`no mensaje: ${result.error}`);
 }
 
 /** One unit of a producto of which three are left is bought and paid. */
 async function sellOne(): Promise<void> {
   const producto_id = await stockProducto(shop, { precio: 12_990, stock: 3 });
-  const buyer = await buildBuyer(shop.app, [{ producto_id, cantidad: 1 }]);
-  await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+  const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
 }
 
 const card = (page: Page, name: RegExp) =>
@@ -103,7 +103,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
 
   test("is kept in a trail that can be filtered", async () => {
     await sendMensaje();
-    const api = shop.app.client(admin.token);
+    const api = shop.client(admin.token);
     await api("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
     await api("saveCategoria", { body: { nombre: "Lámparas" } });
     await shop.visit({ device }, async (page) => {
@@ -132,7 +132,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
 describe("the figures", () => {
   test("are read again every minute, and when the tab comes into view", () =>
     shop.visit({}, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() });
+      await page.clock.install({ time: shop.clock.now() });
       await openAs(page, admin.token, "/admin");
       await page.getByText("Todo al día.").waitFor();
       await page.getByText(/actualizado a las \d\d:\d\d:\d\d/).waitFor();
@@ -192,7 +192,7 @@ describe("the menu", () => {
 
 describe("who may not", () => {
   test.each(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path) => {
-    const { token } = await buildCliente(shop.app);
+    const { token } = await buildCliente(shop);
     await shop.visit({}, async (page) => {
       await page.goto(path);
       await waitForPath(page, `/login?from=${path}`);
@@ -208,7 +208,7 @@ describe("who may not", () => {
 
   test("is refused by the server, too", () =>
     shop.visit({ expectedErrors: [/40[13]/] }, async (page) => {
-      const { token } = await buildCliente(shop.app);
+      const { token } = await buildCliente(shop);
       await page.goto("/nosotros");
       for (const path of ["resumen.php", "auditoria.php"]) {
         const statuses = await page.evaluate(

@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scan } from "#tests/support/scan.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import {
+  type BrowserShop,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let pudu: number;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
 });
 afterAll(() => shop.close());

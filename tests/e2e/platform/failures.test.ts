@@ -1,16 +1,20 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { scan } from "#tests/support/scan.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import {
+  type BrowserShop,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let pudu: number;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
 });
 beforeEach(() => {
-  shop.app.app.lifecycle.isDraining = false;
+  shop.app.lifecycle.isDraining = false;
 });
 afterAll(() => shop.close());
 
@@ -94,13 +98,13 @@ describe("without a network", () => {
 describe("a shop that is away", () => {
   test("shows a page that needs nothing, and the one that was wanted when it is back", () =>
     shop.visit({ expectedErrors: [/503/] }, async (page) => {
-      shop.app.app.lifecycle.isDraining = true;
+      shop.app.lifecycle.isDraining = true;
       const response = await page.goto("/tienda");
       expect(response?.status()).toBe(503);
       await title(page, "La tienda vuelve en un momento").waitFor();
       await page.getByText(/^También lo intentamos solos/).waitFor();
       expect(await scan(page)).toEqual([]);
-      shop.app.app.lifecycle.isDraining = false;
+      shop.app.lifecycle.isDraining = false;
       await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
     }));
 
@@ -195,7 +199,7 @@ describe("scripts that are gone after a deploy", () => {
 
   test("are never answered with a page", async () => {
     const headers = { accept: "text/html" };
-    const response = await fetch(`${shop.app.url}/assets/viejo-abc123.js`, { headers });
+    const response = await fetch(`${shop.url}/assets/viejo-abc123.js`, { headers });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("application/json");
   });

@@ -1,11 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import {
+  type BrowserShop,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let id: number;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   id = await stockProducto(shop);
 });
 afterAll(() => shop.close());

@@ -1,29 +1,29 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
 import {
   expectFocusKept,
   keyboardOf,
   waitForFocus,
   waitForHeading,
-} from "#tests/support/keyboard.ts";
-import { useToken } from "#tests/support/personas.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+} from "#tests/support/browser/keyboard.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { waitForAnswers } from "#views/open-view.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let producto: number;
 let buyerToken: string;
 let adminToken: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   producto = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     destacado: true,
@@ -32,10 +32,10 @@ beforeAll(async () => {
   for (let number = 1; number <= 30; number += 1) {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }
-  const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 1 }]);
-  await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+  const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 1 }]);
+  await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
   buyerToken = buyer.token;
-  adminToken = (await buildAdmin(shop.app)).token;
+  adminToken = (await buildAdmin(shop)).token;
 });
 afterAll(() => shop.close());
 
@@ -191,7 +191,7 @@ test("a guest who asks about a sold-out piece finds the message begun", () =>
 
 test("a payment that is being checked can be watched or left alone", () =>
   shop.visit({}, async (page) => {
-    const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 1 }]);
+    const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 1 }]);
     await startPayment(buyer);
     const pedidos = await buyer.api("listPedidos");
     const id = pedidos.ok ? pedidos.data[0]?.id : 0;

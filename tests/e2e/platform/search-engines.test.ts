@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openCrawledShop, origin } from "#tests/support/crawled-shop.ts";
-import { crawl } from "#tests/support/head.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { crawl } from "#tests/support/calls/crawl.ts";
+import { openCrawledShop, origin } from "#tests/support/calls/crawled-shop.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let zorro: number;
 let inactive: number;
 beforeAll(async () => {

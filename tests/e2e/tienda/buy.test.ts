@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
+  type BrowserShop,
   bothDevices,
   markOf,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   await stockProducto(shop, {
     nombre: "Pudú del bosque",
     precio: 9_990,
@@ -46,7 +46,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 async function verifyByMail(page: Page, email: string): Promise<void> {
-  const [mail] = await waitForCorreos(shop.app, email);
+  const [mail] = await waitForCorreos(shop, email);
   const link = mail?.enlaces.find((enlace) => enlace.includes("/verificar-email?token="));
   await page.goto(link ?? "/no-link");
   await page.getByRole("heading", { name: "Cuenta verificada" }).waitFor();
@@ -86,7 +86,7 @@ async function payByCard(page: Page, card: RegExp): Promise<void> {
 
 /** A verified customer with a session in this browser and one pudú in the carrito. */
 async function arriveReadyToPay(page: Page): Promise<void> {
-  const cliente = await buildCliente(shop.app);
+  const cliente = await buildCliente(shop);
   await page.goto("/nosotros");
   await page.evaluate((token) => localStorage.setItem("token", token), cliente.token);
   await fillCarritoAsGuest(page);
@@ -128,7 +128,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByRole("link", { name: "Carrito, 0 productos" }).waitFor();
 
       // After the link and the welcome.
-      const mails = await waitForCorreos(shop.app, email, 3);
+      const mails = await waitForCorreos(shop, email, 3);
       expect(mails[0]?.asunto).toMatch(/^Recibimos tu pago: pedido E-\d{6}$/);
       expect(mails[0]?.texto).toContain("$19.980");
       expect(mails[0]?.html).toContain("Viña del Mar");

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  openBrowserShop,
+} from "#tests/support/browser/browser-shop.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
 });
 afterAll(() => shop.close());
 

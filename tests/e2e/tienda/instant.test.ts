@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPersonas, loginAs, readToken } from "#tests/support/personas.ts";
 import {
+  type BrowserShop,
   bothDevices,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { createPersonas, loginAs, readToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let scarce: number;
 let newCliente: Awaited<ReturnType<typeof createPersonas>>;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   for (let number = 1; number <= 20; number++) {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }

@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import type { Device } from "#tests/support/chromium.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
 import {
   expectFocusKept,
   type Keyboard,
   keyboardOf,
   waitForFocus,
   waitForHeading,
-} from "#tests/support/keyboard.ts";
-import {
-  bothDevices,
-  markOf,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/keyboard.ts";
+import type { Device } from "#tests/support/browser/visit.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
   await stockProducto(shop, { nombre: "Jarrón estrato", categoria: "Decoración", stock: 50 });
 });
@@ -119,7 +119,7 @@ async function register({ page, keys }: Visit, email: string): Promise<void> {
 }
 
 async function verifyAndLogIn({ page, keys }: Visit, email: string): Promise<void> {
-  const [mail] = await waitForCorreos(shop.app, email);
+  const [mail] = await waitForCorreos(shop, email);
   await page.goto(mail?.enlaces.find((one) => one.includes("/verificar-email?token=")) ?? "/");
   // The page leads on by itself in seconds: the short way goes over the bar.
   await keys.activate(page.getByRole("link", { name: "Saltar al contenido" }));
@@ -185,7 +185,7 @@ test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
 describe("the window of the addresses", () => {
   test("leads to the faults, keeps the focus inside and what was typed", () =>
     shop.visit({ device: "phone" }, async (page) => {
-      const { token } = await buildCliente(shop.app);
+      const { token } = await buildCliente(shop);
       await page.goto("/nosotros");
       await page.evaluate((value) => localStorage.setItem("token", value), token);
       await page.goto("/cuenta");

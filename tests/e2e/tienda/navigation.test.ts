@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForFocus } from "#tests/support/keyboard.ts";
 import {
+  type BrowserShop,
   bothDevices,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let pudu: number;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   pudu = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     destacado: true,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { buildOpinion, buildOwner } from "#tests/support/opinar.ts";
-import { useToken } from "#tests/support/personas.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
 import {
+  type BrowserShop,
   bothDevices,
   markOf,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { buildOpinion, buildOwner } from "#tests/support/buying/opiniones.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
 });
 afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
   test("are given by whoever bought, with the keyboard, and stand on the page at once", async () => {
     const nombre = `Zorro ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
-    const { token } = await buildOwner(shop.app, id);
+    const { token } = await buildOwner(shop, id);
     await shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${id}`);
       await page.getByText("Aún no hay opiniones para este producto.").waitFor();
@@ -62,7 +62,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
 
   test("are changed under their address, and closing asks before words are lost", async () => {
     const id = await stockProducto(shop, { nombre: `Puma ${mark}`, stock: 5 });
-    const buyer = await buildOwner(shop.app, id);
+    const buyer = await buildOwner(shop, id);
     const body = { producto_id: id, calificacion: 5, comentario: "Primera versión" };
     await buyer.api("saveOpinion", { body });
     await shop.visit({ device }, async (page) => {
@@ -86,7 +86,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
 
   test("are not asked of whoever did not buy", async () => {
     const [bought, other] = [await stockProducto(shop), await stockProducto(shop)];
-    const { token } = await buildOwner(shop.app, bought);
+    const { token } = await buildOwner(shop, bought);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/cuenta/pedidos?opinar=${other}`);
@@ -100,8 +100,8 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
   test("are answered and hidden by the owner, and customers see it", async () => {
     const nombre = `Huemul ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
-    await buildOpinion(shop.app, id, { calificacion: 1, comentario: `Malo ${mark}` });
-    const { token } = await buildAdmin(shop.app, { email: `duena-${mark}@tienda.test` });
+    await buildOpinion(shop, id, { calificacion: 1, comentario: `Malo ${mark}` });
+    const { token } = await buildAdmin(shop, { email: `duena-${mark}@tienda.test` });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/opiniones?producto_id=${id}`);

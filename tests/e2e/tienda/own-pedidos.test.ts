@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { useToken } from "#tests/support/personas.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import {
+  type BrowserShop,
   bothDevices,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
 });
 afterAll(() => shop.close());
 
@@ -24,13 +24,13 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
       precio: 14_990,
       stock: 1,
     });
-    const buyer = await buildBuyer(shop.app, [
+    const buyer = await buildBuyer(shop, [
       { producto_id: pudu, cantidad: 3 },
       { producto_id: vase, cantidad: 1 },
     ]);
-    await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+    await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
     await buyer.api("setCarritoLinea", { body: { producto_id: pudu, cantidad: 1 } });
-    await finishPayment(shop.app, (await startPayment(buyer)).token, "rechazar");
+    await finishPayment(shop, (await startPayment(buyer)).token, "rechazar");
 
     await shop.visit({ device, expectedErrors: [/409/, /404/] }, async (page) => {
       await useToken(page, buyer.token);
@@ -67,7 +67,7 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
   });
 
   test("nobody sees somebody else's", async () => {
-    const { token } = await buildCliente(shop.app);
+    const { token } = await buildCliente(shop);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto("/cuenta/pedidos?pedido=1");

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { scan } from "#tests/support/scan.ts";
 import {
+  type BrowserShop,
   bothDevices,
-  openTestShop,
+  openBrowserShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 
 const opinion = (calificacion: number, comentario: string) => ({
   nombre_usuario: "Ana P.",
@@ -14,11 +14,11 @@ const opinion = (calificacion: number, comentario: string) => ({
   comentario,
 });
 
-let shop: TestShop;
+let shop: BrowserShop;
 let pudu: number;
 let soldOut: number;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   pudu = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     stock: 3,

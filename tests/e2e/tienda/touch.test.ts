@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { useToken as giveToken } from "#tests/support/personas.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { buildCliente } from "#rig/builders/builders.ts";
+import {
+  type BrowserShop,
+  openBrowserShop,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
+import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { waitForAnswers } from "#views/open-view.ts";
 
-let shop: TestShop;
+let shop: BrowserShop;
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openBrowserShop();
   const id = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 9 });
-  const cliente = await buildCliente(shop.app);
+  const cliente = await buildCliente(shop);
   token = cliente.token;
-  await shop.app.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
+  await shop.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
 });
 afterAll(() => shop.close());
 

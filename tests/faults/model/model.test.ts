@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { minutes, seconds } from "#server/clock.ts";
-import { chance } from "#tests/support/chance.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { chance } from "#tests/support/vitest/chance.ts";
 import {
   actAtProvider,
   comeBackFromProvider,
@@ -26,9 +26,9 @@ const usualRuns = process.env.TEST_ENGINE === "postgres" ? 200 : 300;
 const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
 const maxCommands = 50;
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp({ webpay: { commitMs: 2 } });
+  shop = await openTestShop({ webpay: { commitMs: 2 } });
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
+import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
 import { selectLineas } from "#server/modules/carrito/index.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
 import { at, carritoOf, freeUnits, heldUnits, type Model } from "./model.ts";
 import type { Transaccion } from "./model-provider.ts";
 import type { Real } from "./world.ts";

@@ -1,3 +1,4 @@
+import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
@@ -8,7 +9,6 @@ import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts"
 import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
-import { actAtWebpay, injectFault } from "#tests/support/webpay.ts";
 import type { Told } from "./model.ts";
 import type { Forma } from "./model-later.ts";
 import type { Started } from "./model-pago.ts";

@@ -1,16 +1,16 @@
+import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import type { TestClock } from "#rig/shop/test-clock.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import type { Actor } from "#server/audit/index.ts";
 import type { AppContext, Session } from "#server/context.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
-import type { TestClock } from "#tests/support/test-clock.ts";
 import type { Model } from "./model.ts";
 
 /** The shop as one run meets it: rows of its own in a shop that all runs share. */
 export type Real = {
-  shop: TestApp;
+  shop: TestShop;
   ctx: AppContext;
   clock: TestClock;
   productos: number[];
@@ -26,7 +26,7 @@ export const letters = ["A", "B", "C"] as const;
 const precios = [1000, 2500, 4900];
 
 export async function buildWorld(
-  shop: TestApp,
+  shop: TestShop,
   { stocks, carritos }: Beginning,
 ): Promise<{ real: Real; model: Model }> {
   await fetch(`${shop.standins.url}/webpay/control/transacciones`, { method: "DELETE" });
@@ -48,7 +48,7 @@ export async function buildWorld(
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
 
-async function buildPersona(shop: TestApp, productos: number[], lines: number[]) {
+async function buildPersona(shop: TestShop, productos: number[], lines: number[]) {
   const { id, email, direccion_id } = await buildCliente(shop);
   const now = shop.clock.now();
   await inTransaction(shop.database.db, async (tx) => {

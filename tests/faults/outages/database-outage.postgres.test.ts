@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { type PostgresServer, startPostgres } from "#rig/databases/postgres-server.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, finishPayment } from "#rig/standins/webpay.ts";
 import { seconds } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buyer.ts";
-import { type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
-import { type SecondProcess, startSecondProcess } from "#tests/support/second-process.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, finishPayment } from "#tests/support/webpay.ts";
+import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buying/buyer.ts";
+import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 
 /** Nobody waits longer for a sentence: 1.7 s until silence is noticed, and what a busy machine adds. */
 const patienceMs = seconds(4);
@@ -32,11 +32,11 @@ const pages: Pages = {
 };
 
 let server: PostgresServer;
-let shop: TestApp;
+let shop: TestShop;
 let second: SecondProcess;
 beforeAll(async () => {
   server = await startPostgres();
-  shop = await createTestApp({ env: { DATABASE_URL: server.url }, pages });
+  shop = await openTestShop({ env: { DATABASE_URL: server.url }, pages });
   second = await startSecondProcess(shop, { LOG_LEVEL: "silent" });
 });
 afterAll(async () => {

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildProducto, direccionInput } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,17 +1,23 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import { countCalls, finishPayment, listTransacciones } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto, direccionInput } from "#tests/support/builders.ts";
-import { buildBuyer, carritoOf, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, finishPayment, listTransacciones } from "#tests/support/webpay.ts";
+import {
+  buildBuyer,
+  carritoOf,
+  pedidoAt,
+  startPayment,
+  stockOf,
+} from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   const { db } = shop.database;
   await sql`create table relleno (bytes blob)`.execute(db);
   // Every new row of these needs a page of its own, which is what a full disk does not have.

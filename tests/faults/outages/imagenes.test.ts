@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { hours } from "#server/clock.ts";
 import { ensureCategorias, sweepImagenes } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { png, type SentProducto, sendProducto } from "#tests/support/pictures.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { png, type SentProducto, sendProducto } from "#tests/support/calls/producto-calls.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let token: string;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   await ensureCategorias(shop.database.db, shop.clock.now());
 });
 afterAll(() => shop.close());

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createCsvCalls } from "#tests/support/productos-csv.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 
 // Real: everything. The database itself refuses one row in the middle of the file.
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

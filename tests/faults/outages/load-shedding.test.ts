@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { maxLagMs } from "#server/http/guard/load-shedding.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 let lag = 0;
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp({
+  shop = await openTestShop({
     load: { lagMs: () => lag, stop: () => undefined },
     pages: { clientDir: null, render: async () => new Response("<p>página</p>") },
   });

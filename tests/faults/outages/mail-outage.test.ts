@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { breakMail, readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { seconds } from "#server/clock.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { breakMail, readCorreos, waitForCorreos } from "#tests/support/correo.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 
 /** How a provider can be away, and how often the jobs run in two hours of it: each question of a hanging one lasts. */
 const outages = [
@@ -83,7 +83,7 @@ async function runJobs(forMinutes: number, everyMinutes = 1): Promise<void> {
 describe.each(outages)("a provider that $outage", (outage) => {
   beforeAll(async () => {
     held = outage.held;
-    shop = await createTestApp({ paymentTimeoutMs: outage.paymentTimeoutMs });
+    shop = await openTestShop({ paymentTimeoutMs: outage.paymentTimeoutMs });
   });
   afterAll(() => shop.close());
 

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { shopInbox } from "#server/modules/contacto/index.ts";
-import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
-import { freezeCommit } from "#tests/support/freeze-commit.ts";
-import { holdAnswer } from "#tests/support/hold-answer.ts";
-import { patience } from "#tests/support/patience.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   countCalls,
@@ -17,12 +9,20 @@ import {
   followRetorno,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { shopInbox } from "#server/modules/contacto/index.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
+import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 let admin: Awaited<ReturnType<typeof adminApi>>;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 // Each test moves the clock on: a session would end.
 beforeEach(async () => {

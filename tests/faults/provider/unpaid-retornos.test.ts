@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
 import type { AppContext } from "#server/context.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import type { AppContext } from "#server/context.ts";
 import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { compareNextDay } from "#tests/support/conciliacion.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
+import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
+import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
+const apps: TestShop[] = [];
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
   apps.push(shop);
 });
 afterAll(async () => {

@@ -1,12 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
-import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
@@ -14,11 +9,22 @@ import {
   followRetorno,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import {
+  type Buyer,
+  buildBuyer,
+  pedidoAt,
+  startPayment,
+  stockOf,
+} from "#tests/support/buying/buyer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

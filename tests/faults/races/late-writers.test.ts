@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { hours, minutes } from "#server/clock.ts";
-import { reconcile } from "#server/modules/pagos/index.ts";
-import { awaitCreated } from "#server/modules/pagos/start/create-at-provider.service.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { holdAnswer } from "#tests/support/hold-answer.ts";
-import { readIntento } from "#tests/support/intentos.ts";
-import { patience } from "#tests/support/patience.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   followRetorno,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { hours, minutes } from "#server/clock.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { awaitCreated } from "#server/modules/pagos/start/create-at-provider.service.ts";
+import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { readIntento } from "#tests/support/buying/intentos.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
+import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

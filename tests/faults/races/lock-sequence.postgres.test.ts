@@ -1,18 +1,18 @@
 import type { KyselyPlugin, QueryId } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay } from "#rig/standins/webpay.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
-import { expectWaiting } from "#tests/support/hold-while.ts";
-import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay } from "#tests/support/webpay.ts";
+import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
+import { expectWaiting } from "#tests/support/faults/hold-while.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

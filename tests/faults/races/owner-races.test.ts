@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { minutes } from "#server/clock.ts";
-import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { sendProducto } from "#tests/support/pictures.ts";
-import { createTestApp } from "#tests/support/test-app.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   followRetorno,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes } from "#server/clock.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { sweepReservas } from "#server/modules/pagos/index.ts";
+import { type Buyer, buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
+import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { openProcesos } from "./processes.ts";
 
 const procesos = openProcesos(async () => {
-  const first = await createTestApp();
+  const first = await openTestShop();
   await ensureCategorias(first.database.db, first.clock.now());
   return process.env.TEST_ENGINE === "postgres"
-    ? [first, await createTestApp({ beside: first })]
+    ? [first, await openTestShop({ beside: first })]
     : [first];
 });
 const { shop, at, pay, stock } = procesos;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { stockOf } from "#tests/support/buyer.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, followRetorno, type Retorno } from "#tests/support/webpay.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, followRetorno, type Retorno } from "#rig/standins/webpay.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
 
 /** Processes of one shop: they share database, stand-ins and clock. */
-type Shops = [TestApp, ...TestApp[]];
+type Shops = [TestShop, ...TestShop[]];
 
 export type Procesos = ReturnType<typeof openProcesos>;
 
@@ -18,7 +18,7 @@ export function openProcesos(open: () => Promise<Shops>) {
     for (const shop of shops.toReversed()) await shop.close();
   });
 
-  const at = (place: number): TestApp => shops[place % shops.length] ?? shops[0];
+  const at = (place: number): TestShop => shops[place % shops.length] ?? shops[0];
   /** The same return, made to the process of `place`. */
   const there = (back: Retorno, place: number): Retorno => {
     const { pathname } = new URL(back.url);

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import { actAtWebpay, countCalls, followRetorno, listTransacciones } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
 import { sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, carritoOf, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
 import {
-  actAtWebpay,
-  countCalls,
-  followRetorno,
-  listTransacciones,
-} from "#tests/support/webpay.ts";
+  type Buyer,
+  buildBuyer,
+  carritoOf,
+  pedidoAt,
+  startPayment,
+} from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import { openProcesos, type Procesos } from "./processes.ts";
 
 /** So often somebody asks a shop that is too busy before the machine is to blame. */
@@ -184,10 +185,10 @@ function tally(outcomes: string[]): Record<string, number> {
   return Object.fromEntries(groups.map(([outcome, all = []]) => [outcome, all.length]));
 }
 
-async function chargesSince(shop: TestApp, before: number): Promise<number> {
+async function chargesSince(shop: TestShop, before: number): Promise<number> {
   const all = await listTransacciones(shop);
   const charged = all.slice(0, all.length - before);
   return charged.filter((it) => it.captured_amount - it.refunded_amount > 0).length;
 }
 
-const countTransacciones = async (shop: TestApp) => (await listTransacciones(shop)).length;
+const countTransacciones = async (shop: TestShop) => (await listTransacciones(shop)).length;

@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  followRetorno,
+  injectFault,
+} from "#rig/standins/webpay.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/database.ts";
@@ -7,25 +16,22 @@ import { closeIntento } from "#server/modules/pagos/confirm/record-result.servic
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { resolveReembolso } from "#server/modules/pagos/refund/resolve-reembolso.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { buildStopped } from "#tests/support/devoluciones.ts";
-import { freezeCommit } from "#tests/support/freeze-commit.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { readIntento } from "#tests/support/intentos.ts";
-import { transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
-  actAtWebpay,
-  countCalls,
-  finishPayment,
-  followRetorno,
-  injectFault,
-} from "#tests/support/webpay.ts";
+  type Buyer,
+  buildBuyer,
+  pedidoAt,
+  startPayment,
+  stockOf,
+} from "#tests/support/buying/buyer.ts";
+import { readIntento } from "#tests/support/buying/intentos.ts";
+import { transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { buildStopped } from "#tests/support/buying/reembolsos.ts";
+import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

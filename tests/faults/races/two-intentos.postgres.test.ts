@@ -1,14 +1,14 @@
 import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
-import { freezeCommit } from "#tests/support/freeze-commit.ts";
-import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls } from "#tests/support/webpay.ts";
+import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
+import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

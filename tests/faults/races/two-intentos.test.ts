@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
-import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { holdAnswer } from "#tests/support/hold-answer.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { readIntento, startTwoPayments, type TwoPayments } from "#tests/support/intentos.ts";
-import { patience } from "#tests/support/patience.ts";
-import { transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   followRetorno,
   injectFault,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { readIntento, startTwoPayments, type TwoPayments } from "#tests/support/buying/intentos.ts";
+import { transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

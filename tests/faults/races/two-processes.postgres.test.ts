@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { inTransaction } from "#server/db/database.ts";
-import { sweepImagenes } from "#server/modules/catalogo/index.ts";
-import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
-import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { readCorreos } from "#tests/support/correo.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   countCalls,
   followRetorno,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { sweepImagenes } from "#server/modules/catalogo/index.ts";
+import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 import { openProcesos } from "./processes.ts";
 import { describeCarreras } from "./races.cases.ts";
 
 const openTwo = (env: Record<string, string> = {}) =>
   async function open(): Promise<[Shop, Shop]> {
-    const first = await createTestApp({ env });
-    return [first, await createTestApp({ beside: first })];
+    const first = await openTestShop({ env });
+    return [first, await openTestShop({ beside: first })];
   };
-type Shop = Awaited<ReturnType<typeof createTestApp>>;
+type Shop = Awaited<ReturnType<typeof openTestShop>>;
 
 describeCarreras("two processes", openTwo());
 

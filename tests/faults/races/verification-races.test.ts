@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { anonymousOf, eraseUsuario } from "#server/modules/acceso/index.ts";
 import {
   createVerificacionToken,
   verifyEmail,
 } from "#server/modules/acceso/verification.service.ts";
-import { createAuthCalls, newEmail } from "#tests/support/auth-calls.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-let shop: TestApp;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 

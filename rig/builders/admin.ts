@@ -1,0 +1,26 @@
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { signSessionToken } from "#server/modules/acceso/index.ts";
+import { type BuiltCliente, buildCliente } from "./builders.ts";
+
+export type BuiltAdmin = Pick<BuiltCliente, "id" | "email" | "token">;
+
+let serial = 0;
+
+/** An administrator whose session begins now. */
+export async function buildAdmin(
+  shop: TestShop,
+  overrides: Parameters<typeof buildCliente>[1] = {},
+): Promise<BuiltAdmin> {
+  const nombre = overrides.nombre ?? "Rosa Fuentes";
+  serial += 1;
+  const email = overrides.email ?? `admin-${serial}@tienda.test`;
+  const { id } = await buildCliente(shop, { ...overrides, nombre, email });
+  await shop.database.db
+    .updateTable("usuarios")
+    .set({ rol: "admin" })
+    .where("id", "=", id)
+    .execute();
+  const usuario = { id, nombre, rol: "admin", sesion_version: 1 } as const;
+  const token = await signSessionToken(shop.config, usuario, shop.clock.now());
+  return { id, email, token };
+}

@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { makeScratch } from "#rig/system/scratch.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { copyTemplate, dropDatabase } from "./postgres-databases.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/** The engine of this Vitest project; SQLite outside of one. */
+export const testEngine: Engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
+
+/** What a shop on a new migrated database is told, and how that database is removed. */
+export type TestDatabase = { env: { DATABASE_URL?: string }; remove: () => Promise<void> };
+
+/** A migrated and empty database of this run's engine, for a shop whose files are in `dataDir`. */
+export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
+  if (testEngine === "sqlite") {
+    copyFileSync(await migratedFile(), join(dataDir, databaseFile));
+    return { env: {}, remove: async () => undefined };
+  }
+  const url = await copyMigrated();
+  return { env: { DATABASE_URL: url }, remove: () => dropDatabase(serverUrl(), url) };
+}
+
+/** The address of a PostgreSQL database without any table. */
+export function createEmptyDatabaseUrl(): Promise<string> {
+  return copyTemplate(serverUrl(), { name: "vacia", prepare: async () => undefined });
+}
+
+/** The server that Vitest's global set-up started (tests/support/vitest/postgres-setup.ts). */
+export function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error("no PostgreSQL server runs: use the Vitest project `postgres`");
+  return url;
+}
+
+function copyMigrated(): Promise<string> {
+  return copyTemplate(serverUrl(), {
+    name: "plantilla",
+    prepare: async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl, dataDir: "" });
+      await database.close();
+    },
+  });
+}
+
+const databaseFile = "estrato.db";
+let migrated: Promise<string> | undefined;
+
+/** Migrated once per process, then copied. */
+function migratedFile(): Promise<string> {
+  migrated ??= migrateFile();
+  return migrated;
+}
+
+async function migrateFile(): Promise<string> {
+  const folder = makeScratch("template");
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder });
+  // Closing merges the write-ahead log into the file.
+  await database.close();
+  const file = join(folder, databaseFile);
+  if (existsSync(`${file}-wal`)) throw new Error("the template kept a write-ahead log");
+  return file;
+}

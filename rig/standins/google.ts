@@ -1,0 +1,16 @@
+import type { Place } from "#rig/shop/place.ts";
+import { postJson } from "#rig/system/post-json.ts";
+
+type Standing = Pick<Place, "standinsUrl">;
+type Person = { email: string; nombre?: string } & Record<string, unknown>;
+
+/** A sign-in code as Google's pop-up would hand it to the shop. */
+export async function codeFor({ standinsUrl }: Standing, person: Person): Promise<string> {
+  const { code } = await postJson<{ code: string }>(`${standinsUrl}/google/control/codigo`, person);
+  return code;
+}
+
+/** Makes the next answer of Google's token endpoint fail. */
+export async function breakGoogle({ standinsUrl }: Standing, falla: string): Promise<void> {
+  await postJson(`${standinsUrl}/google/control/fallas`, { falla });
+}

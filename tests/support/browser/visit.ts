@@ -1,0 +1,141 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { findChromium } from "#rig/system/programs.ts";
+import { waitForScripts } from "#views/open-view.ts";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+export type Device = keyof typeof devices;
+
+export type VisitOptions = {
+  baseUrl: string;
+  device?: Device;
+  /** False reads the page as a machine does, or as a phone before the scripts arrive. */
+  hasJavaScript?: boolean;
+  /** False where the test keeps the page's scripts away: nobody waits for them after a `goto`. */
+  hasScripts?: boolean;
+  /**
+   * True lets the page register its service worker. Chromium sends the requests of a page that a worker
+   * has just taken over past `page.route`, so a test that answers requests itself leaves it out.
+   */
+  hasWorker?: boolean;
+  /** Console errors that the test expects, such as the 404 it provokes. */
+  expectedErrors?: RegExp[];
+};
+
+/** Starts the system's browser; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("no Chromium found: install the package `chromium`");
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/**
+ * Opens a page with storage of its own and hands it to `use`. Fails when the page wrote an error to
+ * the console, threw, broke its content security policy or asked a host that is not this machine.
+ */
+export async function visit(
+  browser: Browser,
+  options: VisitOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const {
+    baseUrl,
+    device = "desktop",
+    hasJavaScript = true,
+    hasScripts = hasJavaScript,
+    hasWorker = false,
+    expectedErrors = [],
+  } = options;
+  const context = await browser.newContext({
+    ...devices[device],
+    baseURL: baseUrl,
+    javaScriptEnabled: hasJavaScript,
+    serviceWorkers: hasWorker ? "allow" : "block",
+    locale: "es-CL",
+    timezoneId: "America/Santiago",
+    // Nothing to wait for: an element stands where it belongs at once.
+    reducedMotion: "reduce",
+  });
+  const problems: string[] = [];
+  try {
+    const page = await context.newPage();
+    await watch(page, problems);
+    if (hasScripts) awaitScripts(page);
+    await use(page).catch(async (error: unknown) => {
+      throw await tellWhere(page, error, problems);
+    });
+  } finally {
+    await context.close();
+  }
+  const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
+  if (unexpected.length > 0)
+    throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
+}
+
+/** Has `goto` and `reload` end once the page's scripts run: what is pressed before is lost. */
+function awaitScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...input) => {
+    const response = await goto(...input);
+    await waitForScripts(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...input) => {
+    const response = await reload(...input);
+    await waitForScripts(page);
+    return response;
+  };
+}
+
+/** The failure with what stood on the page when it came: a wait that ended says nothing about that. */
+async function tellWhere(page: Page, error: unknown, problems: string[]): Promise<unknown> {
+  if (!(error instanceof Error) || page.isClosed()) return error;
+  const shown = await page
+    .locator("body")
+    .innerText({ timeout: 1000 })
+    .catch(() => "(nothing could be read)");
+  const places = [`at ${page.url()}`, ...problems, shown.replaceAll(/\n+/g, " | ").slice(0, 1200)];
+  error.message = `${error.message}\n\n${places.join("\n")}`;
+  return error;
+}
+
+/** Notes errors of the console and of scripts, breaches of the policy, and calls to other hosts. */
+export async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+    if (protocol.startsWith("http") && !isHere) problems.push(`asked ${request.url()}`);
+  });
+  await page.exposeBinding("reportCspViolation", (_source, text: string) => {
+    problems.push(text);
+  });
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { reportCspViolation } = globalThis as unknown as {
+        reportCspViolation: (text: string) => void;
+      };
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const place = `${sourceFile}:${lineNumber}`;
+      reportCspViolation(`CSP ${effectiveDirective} blocked ${blockedURI} at ${place}`);
+    });
+  });
+}

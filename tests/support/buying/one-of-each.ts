@@ -1,0 +1,15 @@
+import { buildProducto } from "#rig/builders/builders.ts";
+import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { buyPedido } from "./pedidos.ts";
+
+/** In an empty shop: a producto with an opinion, a paid pedido with a discrepancia, and a mensaje, each with the id 1. */
+export async function buildOneOfEach(shop: TestShop): Promise<void> {
+  const opinion = { nombre_usuario: "Ana", calificacion: 5, comentario: "Quedó perfecto" };
+  await buildProducto(shop, { opiniones: [opinion] });
+  await buyPedido(shop);
+  await buildDiscrepancia(shop, 1);
+  const body = { nombre: "Ana", email: "ana@ejemplo.cl", mensaje: "Hola" };
+  const sent = await shop.client()("sendMensaje", { body });
+  if (!sent.ok) throw new Error(`no mensaje: ${sent.error}`);
+}

@@ -1,0 +1,79 @@
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildCliente, buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment, listTransacciones, type Transaccion } from "#rig/standins/webpay.ts";
+import { insertPedido, movePedido } from "#server/modules/pedidos/index.ts";
+import { type Buyer, buildBuyer, pedidoAt, startPayment } from "./buyer.ts";
+
+export type BoughtPedido = {
+  ana: Buyer;
+  /** Id of the pedido. */
+  id: number;
+  numero: string;
+  producto_id: number;
+  /** The provider's token of the payment. */
+  token: string;
+};
+
+/** A pedido that was really paid: two units of a producto of which five were there. */
+export async function buyPedido(shop: TestShop): Promise<BoughtPedido> {
+  const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
+  const { token } = await startPayment(ana);
+  const page = await finishPayment(shop, token, "aprobar");
+  const { id, numero } = await pedidoAt(ana, page);
+  return { ana, id, numero, producto_id, token };
+}
+
+/** An administrator's client, signed in now. */
+export async function adminApi(shop: TestShop, nombre?: string) {
+  return shop.client((await buildAdmin(shop, nombre === undefined ? {} : { nombre })).token);
+}
+
+/** A pedido that waits for its payment, made at that moment. */
+export async function buildPedido(
+  shop: TestShop,
+  overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},
+): Promise<number> {
+  const { creado_en = shop.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
+  const { id: usuario_id, email } = await buildCliente(shop, { nombre });
+  const producto_id = await buildProducto(shop);
+  return insertPedido(shop.database.db, {
+    usuario_id,
+    nombre,
+    email: overrides.email ?? email,
+    total: 12_990,
+    direccion: JSON.stringify(direccionInput),
+    huella: `huella-${producto_id}`,
+    detalles: [
+      {
+        producto_id,
+        nombre_producto: producto,
+        sku: "SKU-X",
+        precio_unitario: 12_990,
+        cantidad: 1,
+      },
+    ],
+    now: creado_en,
+  });
+}
+
+/** What the payment stand-in knows of a token. */
+export async function transaccionOf(shop: TestShop, token: string): Promise<Transaccion> {
+  const found = (await listTransacciones(shop)).find((row) => row.token === token);
+  if (!found) throw new Error("the provider does not know this token");
+  return found;
+}
+
+export const despachoSteps = ["en_preparacion", "enviado", "entregado"] as const;
+
+/** A step of a paid pedido without an administrator, who would be one more person in the tables. */
+export async function stepPedido(
+  shop: TestShop,
+  id: number,
+  to: (typeof despachoSteps)[number],
+): Promise<void> {
+  const envio = { transportista: "Starken", seguimiento: "S-1" };
+  const move = { id, to, motivo: "prueba", now: shop.clock.now(), envio };
+  if (!(await movePedido(shop.database.db, move))) throw new Error(`not moved to ${to}`);
+}

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { buildProducto } from "#rig/builders/builders.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { loadBuiltPages } from "#server/shop.ts";
+
+export type CrawledShop = {
+  shop: TestShop;
+  /** A piece with everything, under a name that would like to be markup. */
+  zorro: number;
+  /** One with as little as there can be. */
+  plain: number;
+  inactive: number;
+};
+
+/** More than one page of the catalogue. */
+const figuras = 26;
+
+export const origin = "https://estrato.test";
+export const wickedName = 'Zorro </script><script>alert("x")</script> & cía';
+
+/** The built pages under a public address, for whoever fetches them as a crawler does: no browser, no script. */
+export async function openCrawledShop(): Promise<CrawledShop> {
+  const shop = await openTestShop({
+    pages: await loadBuiltPages(resolve("build")),
+    env: { SHOP_URL: origin, SHOP_INSTAGRAM: "https://instagram.test/estrato" },
+  });
+  await ensureCategorias(shop.database.db, shop.clock.now());
+  for (let number = 0; number < figuras; number++) await buildProducto(shop);
+  const plain = await buildProducto(shop, { nombre: "Cóndor", stock: 0, descripcion: "" });
+  const inactive = await buildProducto(shop);
+  await shop.database.db
+    .updateTable("productos")
+    .set({ activo: 0 })
+    .where("id", "=", inactive)
+    .execute();
+  const zorro = await buildProducto(shop, {
+    nombre: wickedName,
+    sku: "ZC-1",
+    precio: 24_990,
+    imagenes: ["zorro-a", "zorro-b"],
+    opiniones: [
+      { nombre_usuario: "Ana P.", calificacion: 5, comentario: "Lindo </script><b>de verdad</b>" },
+      { nombre_usuario: "Luis", calificacion: 4, comentario: "Bien." },
+    ],
+  });
+  await shop.app.refreshPages();
+  return { shop, zorro, plain, inactive };
+}

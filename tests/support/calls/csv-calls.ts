@@ -1,0 +1,56 @@
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import { buildAdmin } from "#rig/builders/admin.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { insertCategoria } from "#server/modules/catalogo/index.ts";
+
+export type CsvShop = {
+  shop: TestShop;
+  csv: ReturnType<typeof createCsvCalls>;
+  admin: ReturnType<TestShop["client"]>;
+};
+
+/** A shop without productos and with three categorias, one of them inactive, and its owner. */
+export async function openCsvShop(): Promise<CsvShop> {
+  const shop = await openTestShop();
+  const { token } = await buildAdmin(shop);
+  const { db } = shop.database;
+  const now = shop.clock.now();
+  await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now });
+  await insertCategoria(db, { nombre: "Decoración", slug: "decoracion", now });
+  await insertCategoria(db, { nombre: "Descontinuados", slug: "viejos", now });
+  await db.updateTable("categorias").set({ activo: 0 }).where("slug", "=", "viejos").execute();
+  return { shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
+}
+
+export type ImportReply = { status: number; body: ImportAnswer & { error?: string } };
+
+/** The two calls about CSV files of productos, as the owner's page makes them. */
+export function createCsvCalls(shop: TestShop, token: string) {
+  const url = `${shop.url}/api/endpoints/productos_csv.php`;
+  const headers = { authorization: `Bearer ${token}` };
+
+  async function send(file: string | Uint8Array, simular: boolean): Promise<ImportReply> {
+    const form = new FormData();
+    form.append("archivo", new Blob([file as BlobPart], { type: "text/csv" }), "productos.csv");
+    const response = await fetch(`${url}?simular=${simular}`, {
+      method: "POST",
+      headers,
+      body: form,
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  return {
+    simulate: (file: string | Uint8Array) => send(file, true),
+    apply: (file: string | Uint8Array) => send(file, false),
+    /** The file's bytes as text, its byte-order mark included. */
+    async download(query: Record<string, string> = {}) {
+      const response = await fetch(`${url}?${new URLSearchParams(query)}`, { headers });
+      const bytes = await response.bytes();
+      return {
+        response,
+        text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes),
+      };
+    },
+  };
+}
