@@ -12,4 +12,15 @@ export function shopTest(options: TestShopOptions = {}) {
     });
 }
 
+/** `test` with a new `shop` for each test: where counts, limits or the clock must start afresh. */
+export function freshShopTest(options: TestShopOptions = {}) {
+  return base
+    .extend("shopOptions", { scope: "file" }, options)
+    .extend("shop", async ({ shopOptions }, { onCleanup }) => {
+      const shop = await openTestShop(shopOptions);
+      onCleanup(shop.close);
+      return shop;
+    });
+}
+
 export const test = shopTest();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { describe, expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls, injectFault } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
@@ -11,23 +12,18 @@ import {
   transaccionOf,
 } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestShop;
 let admin: Awaited<ReturnType<typeof adminApi>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 // Tests move the clock on: a session would end.
-beforeEach(async () => {
+test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop, "Rosa Fuentes");
 });
-afterAll(() => shop.close());
 
 const refund = (pedido_id: number) =>
   admin("createReembolso", {
     body: { pedido_id, motivo: "Llegó quebrado", reponer_stock: true },
   });
 
-const refundCalls = (token: string) => countCalls(shop, "refund", token);
+const refundCalls = (shop: TestShop, token: string) => countCalls(shop, "refund", token);
 
 async function pedidoOf({ ana, id }: BoughtPedido) {
   const result = await ana.api("getPedido", { query: { id } });
@@ -35,7 +31,9 @@ async function pedidoOf({ ana, id }: BoughtPedido) {
 }
 
 describe("while a refund is pending", () => {
-  it("no step is possible, the owner reads why, and the customer that it is on its way", async () => {
+  test("no step is possible, the owner reads why, and the customer that it is on its way", async ({
+    shop,
+  }) => {
     const bought = await buyPedido(shop);
     await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund" });
     const result = await refund(bought.id);
@@ -74,7 +72,7 @@ describe("while a refund is pending", () => {
     expect(after.ok && after.data.map(({ pedido_id }) => pedido_id)).not.toContain(bought.id);
   });
 
-  it("a step and a refund at once leave one of the two, never both", async () => {
+  test("a step and a refund at once leave one of the two, never both", async ({ shop }) => {
     const bought = await buyPedido(shop);
     const body = { estado: "en_preparacion" } as const;
     const [moved, refunded] = await Promise.all([
@@ -89,7 +87,7 @@ describe("while a refund is pending", () => {
 });
 
 describe("a refund of an old payment", () => {
-  it("works after the seven days for which the provider answers questions", async () => {
+  test("works after the seven days for which the provider answers questions", async ({ shop }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(days(8));
     admin = await adminApi(shop, "Rosa Fuentes");
@@ -97,10 +95,12 @@ describe("a refund of an old payment", () => {
     expect(result).toMatchObject({
       data: { pedido: { reembolso_detalle: { tipo: "NULLIFIED" } } },
     });
-    expect(await refundCalls(bought.token)).toBe(1);
+    expect(await refundCalls(shop, bought.token)).toBe(1);
   });
 
-  it("is not sent a second time when nobody can tell what became of the first", async () => {
+  test("is not sent a second time when nobody can tell what became of the first", async ({
+    shop,
+  }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(days(8));
     admin = await adminApi(shop, "Rosa Fuentes");
@@ -113,7 +113,7 @@ describe("a refund of an old payment", () => {
       shop.clock.advance(wait);
       await reconcile(shop.app.ctx);
     }
-    expect(await refundCalls(bought.token)).toBe(1);
+    expect(await refundCalls(shop, bought.token)).toBe(1);
     admin = await adminApi(shop, "Rosa Fuentes");
     const doubtful = await admin("listDoubtfulPagos", { query: { por_pagina: "1" } });
     expect(doubtful).toMatchObject({

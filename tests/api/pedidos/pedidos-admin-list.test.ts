@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { direccionInput } from "#rig/builders/builders.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { buildPedido, buyPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
 
-async function list(query: Record<string, string | number> = {}) {
+async function list(shop: TestShop, query: Record<string, string | number> = {}) {
   const result = await shop.client(token)("listAllPedidos", {
     query: { todos: "true", ...query } as never,
   });
@@ -20,7 +18,7 @@ async function list(query: Record<string, string | number> = {}) {
   return { ids: result.data.map(({ id }) => id), headers: result.headers, pedidos: result.data };
 }
 
-async function download(query: Record<string, string> = {}) {
+async function download(shop: TestShop, query: Record<string, string> = {}) {
   const response = await fetch(
     `${shop.url}/api/endpoints/pedidos_csv.php?${new URLSearchParams(query)}`,
     { headers: { authorization: `Bearer ${token}` } },
@@ -31,34 +29,38 @@ async function download(query: Record<string, string> = {}) {
 }
 
 describe("the list of all pedidos", () => {
-  it("is found by number, name and mail address, whatever the accents and the case", async () => {
+  test("is found by number, name and mail address, whatever the accents and the case", async ({
+    shop,
+  }) => {
     const id = await buildPedido(shop, { nombre: "Íñigo Ñandú", email: "raro_uno@ejemplo.cl" });
     const other = await buildPedido(shop, { nombre: "Pedro Páramo", email: "pp@ejemplo.cl" });
     const numero = `E-${String(id).padStart(6, "0")}`;
 
     for (const q of [numero, numero.toLowerCase(), `E${id}`, "INIGO nandu", "ñandú", "raro_uno@"]) {
-      expect([q, (await list({ q })).ids]).toEqual([q, [id]]);
+      expect([q, (await list(shop, { q })).ids]).toEqual([q, [id]]);
     }
-    expect((await list({ q: "paramo ejemplo" })).ids).toEqual([other]);
+    expect((await list(shop, { q: "paramo ejemplo" })).ids).toEqual([other]);
     for (const q of ["raro%uno", "100%", "nandu paramo", "E-999999"]) {
-      expect([q, (await list({ q })).ids]).toEqual([q, []]);
+      expect([q, (await list(shop, { q })).ids]).toEqual([q, []]);
     }
   });
 
-  it("takes a bare number for the pedido's own, or for part of a name or address", async () => {
+  test("takes a bare number for the pedido's own, or for part of a name or address", async ({
+    shop,
+  }) => {
     const id = await buildPedido(shop, { email: "sin-cifras@ejemplo.cl" });
     const named = await buildPedido(shop, { email: `casa${id}@ejemplo.cl` });
     const later = await buildPedido(shop, { email: "nadie@ejemplo.cl" });
 
-    const { ids } = await list({ q: String(id) });
+    const { ids } = await list(shop, { q: String(id) });
     expect(ids).toContain(id);
     expect(ids).toContain(named);
     expect(ids).not.toContain(later);
   });
 
-  it("is narrowed to one state, and says where money stands", async () => {
+  test("is narrowed to one state, and says where money stands", async ({ shop }) => {
     const { id, ana } = await buyPedido(shop);
-    const { pedidos } = await list({ estado: "pagado" });
+    const { pedidos } = await list(shop, { estado: "pagado" });
     expect(pedidos.map((pedido) => pedido.estado)).toEqual(pedidos.map(() => "pagado"));
     expect(pedidos.find((pedido) => pedido.id === id)).toMatchObject({
       email: ana.email,
@@ -67,7 +69,7 @@ describe("the list of all pedidos", () => {
     });
   });
 
-  it.each([
+  test.for([
     [
       "the clock goes forward at midnight",
       "2026-09-06",
@@ -82,21 +84,21 @@ describe("the list of all pedidos", () => {
     ],
     ["summer", "2026-01-10", "2026-01-10T03:00:00Z", "2026-01-11T03:00:00Z"],
     ["winter", "2026-06-10", "2026-06-10T04:00:00Z", "2026-06-11T04:00:00Z"],
-  ])("cuts days at Chile's midnights: %s", async (_name, day, first, next) => {
+  ] as const)("cuts days at Chile's midnights: %s", async ([_name, day, first, next], { shop }) => {
     const made = (moment: number) => buildPedido(shop, { creado_en: moment });
     const before = await made(Date.parse(first) - 1);
     const start = await made(Date.parse(first));
     const end = await made(Date.parse(next) - 1);
     const after = await made(Date.parse(next));
 
-    expect((await list({ desde: day, hasta: day })).ids).toEqual([end, start]);
-    const since = (await list({ desde: day })).ids;
+    expect((await list(shop, { desde: day, hasta: day })).ids).toEqual([end, start]);
+    const since = (await list(shop, { desde: day })).ids;
     expect([before, start, end, after].filter((id) => since.includes(id))).toEqual([
       start,
       end,
       after,
     ]);
-    const until = (await list({ hasta: day })).ids;
+    const until = (await list(shop, { hasta: day })).ids;
     expect([before, start, end, after].filter((id) => until.includes(id))).toEqual([
       before,
       start,
@@ -104,25 +106,27 @@ describe("the list of all pedidos", () => {
     ]);
   });
 
-  it("comes by pages that neither repeat nor skip, with the number of all matches", async () => {
+  test("comes by pages that neither repeat nor skip, with the number of all matches", async ({
+    shop,
+  }) => {
     const email = "paginas@ejemplo.cl";
     const made: number[] = [];
     for (let count = 0; count < 5; count++) made.push(await buildPedido(shop, { email }));
 
     const seen: number[] = [];
     for (const pagina of [1, 2, 3]) {
-      const { ids, headers } = await list({ q: email, pagina, por_pagina: 2 });
+      const { ids, headers } = await list(shop, { q: email, pagina, por_pagina: 2 });
       expect(headers["x-total-count"]).toBe("5");
       seen.push(...ids);
     }
     expect(seen).toEqual(made.toReversed());
-    const { headers } = await list({ q: email, pagina: 2, por_pagina: 2 });
+    const { headers } = await list(shop, { q: email, pagina: 2, por_pagina: 2 });
     for (const rel of ["first", "prev", "next", "last"])
       expect(headers.link).toContain(`rel="${rel}"`);
-    expect((await list({ q: email, pagina: 9 })).ids).toEqual([]);
+    expect((await list(shop, { q: email, pagina: 9 })).ids).toEqual([]);
   });
 
-  it("refuses what is no filter", async () => {
+  test("refuses what is no filter", async ({ shop }) => {
     for (const query of ["estado=raro", "desde=2026-02-30", "hasta=ayer", "pagina=0", "otra=1"]) {
       const response = await fetch(`${shop.url}/api/endpoints/pedidos.php?todos=true&${query}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -131,7 +135,7 @@ describe("the list of all pedidos", () => {
     }
   });
 
-  it("no longer finds a person whose account is gone", async () => {
+  test("no longer finds a person whose account is gone", async ({ shop }) => {
     const { ana, id } = await buyPedido(shop);
     const admin = shop.client(token);
     for (const body of [
@@ -141,7 +145,7 @@ describe("the list of all pedidos", () => {
     ] as const) {
       await admin("movePedido", { query: { id }, body });
     }
-    expect((await list({ q: ana.email })).ids).toEqual([id]);
+    expect((await list(shop, { q: ana.email })).ids).toEqual([id]);
     const { db } = shop.database;
     await db
       .updateTable("usuarios")
@@ -149,13 +153,15 @@ describe("the list of all pedidos", () => {
       .where("id", "=", ana.id)
       .execute();
     expect(await ana.api("deleteCuenta", { body: {} })).toMatchObject({ ok: true });
-    expect((await list({ q: ana.email })).ids).toEqual([]);
-    expect((await list({ q: `cuenta-borrada-${ana.id}` })).ids).toEqual([id]);
+    expect((await list(shop, { q: ana.email })).ids).toEqual([]);
+    expect((await list(shop, { q: `cuenta-borrada-${ana.id}` })).ids).toEqual([id]);
   });
 });
 
 describe("the file of pedidos", () => {
-  it("has one line for each match, in Chile's time, with Spanish letters whole", async () => {
+  test("has one line for each match, in Chile's time, with Spanish letters whole", async ({
+    shop,
+  }) => {
     const { id, numero, ana } = await buyPedido(shop);
     const admin = shop.client(token);
     await admin("movePedido", { query: { id }, body: { estado: "en_preparacion" } });
@@ -164,7 +170,7 @@ describe("the file of pedidos", () => {
     const creado_en = Date.parse("2026-09-06T03:59:00Z");
     await shop.database.db.updateTable("pedidos").set({ creado_en }).where("id", "=", id).execute();
 
-    const { response, text } = await download({ q: ana.email });
+    const { response, text } = await download(shop, { q: ana.email });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="pedidos-\d{4}-\d{2}-\d{2}\.csv"$/,
@@ -194,19 +200,19 @@ describe("the file of pedidos", () => {
     expect(rest).toBe("");
   });
 
-  it("keeps a spreadsheet from running what a customer wrote", async () => {
+  test("keeps a spreadsheet from running what a customer wrote", async ({ shop }) => {
     const email = "formula@ejemplo.cl";
     await buildPedido(shop, {
       email,
       nombre: '=HYPERLINK("http://x.test";"Ñ")',
       producto: "@SUMA",
     });
-    const { text } = await download({ q: email });
+    const { text } = await download(shop, { q: email });
     expect(text).toContain(`;"'=HYPERLINK(""http://x.test"";""Ñ"")";`);
     expect(text).toContain(";1 × @SUMA;");
   });
 
-  it("holds all matches of the filters, however many pages they are", async () => {
+  test("holds all matches of the filters, however many pages they are", async ({ shop }) => {
     const email = "muchos@ejemplo.cl";
     const id = await buildPedido(shop, { email });
     const { db } = shop.database;
@@ -231,7 +237,7 @@ describe("the file of pedidos", () => {
         .values(copies.slice(at, at + 300))
         .execute();
     }
-    const { text } = await download({ q: email, estado: "pendiente_pago" });
+    const { text } = await download(shop, { q: email, estado: "pendiente_pago" });
     const numbers = text
       .trimEnd()
       .split("\r\n")
@@ -239,10 +245,10 @@ describe("the file of pedidos", () => {
       .map((line) => line.split(";")[0]);
     expect(numbers).toHaveLength(1201);
     expect(new Set(numbers).size).toBe(1201);
-    expect((await list({ q: email })).headers["x-total-count"]).toBe("1201");
+    expect((await list(shop, { q: email })).headers["x-total-count"]).toBe("1201");
   });
 
-  it("is closed to customers", async () => {
+  test("is closed to customers", async ({ shop }) => {
     const response = await fetch(`${shop.url}/api/endpoints/pedidos_csv.php`);
     expect(response.status).toBe(401);
   });

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   createPersonas,
   fillLogin,
@@ -16,13 +13,10 @@ import {
   waitForPath,
 } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   buildPersona = await createPersonas(shop, "cuenta");
 });
-afterAll(() => shop.close());
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel("Contraseña actual").fill(current);
@@ -32,9 +26,9 @@ async function changePassword(page: Page, current: string, next: string): Promis
 }
 
 describe("the customer area", () => {
-  test.each(["/cuenta", "/cuenta/pedidos", "/cuenta/pedidos?pedido=1"])(
+  test.for(["/cuenta", "/cuenta/pedidos", "/cuenta/pedidos?pedido=1"])(
     "%s sends guests to the login and back again",
-    async (path) => {
+    async (path, { shop }) => {
       const { email } = await buildPersona();
       await shop.visit({}, async (page) => {
         await page.goto(path);
@@ -46,9 +40,9 @@ describe("the customer area", () => {
     },
   );
 
-  test.each(bothDevices)(
+  test.for(bothDevices)(
     "on a %s the greeting leads there and follows the name",
-    async (device) => {
+    async (device, { shop }) => {
       const { email } = await buildPersona();
       await shop.visit({ device }, async (page) => {
         await loginAs(page, email);
@@ -71,7 +65,7 @@ describe("the customer area", () => {
     },
   );
 
-  test("changing the password goes on here and ends the session elsewhere", async () => {
+  test("changing the password goes on here and ends the session elsewhere", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/401/] }, async (elsewhere) => {
       await loginAs(elsewhere, email);
@@ -95,7 +89,7 @@ describe("the customer area", () => {
     });
   });
 
-  test("addresses can be added, changed and deleted", async () => {
+  test("addresses can be added, changed and deleted", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ device: "phone" }, async (page) => {
       await loginAs(page, email);
@@ -111,7 +105,7 @@ describe("the customer area", () => {
     });
   });
 
-  test("the own data come as a JSON file", async () => {
+  test("the own data come as a JSON file", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);
@@ -130,7 +124,7 @@ describe("the customer area", () => {
     });
   });
 
-  test("erasing asks for the password and leaves a guest on the home page", async () => {
+  test("erasing asks for the password and leaves a guest on the home page", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/422/, /401/] }, async (page) => {
       await loginAs(page, email);
@@ -155,7 +149,7 @@ describe("the customer area", () => {
     });
   });
 
-  test("a shop that does not answer is told, and asked again", async () => {
+  test("a shop that does not answer is told, and asked again", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await loginAs(page, email);

@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import {
   type BrowserShop,
   bothDevices,
   markOf,
-  openBrowserShop,
   stockProducto,
 } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", stock: 50 });
 });
-afterAll(() => shop.close());
 
 const flowFailed = "Error durante la autenticación con Google.";
 
@@ -46,7 +43,7 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("a new person signs in, goes on where they were, and brings the carrito along", () =>
+  test("a new person signs in, goes on where they were, and brings the carrito along", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       const codes = watchCodes(page);
       await page.goto("/tienda?q=pudu");
@@ -67,7 +64,7 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
 });
 
 describe("a sign-in with Google that does not happen", () => {
-  test("a person who cancels is told, and can still log in and go on", () =>
+  test("a person who cancels is told, and can still log in and go on", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       await goToGoogle(page);
@@ -80,7 +77,7 @@ describe("a sign-in with Google that does not happen", () => {
       await waitForPath(page, "/nosotros");
     }));
 
-  test("a code with another state is never sent", () =>
+  test("a code with another state is never sent", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       await page.goto("/login?code=4/ajeno&state=ajeno");
@@ -90,7 +87,7 @@ describe("a sign-in with Google that does not happen", () => {
       expect(await readToken(page)).toBeNull();
     }));
 
-  test("an address of return that was used is worthless", () =>
+  test("an address of return that was used is worthless", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       const returns: string[] = [];
@@ -108,7 +105,7 @@ describe("a sign-in with Google that does not happen", () => {
       expect(codes).toHaveLength(1);
     }));
 
-  test("the server's sentence is shown where there is one", () =>
+  test("the server's sentence is shown where there is one", ({ shop }) =>
     shop.visit({ expectedErrors: [/40\d/, /503/] }, async (page) => {
       await goToGoogle(page);
       await signInAs(page, "sin-verificar@gmail.com", { isVerified: false });
@@ -117,16 +114,16 @@ describe("a sign-in with Google that does not happen", () => {
           "Tu cuenta de Google no tiene un correo verificado. Verifícalo en Google o usa tu correo y una contraseña.",
         )
         .waitFor();
-      await breakGoogle("error500");
+      await breakGoogle(shop, "error500");
       await goToGoogle(page);
       await signInAs(page, "sin-respuesta@gmail.com");
       await page.getByText("Google no responde en este momento.").waitFor();
     }));
 
-  test.each([
+  test.for([
     ["the start", "google_inicio"],
     ["the end", "google_login"],
-  ])("the shop's own sentence is shown when %s has no answer", (_name, call) =>
+  ] as const)("the shop's own sentence is shown when %s has no answer", ([_name, call], { shop }) =>
     shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.route(`**/${call}.php`, (route) => route.abort());
       await page.goto("/login");
@@ -139,7 +136,7 @@ describe("a sign-in with Google that does not happen", () => {
 });
 
 /** Makes the stand-in's next token answer misbehave. */
-async function breakGoogle(falla: string): Promise<void> {
+async function breakGoogle(shop: BrowserShop, falla: string): Promise<void> {
   await fetch(`${shop.standins.url}/google/control/fallas`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -148,7 +145,7 @@ async function breakGoogle(falla: string): Promise<void> {
 }
 
 describe("an account that came from Google", () => {
-  test("sets its first password without a current one", () =>
+  test("sets its first password without a current one", ({ shop }) =>
     shop.visit({}, async (page) => {
       await goToGoogle(page, "/cuenta");
       await signInAs(page, `primera-clave-${markOf("desktop")}@gmail.com`);
@@ -161,7 +158,7 @@ describe("an account that came from Google", () => {
       await page.getByLabel("Contraseña actual").waitFor();
     }));
 
-  test("is erased after a fresh sign-in only", () =>
+  test("is erased after a fresh sign-in only", ({ shop }) =>
     shop.visit({ expectedErrors: [/403/] }, async (page) => {
       const email = `se-va-${markOf("desktop")}@gmail.com`;
       await goToGoogle(page, "/cuenta");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   createPersonas,
   loginAs,
@@ -10,13 +11,10 @@ import {
   waitForPath,
 } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   buildPersona = await createPersonas(shop, "olvido");
 });
-afterAll(() => shop.close());
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto("/login");
@@ -27,7 +25,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Revisa tu Correo" }).waitFor();
 }
 
-async function linkFor(email: string): Promise<string> {
+async function linkFor(shop: BrowserShop, email: string): Promise<string> {
   const correo = await waitForCorreo(shop, email, "Elige una contraseña nueva en Estrato");
   return correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/")) ?? "/no-link";
 }
@@ -39,7 +37,9 @@ async function choosePassword(page: Page, clave: string, again = clave): Promise
 }
 
 describe("a forgotten password", () => {
-  test("is asked for on a phone, chosen on a laptop, and ends every earlier session", async () => {
+  test("is asked for on a phone, chosen on a laptop, and ends every earlier session", async ({
+    shop,
+  }) => {
     const { email } = await buildPersona();
     await shop.visit({ device: "phone", expectedErrors: [/401/] }, async (phone) => {
       await loginAs(phone, email);
@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
       });
       await shop.visit({}, async (laptop) => {
         await loginAs(laptop, email);
-        await laptop.goto(await linkFor(email));
+        await laptop.goto(await linkFor(shop, email));
         await choosePassword(laptop, newPassword);
         await laptop.getByRole("heading", { level: 1, name: "Contraseña Actualizada" }).waitFor();
         expect(await readToken(laptop)).toBeNull();
@@ -64,18 +64,18 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("leads to the login by itself after 4 seconds, unless one stays", async () => {
+  test("leads to the login by itself after 4 seconds, unless one stays", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({}, async (page) => {
       await askForLink(page, email);
-      await page.goto(await linkFor(email));
+      await page.goto(await linkFor(shop, email));
       await choosePassword(page, newPassword);
       await page.getByText("Te llevamos a ingresar en 4 segundos.").waitFor();
       await waitForPath(page, "/login");
     });
   });
 
-  test("needs an address, and answers an unknown one like any other", () =>
+  test("needs an address, and answers an unknown one like any other", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/recuperar-contrasena");
       await page.getByRole("button", { name: "Enviar enlace" }).click();
@@ -86,7 +86,7 @@ describe("a forgotten password", () => {
       await page.getByText("Si hay una cuenta con ese correo").waitFor();
     }));
 
-  test("says so when the shop does not answer", () =>
+  test("says so when the shop does not answer", ({ shop }) =>
     shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.goto("/recuperar-contrasena");
       await page.route("**/solicitar_recuperacion.php", (route) => route.abort());
@@ -98,11 +98,11 @@ describe("a forgotten password", () => {
 });
 
 describe("the link of a recovery mail", () => {
-  test("works once, and a second try offers a new one", async () => {
+  test("works once, and a second try offers a new one", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/400/] }, async (page) => {
       await askForLink(page, email);
-      const link = await linkFor(email);
+      const link = await linkFor(shop, email);
       await page.goto(link);
       await choosePassword(page, newPassword);
       await page.getByRole("button", { name: "Quedarme aquí" }).click();
@@ -115,7 +115,7 @@ describe("the link of a recovery mail", () => {
     });
   });
 
-  test("has a form that names what is wrong with a password", () =>
+  test("has a form that names what is wrong with a password", ({ shop }) =>
     shop.visit({ expectedErrors: [/422/, /ERR_FAILED/] }, async (page) => {
       await page.goto("/restablecer-contrasena/inventado");
       await choosePassword(page, "corta", "otra");
@@ -133,7 +133,7 @@ describe("the link of a recovery mail", () => {
       await page.getByText("Muy Fuerte").waitFor();
     }));
 
-  test("never stands in the page of the server", async () => {
+  test("never stands in the page of the server", async ({ shop }) => {
     const read = async (token: string) =>
       (await fetch(`${shop.url}/restablecer-contrasena/${token}`)).text();
     const first = await read("ficha-numero-uno");
@@ -142,8 +142,8 @@ describe("the link of a recovery mail", () => {
   });
 });
 
-test("asking twice in a row is refused with a sentence", async () => {
-  const strict = await openBrowserShop({ RATE_LIMIT_FACTOR: "1" });
+test("asking twice in a row is refused with a sentence", async ({ browser }) => {
+  const strict = await openBrowserShop(browser, { RATE_LIMIT_FACTOR: "1" });
   try {
     await strict.visit({ expectedErrors: [/429/] }, async (page) => {
       await askForLink(page, "dos-veces@tienda.test");

@@ -1,12 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { createPasswords } from "#server/providers/passwords.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import {
   createPersonas,
@@ -19,13 +15,10 @@ import {
 } from "#tests/support/browser/session.ts";
 import { buildOwner } from "#tests/support/buying/opiniones.ts";
 
-let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   buildPersona = await createPersonas(shop, "formularios");
 });
-afterAll(() => shop.close());
 
 async function logInAgain(page: Page, email: string): Promise<void> {
   await waitForPath(page, "/login");
@@ -65,7 +58,7 @@ async function typeDireccion(page: Page, calle: string): Promise<void> {
 describe.each(bothDevices)("a session that ends under a customer's form on a %s", (device) => {
   const ended = { device, expectedErrors: [/401/] };
 
-  test("takes nothing of a new address, and the checkout opens it again", async () => {
+  test("takes nothing of a new address, and the checkout opens it again", async ({ shop }) => {
     const { email, token } = await buildPersona();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
@@ -95,7 +88,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
     });
   });
 
-  test("takes nothing of an address that is changed, and it can be discarded", async () => {
+  test("takes nothing of an address that is changed, and it can be discarded", async ({ shop }) => {
     const { email, token } = await buildPersona();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
@@ -119,7 +112,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
     });
   });
 
-  test("takes neither the stars nor the words of an opinion", async () => {
+  test("takes neither the stars nor the words of an opinion", async ({ shop }) => {
     const id = await stockProducto(shop, { nombre: `Huemul ${device}`, stock: 5 });
     const password_hash = await createPasswords().hash(password);
     const buyer = await buildOwner(shop, id, { password_hash });
@@ -149,7 +142,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
 });
 
 describe("a customer's form over which another tab logs out", () => {
-  test("is not shown to the next person, and nothing of it stays", async () => {
+  test("is not shown to the next person, and nothing of it stays", async ({ shop }) => {
     const [mine, other] = [await buildPersona(), await buildPersona()];
     await shop.visit({}, async (page) => {
       await giveToken(page, mine.token);
@@ -167,7 +160,9 @@ describe("a customer's form over which another tab logs out", () => {
     });
   });
 
-  test("that was opened by itself gives the focus to the button that opens it", async () => {
+  test("that was opened by itself gives the focus to the button that opens it", async ({
+    shop,
+  }) => {
     const { email, token } = await buildPersona();
     await shop.visit({}, async (page) => {
       await giveToken(page, token);

@@ -1,21 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { describe, expect } from "vitest";
+import type { BrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { createPersonas, loginAs, readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   buildPersona = await createPersonas(shop, "sesion");
 });
-afterAll(() => shop.close());
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Lets time pass for the shop and for a page whose clock is installed. */
-async function letPass(page: Page, ms: number): Promise<void> {
+async function letPass(shop: BrowserShop, page: Page, ms: number): Promise<void> {
   shop.clock.advance(ms);
   await page.clock.fastForward(ms);
 }
@@ -30,31 +28,34 @@ function countRenewals(page: Page): () => number {
 }
 
 describe("a session", () => {
-  test.each([
+  test.for([
     ["right", 0],
     ["two hours ahead", 2 * hourMs],
     ["two hours behind", -2 * hourMs],
-  ])("is renewed once while it is used, on a clock that is %s", async (_name, offsetMs) => {
-    const { email } = await buildPersona();
-    await shop.visit({}, async (page) => {
-      await page.clock.install({ time: shop.clock.now() + offsetMs });
-      const renewals = countRenewals(page);
-      await loginAs(page, email);
-      const first = await readToken(page);
-      await letPass(page, 20 * minuteMs);
-      await page.keyboard.press("Shift");
-      expect(renewals()).toBe(0);
-      await letPass(page, 20 * minuteMs);
-      for (const key of ["Shift", "Control", "Shift"]) await page.keyboard.press(key);
-      await page.waitForFunction((old) => localStorage.getItem("token") !== old, first);
-      expect(renewals()).toBe(1);
-      await letPass(page, 40 * minuteMs);
-      await page.getByRole("link", { name: "Hola, Camila Soto" }).click();
-      await page.getByRole("heading", { level: 1, name: "Mi cuenta" }).waitFor();
-    });
-  });
+  ] as const)(
+    "is renewed once while it is used, on a clock that is %s",
+    async ([_name, offsetMs], { shop }) => {
+      const { email } = await buildPersona();
+      await shop.visit({}, async (page) => {
+        await page.clock.install({ time: shop.clock.now() + offsetMs });
+        const renewals = countRenewals(page);
+        await loginAs(page, email);
+        const first = await readToken(page);
+        await letPass(shop, page, 20 * minuteMs);
+        await page.keyboard.press("Shift");
+        expect(renewals()).toBe(0);
+        await letPass(shop, page, 20 * minuteMs);
+        for (const key of ["Shift", "Control", "Shift"]) await page.keyboard.press(key);
+        await page.waitForFunction((old) => localStorage.getItem("token") !== old, first);
+        expect(renewals()).toBe(1);
+        await letPass(shop, page, 40 * minuteMs);
+        await page.getByRole("link", { name: "Hola, Camila Soto" }).click();
+        await page.getByRole("heading", { level: 1, name: "Mi cuenta" }).waitFor();
+      });
+    },
+  );
 
-  test("ends at its absolute end, however it is used", async () => {
+  test("ends at its absolute end, however it is used", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/401/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
@@ -67,7 +68,7 @@ describe("a session", () => {
     });
   });
 
-  test("survives a renewal without a connection", async () => {
+  test("survives a renewal without a connection", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
@@ -75,13 +76,13 @@ describe("a session", () => {
       const first = await readToken(page);
       await page.route("**/renovar.php", (route) => route.abort());
       const failed = page.waitForEvent("requestfailed");
-      await letPass(page, 40 * minuteMs);
+      await letPass(shop, page, 40 * minuteMs);
       await page.keyboard.press("Shift");
       await failed;
       await page.unroute("**/renovar.php");
       // The page learns of the failure a moment after the network: only then its pause begins.
       const useAgain = async () => {
-        await letPass(page, minuteMs);
+        await letPass(shop, page, minuteMs);
         await page.keyboard.press("Shift");
         return readToken(page);
       };
@@ -89,7 +90,7 @@ describe("a session", () => {
     });
   });
 
-  test("that is closed in one tab is closed in the others", async () => {
+  test("that is closed in one tab is closed in the others", async ({ shop }) => {
     const { email } = await buildPersona();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);

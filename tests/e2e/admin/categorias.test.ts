@@ -1,23 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { buildProducto } from "#rig/builders/builders.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  markOf,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   ({ token } = await buildAdmin(shop));
 });
-afterAll(() => shop.close());
 
 async function useCategorias(page: Page): Promise<void> {
   await useToken(page, token);
@@ -33,7 +26,7 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("one is made and renamed by keyboard alone, and keeps its slug", () =>
+  test("one is made and renamed by keyboard alone, and keeps its slug", ({ shop }) =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await useCategorias(page);
       const create = page.getByRole("button", { name: "Crear Categoría" });
@@ -63,7 +56,9 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       await row(page, `Aves ${mark}`).getByText(`nandu-${mark}`, { exact: true }).waitFor();
     }));
 
-  test("one is deactivated after a question, leaves the filters, and comes back", async () => {
+  test("one is deactivated after a question, leaves the filters, and comes back", async ({
+    shop,
+  }) => {
     const nombre = `Lámparas ${mark}`;
     await shop.client(token)("saveCategoria", { body: { nombre } });
     await buildProducto(shop, { nombre: `Farol ${mark}`, categoria: nombre });

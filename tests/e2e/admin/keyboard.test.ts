@@ -1,13 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { buildProducto } from "#rig/builders/builders.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  markOf,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   expectFocusKept,
   type Keyboard,
@@ -19,14 +15,11 @@ import { paintFiles } from "#tests/support/browser/paints.ts";
 import { type Sale, sellTwo } from "#tests/support/browser/sale.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   ({ token } = await buildAdmin(shop));
   await buildProducto(shop, { categoria: "Figuras" });
 });
-afterAll(() => shop.close());
 
 type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
 
@@ -126,7 +119,7 @@ async function answerMensaje({ page, keys }: Visit, nombre: string): Promise<voi
   await expectFocusKept(page);
 }
 
-test.each(bothDevices)("the owner's day by keyboard alone, on a %s", (device) =>
+test.for(bothDevices)("the owner's day by keyboard alone, on a %s", (device, { shop }) =>
   shop.visit({ device }, async (page) => {
     const visit: Visit = { page, keys: keyboardOf(page), isPhone: device === "phone" };
     const mark = markOf(device);

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  markOf,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
-let shop: BrowserShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
 
 /** Somebody writes to the shop. */
-async function write(nombre: string, email: string, mensaje: string): Promise<void> {
+async function write(
+  shop: BrowserShop,
+  nombre: string,
+  email: string,
+  mensaje: string,
+): Promise<void> {
   const { status } = await shop.client()("sendMensaje", {
     body: { nombre, email, mensaje },
   });
@@ -34,9 +32,9 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("answers a mensaje by mail, which then waits no longer", async () => {
+  test("answers a mensaje by mail, which then waits no longer", async ({ shop }) => {
     const email = `ana-${mark}@ejemplo.cl`;
-    await write(`Ana ${mark}`, email, `¿Llegan a Chiloé? ${evil}`);
+    await write(shop, `Ana ${mark}`, email, `¿Llegan a Chiloé? ${evil}`);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto("/admin/mensajes");
@@ -60,8 +58,8 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     expect(correo?.texto).toContain("Sí, llegamos a todo Chile.");
   });
 
-  test("closes a mensaje and opens it again, by keyboard alone", async () => {
-    await write(`Eva ${mark}`, `eva-${mark}@ejemplo.cl`, "¿Venden filamento?");
+  test("closes a mensaje and opens it again, by keyboard alone", async ({ shop }) => {
+    await write(shop, `Eva ${mark}`, `eva-${mark}@ejemplo.cl`, "¿Venden filamento?");
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=eva+${mark}`);
@@ -79,8 +77,10 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     });
   });
 
-  test("keeps what is typed while one searches, and asks before one leaves it", async () => {
-    await write(`Iris ${mark}`, `iris-${mark}@ejemplo.cl`, "Una pregunta larga");
+  test("keeps what is typed while one searches, and asks before one leaves it", async ({
+    shop,
+  }) => {
+    await write(shop, `Iris ${mark}`, `iris-${mark}@ejemplo.cl`, "Una pregunta larga");
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=iris+${mark}`);
@@ -106,8 +106,8 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     });
   });
 
-  test("keeps the answer when it could not be sent", async () => {
-    await write(`Olga ${mark}`, `olga-${mark}@ejemplo.cl`, "Otra pregunta");
+  test("keeps the answer when it could not be sent", async ({ shop }) => {
+    await write(shop, `Olga ${mark}`, `olga-${mark}@ejemplo.cl`, "Otra pregunta");
     await shop.visit({ device, expectedErrors: [/503|ERR_FAILED/] }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=olga+${mark}`);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { enterAsAdmin, waitForEstado } from "#tests/support/browser/sale.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
-});
-afterAll(() => shop.close());
-
 describe.each(bothDevices)("the owner on a %s", (device) => {
-  test("sees a refund that stopped and writes down that it went back by transfer", async () => {
+  test("sees a refund that stopped and writes down that it went back by transfer", async ({
+    shop,
+  }) => {
     const { ana, numero } = await buildStopped(shop);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
@@ -41,7 +34,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     await waitForCorreo(shop, ana.email, `Reembolsamos tu pedido ${numero}`);
   });
 
-  test("is told when the money cannot be kept, and what was typed stays", async () => {
+  test("is told when the money cannot be kept, and what was typed stays", async ({ shop }) => {
     const { id } = await buildStopped(shop);
     const conflict = /status of 409/;
     await shop.visit({ device, expectedErrors: [conflict] }, async (page) => {
@@ -56,7 +49,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("closes a difference with Webpay, which leaves the list", async () => {
+  test("closes a difference with Webpay, which leaves the list", async ({ shop }) => {
     const { id, numero } = await buyPedido(shop);
     await buildDiscrepancia(shop, id);
     await shop.visit({ device }, async (page) => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { injectFault } from "#rig/standins/webpay.ts";
-import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import {
   enterAsAdmin,
@@ -12,14 +12,10 @@ import {
 } from "#tests/support/browser/sale.ts";
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
-});
-afterAll(() => shop.close());
-
 describe("a change that is not made", () => {
-  test("somebody else moved it first: the owner reads so and sees how it stands", async () => {
+  test("somebody else moved it first: the owner reads so and sees how it stands", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, "Moledor");
     const rival = shop.client((await buildAdmin(shop)).token);
     await shop.visit({ expectedErrors: [/409/] }, async (page) => {
@@ -37,7 +33,7 @@ describe("a change that is not made", () => {
     });
   });
 
-  test("the dialog keeps what was typed, tells why, and gives the focus back", async () => {
+  test("the dialog keeps what was typed, tells why, and gives the focus back", async ({ shop }) => {
     const sale = await sellTwo(shop, "Engranaje");
     const rival = shop.client((await buildAdmin(shop)).token);
     const query = { id: sale.pedidoId };
@@ -74,7 +70,9 @@ describe("a change that is not made", () => {
     });
   });
 
-  test("a refund that the provider does not make stays in sight with its reason", async () => {
+  test("a refund that the provider does not make stays in sight with its reason", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, "Maceta");
     await injectFault(shop, { falla: "error500", operacion: "refund", veces: 20 });
     await shop.visit({}, async (page) => {
@@ -100,7 +98,7 @@ describe("a change that is not made", () => {
     await injectFault(shop, { falla: "ninguna", operacion: "refund" });
   });
 
-  test("a pedido that does not exist is told so, and guests are sent to the login", () =>
+  test("a pedido that does not exist is told so, and guests are sent to the login", ({ shop }) =>
     shop.visit({ expectedErrors: [/404/] }, async (page) => {
       await page.goto("/admin/pedidos/1/guia");
       await page.waitForURL(/\/login\?/);

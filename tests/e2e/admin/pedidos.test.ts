@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   enterAsAdmin,
   fillDespacho,
@@ -17,14 +14,10 @@ import {
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
-});
-afterAll(() => shop.close());
-
 describe.each(bothDevices)("the owner on a %s", (device) => {
-  test("takes a pedido from paid to delivered, and its buyer is told each time", async () => {
+  test("takes a pedido from paid to delivered, and its buyer is told each time", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, `Pudú ${device}`);
     const { numero, buyer } = sale;
     await shop.visit({ device }, async (page) => {
@@ -78,7 +71,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("gives the money back once, and the units go back on the shelf", async () => {
+  test("gives the money back once, and the units go back on the shelf", async ({ shop }) => {
     const sale = await sellTwo(shop, `Jarrón ${device}`);
     expect(await stockOf(shop, sale.producto)).toBe(3);
     await shop.visit({ device }, async (page) => {
@@ -115,7 +108,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("finds pedidos by search, state and day in the address, and saves them as a file", async () => {
+  test("finds pedidos by search, state and day in the address, and saves them as a file", async ({
+    shop,
+  }) => {
     const { numero, buyer } = await sellTwo(shop, `Zorro ${device}`);
     const other = await sellTwo(shop, `Chinchilla ${device}`);
     await shop.visit({ device }, async (page) => {
@@ -151,7 +146,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("keeps an internal note, and prints the packing slip without the shop around it", async () => {
+  test("keeps an internal note, and prints the packing slip without the shop around it", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, `Volcán ${device}`);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);

@@ -1,26 +1,19 @@
 import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { buildProducto } from "#rig/builders/builders.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  markOf,
-  openBrowserShop,
-} from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let token: string;
 let files: Awaited<ReturnType<typeof paintFiles>>;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   ({ token } = await buildAdmin(shop));
   files = await paintFiles();
 });
-afterAll(() => shop.close());
 
 async function useAdmin(page: Page, path: string): Promise<void> {
   await useToken(page, token);
@@ -46,7 +39,9 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("one with six pictures is made in under a minute, in the order that was chosen", async () => {
+  test("one with six pictures is made in under a minute, in the order that was chosen", async ({
+    shop,
+  }) => {
     const nombre = `Zorro ${mark}`;
     await buildProducto(shop, { categoria: "Figuras" });
     await shop.visit({ device }, async (page) => {
@@ -94,14 +89,16 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 
-  test("two owners: the second keeps what was typed, sees what changed and saves over it", async () => {
+  test("two owners: the second keeps what was typed, sees what changed and saves over it", async ({
+    shop,
+  }) => {
     const nombre = `Pudú ${mark}`;
     const id = await buildProducto(shop, { nombre, stock: 5, precio: 9_990 });
     await shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await useAdmin(page, `/admin/productos?editar=${id}`);
       await dialog(page, "Editar Producto").waitFor();
       await fill(page, { Precio: "10.990" });
-      await otherOwnerEdits(id, { precio: "11990", stock: "2" });
+      await otherOwnerEdits(shop, id, { precio: "11990", stock: "2" });
       await save(page);
       await page.getByText("El producto cambió mientras lo editabas.").waitFor();
       await page.getByText("Precio: ahora $11.990").waitFor();
@@ -113,7 +110,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByRole("button", { name: "Volver a lo que escribí" }).click();
       await expect.poll(precio).toBe("10.990");
       expect(await page.getByLabel("Stock", { exact: true }).inputValue()).toBe("2");
-      await otherOwnerEdits(id, { descripcion: "Otra vez." });
+      await otherOwnerEdits(shop, id, { descripcion: "Otra vez." });
       await save(page);
       await page.getByRole("button", { name: "Seguir con mis cambios" }).click();
       await save(page);
@@ -123,7 +120,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 
-  test("a connection that breaks during the upload loses nothing", async () => {
+  test("a connection that breaks during the upload loses nothing", async ({ shop }) => {
     const nombre = `Cóndor ${mark}`;
     await shop.visit({ device, expectedErrors: [/ERR_/] }, async (page) => {
       await useAdmin(page, "/admin/productos?crear=1");
@@ -143,7 +140,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 
-  test("a changed form is left only when that is confirmed, an unchanged one at once", () =>
+  test("a changed form is left only when that is confirmed, an unchanged one at once", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const create = page.getByRole("button", { name: "Crear Producto" });
@@ -177,7 +174,9 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await form.waitFor({ state: "detached" });
     }));
 
-  test("what is wrong stands beside its field, and files of another kind are refused by name", () =>
+  test("what is wrong stands beside its field, and files of another kind are refused by name", ({
+    shop,
+  }) =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await buildProducto(shop, { sku: `TAKEN-${mark}` });
       await useAdmin(page, "/admin/productos?crear=1");
@@ -206,7 +205,9 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await expect.poll(focused).toBe("sku");
     }));
 
-  test("a producto is deactivated, found among the inactive, activated and destacado", async () => {
+  test("a producto is deactivated, found among the inactive, activated and destacado", async ({
+    shop,
+  }) => {
     const nombre = `Loica ${mark}`;
     await buildProducto(shop, { nombre, categoria: "Aves" });
     await shop.visit({ device }, async (page) => {
@@ -235,7 +236,11 @@ describe.each(bothDevices)("productos on a %s", (device) => {
 });
 
 /** Another administrator saves the same producto meanwhile. */
-async function otherOwnerEdits(id: number, fields: Record<string, string>): Promise<void> {
+async function otherOwnerEdits(
+  shop: BrowserShop,
+  id: number,
+  fields: Record<string, string>,
+): Promise<void> {
   const query = { id: String(id) };
   const found = await shop.client(token)("getProducto", { query });
   if (!found.ok) throw new Error(String(found.error));

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/admin.ts";
 import { buildCliente } from "#rig/builders/builders.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
@@ -7,21 +7,20 @@ import { minutes } from "#server/clock.ts";
 import {
   type BrowserShop,
   bothDevices,
-  openBrowserShop,
   stockProducto,
 } from "#tests/support/browser/browser-shop.ts";
+import { freshBrowserTest } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken as giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: BrowserShop;
+const test = freshBrowserTest();
+
 let admin: BuiltAdmin;
-beforeEach(async () => {
-  shop = await openBrowserShop();
+test.beforeEach(async ({ shop }) => {
   admin = await buildAdmin(shop, { nombre: "Rosa Fuentes" });
 });
-afterEach(() => shop.close());
 
 async function openAs(page: Page, token: string, path: string): Promise<void> {
   await giveToken(page, token);
@@ -29,14 +28,14 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
 }
 
 /** Somebody writes to the shop. */
-async function sendMensaje(): Promise<void> {
+async function sendMensaje(shop: BrowserShop): Promise<void> {
   const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
   const result = await shop.client()("sendMensaje", { body });
   if (!result.ok) throw new Error(`no mensaje: ${result.error}`);
 }
 
 /** One unit of a producto of which three are left is bought and paid. */
-async function sellOne(): Promise<void> {
+async function sellOne(shop: BrowserShop): Promise<void> {
   const producto_id = await stockProducto(shop, { precio: 12_990, stock: 3 });
   const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
@@ -53,7 +52,7 @@ function comeIntoView(page: Page): Promise<boolean> {
 }
 
 describe.each(bothDevices)("the owner's day on a %s", (device) => {
-  test("is calm when nothing waits", () =>
+  test("is calm when nothing waits", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await openAs(page, admin.token, "/admin");
       await page.getByRole("heading", { name: "Todo al día." }).waitFor();
@@ -74,9 +73,9 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
       expect(await hoy.getAttribute("aria-current")).toBe("page");
     }));
 
-  test("shows what waits as ways to the lists behind, and what was sold", async () => {
-    await sellOne();
-    await sendMensaje();
+  test("shows what waits as ways to the lists behind, and what was sold", async ({ shop }) => {
+    await sellOne(shop);
+    await sendMensaje(shop);
     await shop.visit({ device }, async (page) => {
       await openAs(page, admin.token, "/admin");
       await card(page, /^1 Por preparar/).waitFor();
@@ -101,8 +100,8 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
     });
   });
 
-  test("is kept in a trail that can be filtered", async () => {
-    await sendMensaje();
+  test("is kept in a trail that can be filtered", async ({ shop }) => {
+    await sendMensaje(shop);
     const api = shop.client(admin.token);
     await api("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
     await api("saveCategoria", { body: { nombre: "Lámparas" } });
@@ -130,21 +129,21 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
 });
 
 describe("the figures", () => {
-  test("are read again every minute, and when the tab comes into view", () =>
+  test("are read again every minute, and when the tab comes into view", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await openAs(page, admin.token, "/admin");
       await page.getByText("Todo al día.").waitFor();
       await page.getByText(/actualizado a las \d\d:\d\d:\d\d/).waitFor();
-      await sendMensaje();
+      await sendMensaje(shop);
       await page.clock.fastForward(minutes(1));
       await card(page, /^1 Mensajes/).waitFor();
-      await sendMensaje();
+      await sendMensaje(shop);
       await comeIntoView(page);
       await card(page, /^2 Mensajes/).waitFor();
     }));
 
-  test("say so when the server fails, and stay in sight when they were there", () =>
+  test("say so when the server fails, and stay in sight when they were there", ({ shop }) =>
     shop.visit({ expectedErrors: [/500/] }, async (page) => {
       const fail = () =>
         page.route("**/resumen.php", (route) => route.fulfill({ status: 500, json: {} }));
@@ -162,8 +161,8 @@ describe("the figures", () => {
 });
 
 describe("the menu", () => {
-  test("tells what waits and where one is, and works by keyboard on phones", async () => {
-    await sendMensaje();
+  test("tells what waits and where one is, and works by keyboard on phones", async ({ shop }) => {
+    await sendMensaje(shop);
     await shop.visit({ device: "phone" }, async (page) => {
       await openAs(page, admin.token, "/admin");
       const button = page.getByRole("main").getByRole("button", { name: "Menú" });
@@ -191,7 +190,7 @@ describe("the menu", () => {
 });
 
 describe("who may not", () => {
-  test.each(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path) => {
+  test.for(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path, { shop }) => {
     const { token } = await buildCliente(shop);
     await shop.visit({}, async (page) => {
       await page.goto(path);
@@ -206,7 +205,7 @@ describe("who may not", () => {
     });
   });
 
-  test("is refused by the server, too", () =>
+  test("is refused by the server, too", ({ shop }) =>
     shop.visit({ expectedErrors: [/40[13]/] }, async (page) => {
       const { token } = await buildCliente(shop);
       await page.goto("/nosotros");

@@ -1,22 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type BrowserShop,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { describe, expect } from "vitest";
+import { stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 
-let shop: BrowserShop;
 let pudu: number;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
 });
-beforeEach(() => {
+test.beforeEach(({ shop }) => {
   shop.app.lifecycle.isDraining = false;
 });
-afterAll(() => shop.close());
 
 const away = { expectedErrors: [/Failed to (?:fetch|load)|ERR_|net::|Error loading route module/] };
 const ribbon = (page: Page) => page.locator("[data-ribbon]");
@@ -32,7 +26,7 @@ function countDocuments(page: Page): () => number {
 }
 
 describe("without a network", () => {
-  test("a page that was never visited is not opened, and the one in place stays", () =>
+  test("a page that was never visited is not opened, and the one in place stays", ({ shop }) =>
     shop.visit(away, async (page) => {
       // What is near is fetched ahead of the click: this script is not.
       await page.route(/\/assets\/terminos-/, (route) => route.abort());
@@ -56,7 +50,7 @@ describe("without a network", () => {
       expect(documents()).toBeLessThanOrEqual(1);
     }));
 
-  test("a form that cannot be sent says so and keeps what was typed", () =>
+  test("a form that cannot be sent says so and keeps what was typed", ({ shop }) =>
     shop.visit(away, async (page) => {
       await page.goto("/contacto");
       await page.getByLabel("Nombre").fill("Luz");
@@ -73,7 +67,9 @@ describe("without a network", () => {
       await expect.poll(() => page.getByLabel("Mensaje").inputValue()).toBe("");
     }));
 
-  test("a document is a page of the shop, which opens by itself when the network is back", () =>
+  test("a document is a page of the shop, which opens by itself when the network is back", ({
+    shop,
+  }) =>
     shop.visit({ ...away, hasWorker: true }, async (page) => {
       await page.goto("/");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -86,7 +82,7 @@ describe("without a network", () => {
       expect(page.url()).toContain("/tienda");
     }));
 
-  test("the worker keeps nothing", () =>
+  test("the worker keeps nothing", ({ shop }) =>
     shop.visit({ hasWorker: true }, async (page) => {
       await page.goto("/tienda");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -96,7 +92,7 @@ describe("without a network", () => {
 });
 
 describe("a shop that is away", () => {
-  test("shows a page that needs nothing, and the one that was wanted when it is back", () =>
+  test("shows a page that needs nothing, and the one that was wanted when it is back", ({ shop }) =>
     shop.visit({ expectedErrors: [/503/] }, async (page) => {
       shop.app.lifecycle.isDraining = true;
       const response = await page.goto("/tienda");
@@ -108,7 +104,7 @@ describe("a shop that is away", () => {
       await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
     }));
 
-  test.each([
+  test.for([
     ["nobody answers", (page: Page) => page.route("**/api/**", (route) => route.abort())],
     [
       "a proxy answers with its own page",
@@ -117,25 +113,27 @@ describe("a shop that is away", () => {
           route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
         ),
     ],
-  ])("leaves the frame standing when %s, and is noticed when it is back", (_name, breakApi) =>
-    shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
-      // From the start: what is near is read ahead of the click.
-      await breakApi(page);
-      await page.goto("/");
-      await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
-      await ribbon(page)
-        .getByText(/^La tienda no responde/)
-        .waitFor();
-      await page.getByRole("contentinfo").waitFor();
-      // Else the piece that is still being asked for would find the shop by itself.
-      await page.locator("main").getByRole("button", { name: "Reintentar" }).waitFor();
-      await page.unroute("**/api/**");
-      await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
-      await ribbon(page).getByText("Volvió la conexión.").waitFor();
-    }),
+  ] as const)(
+    "leaves the frame standing when %s, and is noticed when it is back",
+    ([_name, breakApi], { shop }) =>
+      shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
+        // From the start: what is near is read ahead of the click.
+        await breakApi(page);
+        await page.goto("/");
+        await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+        await ribbon(page)
+          .getByText(/^La tienda no responde/)
+          .waitFor();
+        await page.getByRole("contentinfo").waitFor();
+        // Else the piece that is still being asked for would find the shop by itself.
+        await page.locator("main").getByRole("button", { name: "Reintentar" }).waitFor();
+        await page.unroute("**/api/**");
+        await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
+        await ribbon(page).getByText("Volvió la conexión.").waitFor();
+      }),
   );
 
-  test("an answer that no page can draw stays inside the page, with a way on", () =>
+  test("an answer that no page can draw stays inside the page, with a way on", ({ shop }) =>
     shop.visit({ expectedErrors: [/./] }, async (page) => {
       // From the start: what is near is read ahead of the click.
       await page.route(/productos\.php\?id=/, async (route) => {
@@ -152,7 +150,7 @@ describe("a shop that is away", () => {
     }));
 });
 
-test("what breaks outside every page, in its title, is loaded from the shop instead", () =>
+test("what breaks outside every page, in its title, is loaded from the shop instead", ({ shop }) =>
   shop.visit({ expectedErrors: [/./] }, async (page) => {
     await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json: { id: pudu } }));
     await page.goto("/");
@@ -171,7 +169,7 @@ describe("scripts that are gone after a deploy", () => {
   const dropScript = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => route.fulfill({ status: 404 }));
 
-  test("lead to the wanted page by one load of a document", () =>
+  test("lead to the wanted page by one load of a document", ({ shop }) =>
     shop.visit(gone, async (page) => {
       await dropScript(page, "terminos");
       await page.goto("/nosotros");
@@ -181,7 +179,7 @@ describe("scripts that are gone after a deploy", () => {
       expect(documents()).toBe(1);
     }));
 
-  test("reload nothing when a link is only pointed at", () =>
+  test("reload nothing when a link is only pointed at", ({ shop }) =>
     shop.visit(gone, async (page) => {
       await dropScript(page, "login");
       await page.goto("/contacto");
@@ -197,14 +195,14 @@ describe("scripts that are gone after a deploy", () => {
       expect(await page.getByLabel("Mensaje").inputValue()).toBe("A medias");
     }));
 
-  test("are never answered with a page", async () => {
+  test("are never answered with a page", async ({ shop }) => {
     const headers = { accept: "text/html" };
     const response = await fetch(`${shop.url}/assets/viejo-abc123.js`, { headers });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("application/json");
   });
 
-  test("leave what the server sent readable, and its links working", () =>
+  test("leave what the server sent readable, and its links working", ({ shop }) =>
     shop.visit({ hasScripts: false, expectedErrors: [/ERR_|Failed/] }, async (page) => {
       await page.route(/\/assets\/.*\.js/, (route) => route.abort());
       await page.goto(`/producto/${pudu}`);

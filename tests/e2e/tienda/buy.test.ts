@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/builders.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
   type BrowserShop,
   bothDevices,
   markOf,
-  openBrowserShop,
   stockProducto,
 } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, {
     nombre: "Pudú del bosque",
     precio: 9_990,
@@ -21,7 +19,6 @@ beforeAll(async () => {
   });
   await stockProducto(shop, { nombre: "Jarrón estrato", precio: 14_990, stock: 50 });
 });
-afterAll(() => shop.close());
 
 const password = "una clave que nadie más usa 7";
 
@@ -45,7 +42,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByText("Serás redirigido para iniciar sesión.").waitFor();
 }
 
-async function verifyByMail(page: Page, email: string): Promise<void> {
+async function verifyByMail(shop: BrowserShop, page: Page, email: string): Promise<void> {
   const [mail] = await waitForCorreos(shop, email);
   const link = mail?.enlaces.find((enlace) => enlace.includes("/verificar-email?token="));
   await page.goto(link ?? "/no-link");
@@ -85,7 +82,7 @@ async function payByCard(page: Page, card: RegExp): Promise<void> {
 }
 
 /** A verified customer with a session in this browser and one pudú in the carrito. */
-async function arriveReadyToPay(page: Page): Promise<void> {
+async function arriveReadyToPay(shop: BrowserShop, page: Page): Promise<void> {
   const cliente = await buildCliente(shop);
   await page.goto("/nosotros");
   await page.evaluate((token) => localStorage.setItem("token", token), cliente.token);
@@ -100,12 +97,12 @@ describe.each(bothDevices)("on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("a new person finds, registers, verifies, logs in, pays and reads the receipt", () =>
+  test("a new person finds, registers, verifies, logs in, pays and reads the receipt", ({ shop }) =>
     shop.visit({ device, hasWorker: true }, async (page) => {
       const email = `compra-${mark}@tienda.test`;
       await fillCarritoAsGuest(page);
       await register(page, email);
-      await verifyByMail(page, email);
+      await verifyByMail(shop, page, email);
 
       await page.goto("/carrito");
       await page.getByRole("link", { name: "Proceder al Pago" }).click();
@@ -136,9 +133,9 @@ describe.each(bothDevices)("on a %s", (device) => {
 });
 
 describe("a payment that does not happen", () => {
-  test("a rejected card charges nothing and leaves the carrito", () =>
+  test("a rejected card charges nothing and leaves the carrito", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await arriveReadyToPay(page);
+      await arriveReadyToPay(shop, page);
       await goToWebpay(page);
       await payByCard(page, /5186 0595 5959 0568/);
       await page.getByRole("heading", { level: 1, name: "Pago Fallido" }).waitFor();
@@ -147,9 +144,9 @@ describe("a payment that does not happen", () => {
       await page.getByText("Pudú del bosque").first().waitFor();
     }));
 
-  test("an aborted one can be tried again", () =>
+  test("an aborted one can be tried again", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await arriveReadyToPay(page);
+      await arriveReadyToPay(shop, page);
       await goToWebpay(page);
       await page.getByRole("button", { name: "Anular compra y volver" }).click();
       await page.getByRole("heading", { level: 1, name: "Pago Cancelado" }).waitFor();
@@ -160,9 +157,9 @@ describe("a payment that does not happen", () => {
       await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
     }));
 
-  test("a forged success shows the true state and empties nothing", () =>
+  test("a forged success shows the true state and empties nothing", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await arriveReadyToPay(page);
+      await arriveReadyToPay(shop, page);
       await goToWebpay(page);
       await page.getByRole("button", { name: "Anular compra y volver" }).click();
       await page.waitForURL(/\/pago\?/);
@@ -172,7 +169,7 @@ describe("a payment that does not happen", () => {
       await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
     }));
 
-  test("a guest is never told that a payment succeeded", () =>
+  test("a guest is never told that a payment succeeded", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/pago?status=success&order_id=1");
       await page.getByRole("heading", { name: "Ingresa para ver tu comprobante" }).waitFor();

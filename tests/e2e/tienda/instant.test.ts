@@ -1,26 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { createPersonas, loginAs, readToken } from "#tests/support/browser/session.ts";
 
-let shop: BrowserShop;
 let scarce: number;
 let newCliente: Awaited<ReturnType<typeof createPersonas>>;
 
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   for (let number = 1; number <= 20; number++) {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }
   scarce = await stockProducto(shop, { nombre: "Pudú del bosque", stock: 3 });
   newCliente = await createPersonas(shop, "instante");
 });
-afterAll(() => shop.close());
 
 /** The calls of the API that the page makes from now on, as path and query. */
 function followCalls(page: Page): string[] {
@@ -57,7 +50,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 describe.each(bothDevices)("a press before the scripts have come, on a %s", (device) => {
-  test("counts once they have, one time however often it was tried", () =>
+  test("counts once they have, one time however often it was tried", ({ shop }) =>
     shop.visit({ device, hasScripts: false }, async (page) => {
       const release = await holdScripts(page);
       await page.goto(`/producto/${scarce}`, { waitUntil: "commit" });
@@ -74,7 +67,7 @@ describe.each(bothDevices)("a press before the scripts have come, on a %s", (dev
     }));
 });
 
-test("a menu that was pressed before the scripts have come opens once they have", () =>
+test("a menu that was pressed before the scripts have come opens once they have", ({ shop }) =>
   shop.visit({ device: "phone", hasScripts: false }, async (page) => {
     const release = await holdScripts(page);
     await page.goto("/contacto", { waitUntil: "commit" });
@@ -84,7 +77,7 @@ test("a menu that was pressed before the scripts have come opens once they have"
   }));
 
 describe("going to a piece and back", () => {
-  test("what the pointer rested on is not asked again, nor is the document", () =>
+  test("what the pointer rested on is not asked again, nor is the document", ({ shop }) =>
     shop.visit({}, async (page) => {
       // An idle page reads ahead what is in view, this card as well when the scroll came first.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -105,7 +98,7 @@ describe("going to a piece and back", () => {
       expect(documents).toEqual([]);
     }));
 
-  test("nothing is fetched ahead when the visitor saves data", () =>
+  test("nothing is fetched ahead when the visitor saves data", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -117,7 +110,9 @@ describe("going to a piece and back", () => {
       expect(calls.filter(isDetail)).toEqual([]);
     }));
 
-  test("back leads to the same card, asks for no list, and a new page starts at its top", () =>
+  test("back leads to the same card, asks for no list, and a new page starts at its top", ({
+    shop,
+  }) =>
     shop.visit({}, async (page) => {
       const { card, top } = await scrollToCard(page);
       await card.click();
@@ -130,7 +125,9 @@ describe("going to a piece and back", () => {
       expect(calls.filter((call) => call.includes("por_pagina=24"))).toEqual([]);
     }));
 
-  test("with movement the picture travels, and the focus still goes to the new heading", () =>
+  test("with movement the picture travels, and the focus still goes to the new heading", ({
+    shop,
+  }) =>
     shop.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.addInitScript(countTransitions);
@@ -144,7 +141,7 @@ describe("going to a piece and back", () => {
       await isHeadingFocused(page);
     }));
 
-  test("without movement there is no transition", () =>
+  test("without movement there is no transition", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.addInitScript(countTransitions);
       const { card } = await scrollToCard(page);
@@ -185,7 +182,9 @@ describe("the carrito of an account", () => {
     await page.getByText(`Subtotal (${cantidad} producto`).waitFor();
   }
 
-  test("a change shows at once and is put back with a sentence when the server refuses", () =>
+  test("a change shows at once and is put back with a sentence when the server refuses", ({
+    shop,
+  }) =>
     shop.visit({ expectedErrors: [/409/] }, async (page) => {
       await fill(page, 1);
       let refuse: () => void = () => {};
@@ -206,7 +205,7 @@ describe("the carrito of an account", () => {
       await page.getByText("Subtotal (1 producto)").waitFor();
     }));
 
-  test("fast clicks end at the number that was clicked", () =>
+  test("fast clicks end at the number that was clicked", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 1);
       const more = page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" });
@@ -217,7 +216,7 @@ describe("the carrito of an account", () => {
       expect(await more.isDisabled()).toBe(true);
     }));
 
-  test("what was taken out can be had back, and the focus is never lost", () =>
+  test("what was taken out can be had back, and the focus is never lost", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 2);
       await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();

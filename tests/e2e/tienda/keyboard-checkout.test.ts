@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/builders.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
   type BrowserShop,
   bothDevices,
   markOf,
-  openBrowserShop,
   stockProducto,
 } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   expectFocusKept,
   type Keyboard,
@@ -18,13 +18,10 @@ import {
 } from "#tests/support/browser/keyboard.ts";
 import type { Device } from "#tests/support/browser/visit.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
   await stockProducto(shop, { nombre: "Jarrón estrato", categoria: "Decoración", stock: 50 });
 });
-afterAll(() => shop.close());
 
 const password = "una clave que nadie más usa 7";
 type Visit = { page: Page; keys: Keyboard; device: Device };
@@ -118,7 +115,11 @@ async function register({ page, keys }: Visit, email: string): Promise<void> {
   await page.getByText("Nos quedamos aquí. Sigue cuando quieras.").waitFor();
 }
 
-async function verifyAndLogIn({ page, keys }: Visit, email: string): Promise<void> {
+async function verifyAndLogIn(
+  shop: BrowserShop,
+  { page, keys }: Visit,
+  email: string,
+): Promise<void> {
   const [mail] = await waitForCorreos(shop, email);
   await page.goto(mail?.enlaces.find((one) => one.includes("/verificar-email?token=")) ?? "/");
   // The page leads on by itself in seconds: the short way goes over the bar.
@@ -164,7 +165,7 @@ async function pay({ page, keys }: Visit): Promise<void> {
   await keys.activate(page.getByRole("button", { name: "Continuar" }));
 }
 
-test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
+test.for(bothDevices)("a purchase by keyboard alone, on a %s", (device, { shop }) =>
   shop.visit({ device }, async (page) => {
     const visit: Visit = { page, keys: keyboardOf(page), device };
     const email = `teclado-${markOf(device)}@tienda.test`;
@@ -172,7 +173,7 @@ test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
     await lookAtPictures(visit);
     await putInCarrito(visit);
     await register(visit, email);
-    await verifyAndLogIn(visit, email);
+    await verifyAndLogIn(shop, visit, email);
     await page.goto("/checkout");
     await addDireccion(visit);
     await pay(visit);
@@ -183,7 +184,7 @@ test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
 );
 
 describe("the window of the addresses", () => {
-  test("leads to the faults, keeps the focus inside and what was typed", () =>
+  test("leads to the faults, keeps the focus inside and what was typed", ({ shop }) =>
     shop.visit({ device: "phone" }, async (page) => {
       const { token } = await buildCliente(shop);
       await page.goto("/nosotros");

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  markOf,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buildOpinion, buildOwner } from "#tests/support/buying/opiniones.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
-
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
-});
-afterAll(() => shop.close());
 
 describe.each(bothDevices)("opiniones on a %s", (device) => {
   let mark: string;
@@ -25,7 +14,9 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("are given by whoever bought, with the keyboard, and stand on the page at once", async () => {
+  test("are given by whoever bought, with the keyboard, and stand on the page at once", async ({
+    shop,
+  }) => {
     const nombre = `Zorro ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
     const { token } = await buildOwner(shop, id);
@@ -60,7 +51,9 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are changed under their address, and closing asks before words are lost", async () => {
+  test("are changed under their address, and closing asks before words are lost", async ({
+    shop,
+  }) => {
     const id = await stockProducto(shop, { nombre: `Puma ${mark}`, stock: 5 });
     const buyer = await buildOwner(shop, id);
     const body = { producto_id: id, calificacion: 5, comentario: "Primera versión" };
@@ -84,7 +77,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are not asked of whoever did not buy", async () => {
+  test("are not asked of whoever did not buy", async ({ shop }) => {
     const [bought, other] = [await stockProducto(shop), await stockProducto(shop)];
     const { token } = await buildOwner(shop, bought);
     await shop.visit({ device }, async (page) => {
@@ -97,7 +90,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are answered and hidden by the owner, and customers see it", async () => {
+  test("are answered and hidden by the owner, and customers see it", async ({ shop }) => {
     const nombre = `Huemul ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
     await buildOpinion(shop, id, { calificacion: 1, comentario: `Malo ${mark}` });

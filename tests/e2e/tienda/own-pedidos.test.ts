@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/builders.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: BrowserShop;
-beforeAll(async () => {
-  shop = await openBrowserShop();
-});
-afterAll(() => shop.close());
-
 describe.each(bothDevices)("own orders on a %s", (device) => {
-  test("show state, lines and receipt, and go into the carrito again", async () => {
+  test("show state, lines and receipt, and go into the carrito again", async ({ shop }) => {
     const pudu = await stockProducto(shop, { nombre: `Pudú ${device}`, precio: 9_990, stock: 5 });
     const vase = await stockProducto(shop, {
       nombre: `Jarrón ${device}`,
@@ -66,7 +56,7 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
     });
   });
 
-  test("nobody sees somebody else's", async () => {
+  test("nobody sees somebody else's", async ({ shop }) => {
     const { token } = await buildCliente(shop);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);

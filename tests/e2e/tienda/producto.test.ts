@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type BrowserShop,
-  bothDevices,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 
@@ -14,11 +10,9 @@ const opinion = (calificacion: number, comentario: string) => ({
   comentario,
 });
 
-let shop: BrowserShop;
 let pudu: number;
 let soldOut: number;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     stock: 3,
@@ -31,10 +25,11 @@ beforeAll(async () => {
   soldOut = await stockProducto(shop, { nombre: "Zorro", stock: 0, dimensiones: "a pedido" });
   await stockProducto(shop, { nombre: "Huemul", stock: 2 });
 });
-afterAll(() => shop.close());
 
 describe.each(bothDevices)("the page of a producto on a %s", (device) => {
-  test("offers the purchase at the edge once its button was scrolled past, and hides nothing", () =>
+  test("offers the purchase at the edge once its button was scrolled past, and hides nothing", ({
+    shop,
+  }) =>
     shop.visit({ device }, async (page) => {
       await page.setViewportSize({ width: device === "phone" ? 360 : 1200, height: 600 });
       await page.goto(`/producto/${pudu}`);
@@ -58,7 +53,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await bar.waitFor({ state: "detached" });
     }));
 
-  test("leads on to the carrito, and takes no more than there are", () =>
+  test("leads on to the carrito, and takes no more than there are", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByRole("spinbutton", { name: "Cantidad" }).fill("50");
@@ -70,7 +65,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await page.getByText("Subtotal (3 productos)").waitFor();
     }));
 
-  test("enlarges a picture to its detail and back, without a finding", () =>
+  test("enlarges a picture to its detail and back, without a finding", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/).click();
@@ -90,7 +85,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       expect(await scan(page)).toEqual([]);
     }));
 
-  test("unfolds its opiniones, and the focus goes to the first that was folded", () =>
+  test("unfolds its opiniones, and the focus goes to the first that was folded", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       expect(await page.getByText("Comentario 1", { exact: true }).isVisible()).toBe(false);
@@ -103,7 +98,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
     }));
 });
 
-test("a sold out producto says what to do, and draws no size that nobody can read", () =>
+test("a sold out producto says what to do, and draws no size that nobody can read", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.goto(`/producto/${soldOut}`);
     await page.getByText("Por ahora no quedan unidades.").waitFor();
@@ -114,7 +109,7 @@ test("a sold out producto says what to do, and draws no size that nobody can rea
     await page.waitForURL(/\/contacto\?pieza=/);
   }));
 
-test("without JavaScript everything is told, and how to buy as well", () =>
+test("without JavaScript everything is told, and how to buy as well", ({ shop }) =>
   shop.visit({ hasJavaScript: false }, async (page) => {
     await page.goto(`/producto/${pudu}`);
     // Words in this element are not searched by text.

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/builders.ts";
-import {
-  type BrowserShop,
-  openBrowserShop,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { waitForAnswers } from "#views/open-view.ts";
 
-let shop: BrowserShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openBrowserShop();
+test.beforeAll(async ({ shop }) => {
   const id = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 9 });
   const cliente = await buildCliente(shop);
   token = cliente.token;
   await shop.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
 });
-afterAll(() => shop.close());
 
 /**
  * Controls that a finger could miss: less than 44 px. A link of text is as wide as its word, and one
@@ -52,7 +46,7 @@ function readSmallTargets(): string[] {
 }
 
 describe("every control is at least 44 px wide and high on a phone", () => {
-  test.each([
+  test.for([
     "/tienda",
     "/tienda?q=unicornio",
     "/producto/1",
@@ -67,7 +61,7 @@ describe("every control is at least 44 px wide and high on a phone", () => {
     "/cuenta/pedidos",
     "/checkout",
     "/no-existe",
-  ])("%s", (path) =>
+  ])("%s", (path, { shop }) =>
     shop.visit({ device: "phone", expectedErrors: [/404/] }, async (page) => {
       await giveToken(page, token);
       await page.goto(path);
@@ -79,10 +73,10 @@ describe("every control is at least 44 px wide and high on a phone", () => {
 });
 
 describe("at 320 × 480 px and with letters twice as large", () => {
-  test.each([
+  test.for([
     ["/checkout", "Añadir dirección", "Guardar"],
     ["/cuenta", "Borrar mi cuenta", "Borrar para siempre"],
-  ])("the window of %s can be read and used", (path, opener, action) =>
+  ] as const)("the window of %s can be read and used", ([path, opener, action], { shop }) =>
     shop.visit({ device: "phone" }, async (page) => {
       await page.setViewportSize({ width: 320, height: 480 });
       await giveToken(page, token);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, it } from "vitest";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { shopTest } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { chance } from "#tests/support/vitest/chance.ts";
 import {
@@ -26,11 +25,7 @@ const usualRuns = process.env.TEST_ENGINE === "postgres" ? 200 : 300;
 const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
 const maxCommands = 50;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ webpay: { commitMs: 2 } });
-});
-afterAll(() => shop.close());
+const test = shopTest({ webpay: { commitMs: 2 } });
 
 const beginning = fc.record({
   stocks: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
@@ -49,9 +44,9 @@ const steps = [
   ...[editStock, editPrecio, activateProducto],
 ];
 
-it(
+test(
   "whatever people, the owner, time and a forgetful provider do, money and stock are where they belong",
-  async () => {
+  async ({ shop }) => {
     await fc.assert(
       fc.asyncProperty(
         beginning,

@@ -1,18 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/admin.ts";
 import { buildProducto } from "#rig/builders/builders.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 
 // Real: everything. The database itself refuses one row in the middle of the file.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 
 const breaking = {
   sqlite: [
@@ -26,7 +20,7 @@ const breaking = {
   ],
 };
 
-it("an import that breaks in its middle leaves nothing of itself", async () => {
+test("an import that breaks in its middle leaves nothing of itself", async ({ shop }) => {
   const { db, dialect } = shop.database;
   await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now: shop.clock.now() });
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { buildProducto } from "#rig/builders/builders.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
@@ -10,6 +10,7 @@ import {
   injectFault,
   listTransacciones,
 } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
@@ -22,21 +23,15 @@ import {
 } from "#tests/support/buying/buyer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const retornoUrl = (shop: TestShop) => `${shop.url}/api/endpoints/pago_retorno.php`;
 
-const retornoUrl = () => `${shop.url}/api/endpoints/pago_retorno.php`;
-
-async function transaccionOf(token: string) {
+async function transaccionOf(shop: TestShop, token: string) {
   const found = (await listTransacciones(shop)).find((row) => row.token === token);
   if (!found) throw new Error("the provider does not know this token");
   return found as typeof found & { session_id: string };
 }
 
-async function estadoOf(token: string): Promise<string> {
+async function estadoOf(shop: TestShop, token: string): Promise<string> {
   const row = await shop.database.db
     .selectFrom("pago_intentos")
     .select("estado")
@@ -45,8 +40,13 @@ async function estadoOf(token: string): Promise<string> {
   return row.estado;
 }
 
+type Confirming = { shop: TestShop; ana: Buyer; token: string };
+
 /** Runs `interfere` while the commit of a paid attempt is under way at the provider. */
-async function whileConfirming(interfere: (ana: Buyer, token: string) => Promise<unknown>) {
+async function whileConfirming(
+  shop: TestShop,
+  interfere: (confirming: Confirming) => Promise<unknown>,
+) {
   const producto_id = await buildProducto(shop, { stock: 5 });
   const otro = await buildProducto(shop, { stock: 5 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -55,54 +55,56 @@ async function whileConfirming(interfere: (ana: Buyer, token: string) => Promise
   await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800 });
   const paid = finishPayment(shop, token, "aprobar");
   await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);
-  await interfere(ana, token);
+  await interfere({ shop, ana, token });
   const page = await paid;
   return { ana, page, token, producto_id };
 }
 
 describe("a confirmation under way is left alone by", () => {
-  it.each([
+  test.for([
     [
       "an abort's return",
-      async (_ana: Buyer, token: string) => {
-        const { session_id, buy_order } = await transaccionOf(token);
+      async ({ shop, token }: Confirming) => {
+        const { session_id, buy_order } = await transaccionOf(shop, token);
         const campos = { TBK_TOKEN: token, TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-        await followRetorno({ metodo: "GET", url: retornoUrl(), campos });
+        await followRetorno({ metodo: "GET", url: retornoUrl(shop), campos });
       },
     ],
     [
       "a time-out's return",
-      async (_ana: Buyer, token: string) => {
-        const { session_id, buy_order } = await transaccionOf(token);
+      async ({ shop, token }: Confirming) => {
+        const { session_id, buy_order } = await transaccionOf(shop, token);
         const campos = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-        await followRetorno({ metodo: "GET", url: retornoUrl(), campos });
+        await followRetorno({ metodo: "GET", url: retornoUrl(shop), campos });
       },
     ],
     [
       "a start with another carrito",
-      async (ana: Buyer) => {
+      async ({ ana }: Confirming) => {
         await ana.api("startPago", { body: { direccion_id: ana.direccion_id } });
       },
     ],
     [
       "the reconciler",
-      async () => {
+      async ({ shop }: Confirming) => {
         // Less than a claim lives: its owner is still at work.
         shop.clock.advance(seconds(30));
         await reconcile(shop.app.ctx);
       },
     ],
-  ])("%s", async (_name, interfere) => {
-    const { page, token } = await whileConfirming(interfere);
+  ] as const)("%s", async ([_name, interfere], { shop }) => {
+    const { page, token } = await whileConfirming(shop, interfere);
     expect(page.searchParams.get("status")).toBe("success");
-    expect(await estadoOf(token)).toBe("autorizado");
-    expect((await transaccionOf(token)).status).toBe("AUTHORIZED");
+    expect(await estadoOf(shop, token)).toBe("autorizado");
+    expect((await transaccionOf(shop, token)).status).toBe("AUTHORIZED");
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 });
 
 describe("a return's old news", () => {
-  it("does not cancel an unpaid attempt that another return has reopened since", async () => {
+  test("does not cancel an unpaid attempt that another return has reopened since", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -115,7 +117,7 @@ describe("a return's old news", () => {
     // Found while the other return was confirming; claimed once that one had given it back.
     await confirmIntento(shop.app.ctx, { ...open, estado: "confirmando" });
     expect(await countCalls(shop, "commit", token)).toBe(1);
-    expect(await estadoOf(token)).toBe("abierto");
+    expect(await estadoOf(shop, token)).toBe("abierto");
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
     expect(await stockOf(shop, producto_id)).toBe(0);
@@ -123,7 +125,7 @@ describe("a return's old news", () => {
 });
 
 describe("the reconciler's old news", () => {
-  it("does not close an attempt whose shopper pays while it asks", async () => {
+  test("does not close an attempt whose shopper pays while it asks", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -137,19 +139,19 @@ describe("the reconciler's old news", () => {
     const page = await finishPayment(shop, token, "aprobar");
     await asking;
     expect(page.searchParams.get("status")).toBe("success");
-    expect(await estadoOf(token)).toBe("autorizado");
+    expect(await estadoOf(shop, token)).toBe("autorizado");
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 });
 
 describe("a second payment of a pedido whose first is being confirmed", () => {
-  it("waits for it and is never taken", async () => {
+  test("waits for it and is never taken", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
-    const { session_id, buy_order } = await transaccionOf(first.token);
+    const { session_id, buy_order } = await transaccionOf(shop, first.token);
     const campos = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-    await followRetorno({ metodo: "GET", url: retornoUrl(), campos });
+    await followRetorno({ metodo: "GET", url: retornoUrl(shop), campos });
     shop.clock.advance(seconds(6));
     const second = await startPayment(ana);
     const firstReturn = await actAtWebpay(shop, first.token, { accion: "aprobar" });
@@ -164,7 +166,7 @@ describe("a second payment of a pedido whose first is being confirmed", () => {
     expect(page.searchParams.get("status")).toBe("success");
     expect((await pedidoAt(ana, page)).estado).toBe("pagado");
     const statuses = [first.token, second.token].map(
-      async (token) => (await transaccionOf(token)).status,
+      async (token) => (await transaccionOf(shop, token)).status,
     );
     expect(await Promise.all(statuses)).toEqual(["AUTHORIZED", "INITIALIZED"]);
     expect(await countCalls(shop, "commit", second.token)).toBe(0);
@@ -173,8 +175,8 @@ describe("a second payment of a pedido whose first is being confirmed", () => {
 });
 
 describe("a return with characters that no database takes", () => {
-  it("is told as unknown", async () => {
-    const response = await fetch(`${retornoUrl()}?TBK_ID_SESION=%00&TBK_ORDEN_COMPRA=%00`, {
+  test("is told as unknown", async ({ shop }) => {
+    const response = await fetch(`${retornoUrl(shop)}?TBK_ID_SESION=%00&TBK_ORDEN_COMPRA=%00`, {
       redirect: "manual",
     });
     expect(response.status).toBe(303);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { buildProducto } from "#rig/builders/builders.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
@@ -9,6 +9,7 @@ import {
   injectFault,
   listTransacciones,
 } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { awaitCreated } from "#server/modules/pagos/start/create-at-provider.service.ts";
@@ -18,37 +19,31 @@ import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-const retornoUrl = () => `${shop.url}/api/endpoints/pago_retorno.php`;
+const retornoUrl = (shop: TestShop) => `${shop.url}/api/endpoints/pago_retorno.php`;
 
 /** Somebody with one unit of a producto in the carrito. */
-async function buildAna(stock = 5): Promise<{ ana: Buyer; producto_id: number }> {
+async function buildAna(shop: TestShop, stock = 5): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock });
   return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
 }
 
-async function estadosOf(ana: Buyer): Promise<string[]> {
+async function estadosOf(shop: TestShop, ana: Buyer): Promise<string[]> {
   const answer = await (await renewBuyer(shop, ana)).api("listPedidos");
   if (!answer.ok) throw new Error(`no pedidos: ${answer.status}`);
   return answer.data.map(({ estado }) => estado);
 }
 
-const intentoOf = (token: string) => readIntento(shop, token);
+const intentoOf = (shop: TestShop, token: string) => readIntento(shop, token);
 
 describe("a pedido that another took the place of", () => {
-  it("is closed although its attempt was just being asked for", async () => {
-    const { ana } = await buildAna();
+  test("is closed although its attempt was just being asked for", async ({ shop }) => {
+    const { ana } = await buildAna(shop);
     const first = await startPayment(ana);
     // Somebody opens the return address before the shopper paid, and the provider is slow to say so.
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800, antes: false });
     const early = followRetorno({
       metodo: "GET",
-      url: retornoUrl(),
+      url: retornoUrl(shop),
       campos: { token_ws: first.token },
     });
     await vi.waitFor(
@@ -59,12 +54,14 @@ describe("a pedido that another took the place of", () => {
     await ana.api("setCarritoLinea", { body: { producto_id: other, cantidad: 1 } });
     await startPayment(ana);
     await early;
-    expect((await intentoOf(first.token)).estado).toBe("reemplazado");
-    expect(await estadosOf(ana)).toEqual(["pendiente_pago", "cancelado"]);
+    expect((await intentoOf(shop, first.token)).estado).toBe("reemplazado");
+    expect(await estadosOf(shop, ana)).toEqual(["pendiente_pago", "cancelado"]);
   });
 
-  it("tells whoever repeated its start, and was waiting with it, that another took its place", async () => {
-    const { ana } = await buildAna();
+  test("tells whoever repeated its start, and was waiting with it, that another took its place", async ({
+    shop,
+  }) => {
+    const { ana } = await buildAna(shop);
     const { direccion_id } = ana;
     const held = holdAnswer(shop, "create");
     const first = ana.api("startPago", { body: { direccion_id } });
@@ -86,21 +83,23 @@ describe("a pedido that another took the place of", () => {
     expect(await first).toMatchObject({ status: 409, error: errorMessages.paymentReplaced });
   });
 
-  it("does not wait for ever when it was a day old", async () => {
-    const { ana } = await buildAna();
+  test("does not wait for ever when it was a day old", async ({ shop }) => {
+    const { ana } = await buildAna(shop);
     await startPayment(ana);
     shop.clock.advance(hours(24) - minutes(1));
     const again = await renewBuyer(shop, ana);
     await startPayment(again);
     shop.clock.advance(minutes(2));
     await startPayment(again);
-    expect((await estadosOf(ana)).filter((estado) => estado === "pendiente_pago")).toHaveLength(1);
+    expect(
+      (await estadosOf(shop, ana)).filter((estado) => estado === "pendiente_pago"),
+    ).toHaveLength(1);
   });
 });
 
 describe("a process that comes too late to an attempt", () => {
-  it("does not have it asked about again", async () => {
-    const { ana } = await buildAna();
+  test("does not have it asked about again", async ({ shop }) => {
+    const { ana } = await buildAna(shop);
     const { token } = await startPayment(ana);
     const back = await actAtWebpay(shop, token, { accion: "aprobar" });
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1200 });
@@ -113,9 +112,9 @@ describe("a process that comes too late to an attempt", () => {
     }, patience);
     shop.clock.advance(minutes(1));
     await reconcile(shop.app.ctx);
-    expect((await intentoOf(token)).estado).toBe("autorizado");
+    expect((await intentoOf(shop, token)).estado).toBe("autorizado");
     expect((await slow).searchParams.get("status")).toBe("success");
-    expect(await intentoOf(token)).toMatchObject({
+    expect(await intentoOf(shop, token)).toMatchObject({
       estado: "autorizado",
       proxima_consulta_en: null,
     });
@@ -123,7 +122,7 @@ describe("a process that comes too late to an attempt", () => {
 });
 
 describe("a start that comes second to the last unit", () => {
-  it("is told how many there are now", async () => {
+  test("is told how many there are now", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const people = [];
     for (let place = 0; place < 8; place++) {

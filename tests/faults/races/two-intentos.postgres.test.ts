@@ -1,16 +1,10 @@
 import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { expect } from "vitest";
 import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
 import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 
 /** Calls `tell` with the place of each answer of the database, before whoever asked reads it. */
 function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
@@ -25,15 +19,18 @@ function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
 }
 
 // The first two answers hold the person and the attempt; from then on another one can be settled.
-it.each([1, 2, 3])("a payment whose rival pays after answer %i is not taken", async (at) => {
-  const { older, newer } = await startTwoPayments(shop);
-  for (const token of [older, newer]) await actAtWebpay(shop, token, { accion: "aprobar" });
-  const thaw = await freezeCommit(shop, older);
-  const plugin = afterEachAnswer(async (place) => {
-    if (place === at) await thaw();
-  });
-  const ctx = { ...shop.app.ctx, db: shop.database.db.withPlugin(plugin) };
-  await confirmIntento(ctx, await readIntento(shop, newer));
-  expect((await readIntento(shop, older)).estado).toBe("autorizado");
-  expect(await countCalls(shop, "commit", newer)).toBe(0);
-});
+test.for([1, 2, 3])(
+  "a payment whose rival pays after answer %i is not taken",
+  async (at, { shop }) => {
+    const { older, newer } = await startTwoPayments(shop);
+    for (const token of [older, newer]) await actAtWebpay(shop, token, { accion: "aprobar" });
+    const thaw = await freezeCommit(shop, older);
+    const plugin = afterEachAnswer(async (place) => {
+      if (place === at) await thaw();
+    });
+    const ctx = { ...shop.app.ctx, db: shop.database.db.withPlugin(plugin) };
+    await confirmIntento(ctx, await readIntento(shop, newer));
+    expect((await readIntento(shop, older)).estado).toBe("autorizado");
+    expect(await countCalls(shop, "commit", newer)).toBe(0);
+  },
+);

@@ -4,7 +4,7 @@ import { pictureFolder } from "#demo/catalogo.ts";
 import { buildProducto } from "#rig/builders/builders.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { loadBuiltPages } from "#server/shop.ts";
-import { type Device, launchBrowser, type VisitOptions, visit } from "./visit.ts";
+import { type Device, type VisitOptions, visit } from "./visit.ts";
 
 /** The shop as people meet it, and a browser to visit it with. */
 export type BrowserShop = TestShop & {
@@ -21,20 +21,17 @@ let serial = 0;
 /** For the names of one try: what it leaves behind when it fails is not in the way of the next one. */
 export const markOf = (device: Device) => `${device}${++serial}`;
 
-/** Opens a shop with the built pages and running jobs, and a browser. */
-export async function openBrowserShop(env: Record<string, string> = {}): Promise<BrowserShop> {
-  const [shop, browser] = await Promise.all([
-    openTestShop({ pages: await loadBuiltPages(resolve("build")), isLive: true, env }),
-    launchBrowser(),
-  ]);
+/** Opens a shop with the built pages and running jobs, to be visited with this browser. */
+export async function openBrowserShop(
+  browser: Browser,
+  env: Record<string, string> = {},
+): Promise<BrowserShop> {
+  const pages = await loadBuiltPages(resolve("build"));
+  const shop = await openTestShop({ pages, isLive: true, env });
   return {
     ...shop,
     browser,
     visit: (options, use) => visit(browser, { baseUrl: shop.shopUrl, ...options }, use),
-    close: async () => {
-      await browser.close();
-      await shop.close();
-    },
   };
 }
 

@@ -1,9 +1,11 @@
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { freshShopTest } from "#rig/test.ts";
 
-/** A shop with its limits as they are, behind one proxy: each call chooses the address it comes from. */
-export function createLimitedApp(env: Record<string, string> = {}): Promise<TestShop> {
-  return openTestShop({ env: { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1", ...env } });
-}
+/** A shop that keeps its limits, behind one proxy: each call chooses its address. */
+export const limitedEnv = { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" };
+
+/** `test` with a new such shop for each test. */
+export const limitedTest = freshShopTest({ env: limitedEnv });
 
 type Call = { from?: string; token?: string; method?: string };
 type Answer = { status: number; retryAfter: string | null; text: string };
