@@ -60,8 +60,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          // Each file drives its own browser: more at once than cores only makes pages slow.
+          // Each worker drives one browser: more than cores only make pages slow.
           maxWorkers: cores,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // `npm test` names whatever needed it (docs/decisions/0016).
