@@ -1,5 +1,6 @@
 import { createClient } from "#contract/client.ts";
-import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
 import type { World } from "./world.ts";

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
 import { createRandom } from "#demo/solids/random.ts";
+import { insertCliente } from "#rig/builders/usuario.ts";
 import { days, hours, systemClock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
-import { createVerifiedUsuario, findUsuarioByEmail } from "#server/modules/acceso/index.ts";
+import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import {
   bumpCatalogoVersion,
   countAllProductos,
   insertProducto,
   selectCategoriaIds,
 } from "#server/modules/catalogo/index.ts";
-import { createDireccion } from "#server/modules/direcciones/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
 import { renderMarcador } from "#server/providers/pictures.ts";
@@ -104,28 +104,12 @@ function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones
 }
 
 async function ensureCliente({ database, passwords }: Stores): Promise<void> {
-  const { db } = database;
-  if (await findUsuarioByEmail(db, demoCliente.email)) return;
-  const now = systemClock.now();
-  const passwordHash = await passwords.hash(demoCliente.password);
-  await inTransaction(db, async (tx) => {
-    const id = await createVerifiedUsuario(tx, {
-      nombre: "Camila Soto",
-      email: demoCliente.email,
-      password_hash: passwordHash,
-      now,
-    });
-    await createDireccion(tx, {
-      usuario_id: id,
-      input: {
-        alias: "Casa",
-        calle_numero: "Avenida Alemania 4321, depto. 52",
-        comuna: "Valparaíso",
-        ciudad: "Valparaíso",
-        region: "Valparaíso",
-        nota: "Timbre 52, dejar en conserjería si no hay nadie.",
-      },
-      now,
-    });
-  });
+  const { email, password } = demoCliente;
+  if (await findUsuarioByEmail(database.db, email)) return;
+  const password_hash = await passwords.hash(password);
+  const direccion = {
+    calle_numero: "Avenida Alemania 4321, depto. 52",
+    nota: "Timbre 52, dejar en conserjería si no hay nadie.",
+  };
+  await insertCliente({ database, clock: systemClock }, { email, password_hash, direccion });
 }

@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { buildOneOfEach } from "#tests/support/buying/one-of-each.ts";

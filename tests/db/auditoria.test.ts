@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#rig/test.ts";
 import { recordAct, selectActs } from "#server/audit/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { samples } from "#tests/contract/samples.ts";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { codeFor } from "#rig/standins/google.ts";
 import { test } from "#rig/test.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { breakGoogle, codeFor } from "#rig/standins/google.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { hours, minutes, seconds } from "#server/clock.ts";

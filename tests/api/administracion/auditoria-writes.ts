@@ -1,7 +1,7 @@
 import type { OperationName } from "#contract/routes.ts";
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";

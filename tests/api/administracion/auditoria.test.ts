@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
-import { type BuiltAdmin, buildAdmin } from "#rig/builders/admin.ts";
+import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 

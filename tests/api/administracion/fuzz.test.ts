@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { samples } from "#tests/contract/samples.ts";

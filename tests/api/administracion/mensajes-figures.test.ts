@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
+
+const test = freshShopTest();
 
 async function figures(shop: TestShop) {
   const call = shop.client((await buildAdmin(shop)).token);
@@ -25,8 +28,9 @@ async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
     .execute();
 }
 
-test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async () => {
-  const shop = await openTestShop();
+test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async ({
+  shop,
+}) => {
   expect(await figures(shop)).toEqual({
     nuevos: 0,
     mas_antiguo_en: null,
@@ -49,11 +53,9 @@ test("the figures tell how many wait, since when, and the median time to the fir
     mediana_respuesta_ms: hours(6.5),
     respuesta_horas: 24,
   });
-  await shop.close();
 });
 
-test("the figures count only the first answer to a mensaje", async () => {
-  const shop = await openTestShop();
+test("the figures count only the first answer to a mensaje", async ({ shop }) => {
   const call = shop.client((await buildAdmin(shop)).token);
   await keep(shop, 0, null);
   shop.clock.advance(minutes(20));
@@ -64,5 +66,4 @@ test("the figures count only the first answer to a mensaje", async () => {
   await call("answerMensaje", { query: { id }, body: { respuesta: "Dos" } });
 
   expect((await figures(shop))?.mediana_respuesta_ms).toBe(minutes(20));
-  await shop.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { MensajeContacto, MensajesQuery } from "#contract/schemas/mensajes.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 import { shopTest } from "#rig/test.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { ensureCategorias, insertCategoria } from "#server/modules/catalogo/index.ts";

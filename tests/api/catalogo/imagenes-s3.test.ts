@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { png, sendProducto } from "#tests/support/calls/producto-calls.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type OrdenAdmin, ordenesAdmin } from "#contract/schemas/productos-admin.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 

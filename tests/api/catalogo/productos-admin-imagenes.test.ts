@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { imagenVariant, imagenWidths } from "#contract/values/imagenes.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildCliente, direccionInput } from "#rig/builders/builders.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildCliente, buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import {

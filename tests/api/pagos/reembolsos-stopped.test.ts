@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { countCalls, finishPayment, injectFault } from "#rig/standins/webpay.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { buildOpinion, readProducto } from "#tests/support/buying/opiniones.ts";

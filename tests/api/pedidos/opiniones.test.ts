@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { test } from "#rig/test.ts";
 import { pedidoTransitions } from "#server/modules/pedidos/pedido-transitions.ts";
 import { buildOwner, opine, readProducto } from "#tests/support/buying/opiniones.ts";

@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
 import { terminosSections } from "#contract/values/terminos.ts";
-import { buildCliente, buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { direccionInput } from "#rig/builders/builders.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { buildPedido, buyPedido } from "#tests/support/buying/pedidos.ts";

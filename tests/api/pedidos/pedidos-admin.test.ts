@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { days, minutes } from "#server/clock.ts";

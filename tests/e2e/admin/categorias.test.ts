@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";

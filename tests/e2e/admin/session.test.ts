@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";

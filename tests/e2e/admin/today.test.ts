@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type BuiltAdmin, buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { type BuiltAdmin, buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
 import {

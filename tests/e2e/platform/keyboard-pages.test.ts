@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";

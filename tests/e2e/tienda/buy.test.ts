@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
   type BrowserShop,

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildCliente } from "#rig/builders/builders.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";

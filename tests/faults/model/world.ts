@@ -1,4 +1,5 @@
-import { buildCliente, buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestClock } from "#rig/shop/test-clock.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import type { Actor } from "#server/audit/index.ts";

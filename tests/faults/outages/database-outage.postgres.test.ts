@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import { type PostgresServer, startPostgres } from "#rig/databases/postgres-server.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls, finishPayment } from "#rig/standins/webpay.ts";

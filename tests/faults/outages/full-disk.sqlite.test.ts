@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import { countCalls, finishPayment, listTransacciones } from "#rig/standins/webpay.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { hours } from "#server/clock.ts";

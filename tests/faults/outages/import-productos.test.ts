@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { expect } from "vitest";
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#rig/test.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";

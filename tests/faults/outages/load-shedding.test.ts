@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { shopTest } from "#rig/test.ts";

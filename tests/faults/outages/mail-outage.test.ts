@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { breakMail, readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,

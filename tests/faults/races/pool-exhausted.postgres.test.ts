@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect } from "vitest";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { actAtWebpay, countCalls, followRetorno } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";

@@ -1,4 +1,4 @@
 import { openTestShop } from "#rig/shop/test-shop.ts";
-import { describeCarreras } from "./races.cases.ts";
+import { describeRaces } from "./races.cases.ts";
 
-describeCarreras("one process", async () => [await openTestShop()]);
+describeRaces("one process", async () => [await openTestShop()]);

@@ -1,5 +1,5 @@
 import { describe, expect, vi } from "vitest";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,

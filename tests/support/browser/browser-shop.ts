@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { pictureFolder } from "#demo/catalogo.ts";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { loadBuiltPages } from "#server/shop.ts";
 import { type Device, type VisitOptions, visit } from "./visit.ts";

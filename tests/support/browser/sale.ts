@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";

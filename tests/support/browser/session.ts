@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type BuiltCliente, buildCliente } from "#rig/builders/builders.ts";
+import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 

@@ -1,4 +1,4 @@
-import { type BuiltCliente, buildCliente } from "#rig/builders/builders.ts";
+import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 
 export type Buyer = BuiltCliente & { api: ReturnType<TestShop["client"]> };

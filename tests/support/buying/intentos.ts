@@ -1,4 +1,4 @@
-import { buildProducto } from "#rig/builders/builders.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";

@@ -1,5 +1,5 @@
-import { buildProducto } from "#rig/builders/builders.ts";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { buyPedido } from "./pedidos.ts";
 

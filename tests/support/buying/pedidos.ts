@@ -1,5 +1,6 @@
-import { buildAdmin } from "#rig/builders/admin.ts";
-import { buildCliente, buildProducto, direccionInput } from "#rig/builders/builders.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, listTransacciones, type Transaccion } from "#rig/standins/webpay.ts";
 import { insertPedido, movePedido } from "#server/modules/pedidos/index.ts";

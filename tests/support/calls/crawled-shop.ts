@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { buildProducto } from "#rig/builders/builders.ts";
+import { test } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { loadBuiltPages } from "#server/shop.ts";
 
-export type CrawledShop = {
-  shop: TestShop;
+export type CrawledShop = TestShop & {
   /** A piece with everything, under a name that would like to be markup. */
   zorro: number;
   /** One with as little as there can be. */
@@ -20,7 +20,7 @@ export const origin = "https://estrato.test";
 export const wickedName = 'Zorro </script><script>alert("x")</script> & cía';
 
 /** The built pages under a public address, for whoever fetches them as a crawler does: no browser, no script. */
-export async function openCrawledShop(): Promise<CrawledShop> {
+async function openCrawledShop(): Promise<CrawledShop> {
   const shop = await openTestShop({
     pages: await loadBuiltPages(resolve("build")),
     env: { SHOP_URL: origin, SHOP_INSTAGRAM: "https://instagram.test/estrato" },
@@ -45,5 +45,17 @@ export async function openCrawledShop(): Promise<CrawledShop> {
     ],
   });
   await shop.app.refreshPages();
-  return { shop, zorro, plain, inactive };
+  return { ...shop, zorro, plain, inactive };
 }
+
+/** `test` with such a `shop`, which its file opens once. */
+export const crawledTest = test.extend(
+  "shop",
+  { scope: "file" },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed
+  async ({}, { onCleanup }) => {
+    const shop = await openCrawledShop();
+    onCleanup(shop.close);
+    return shop;
+  },
+);

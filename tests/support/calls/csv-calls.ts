@@ -1,11 +1,12 @@
+import { test } from "vitest";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
-import { buildAdmin } from "#rig/builders/admin.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 
-export type CsvShop = {
-  shop: TestShop;
+export type CsvShop = TestShop & {
   csv: ReturnType<typeof createCsvCalls>;
+  /** The owner's client. */
   admin: ReturnType<TestShop["client"]>;
 };
 
@@ -19,8 +20,20 @@ export async function openCsvShop(): Promise<CsvShop> {
   await insertCategoria(db, { nombre: "Decoración", slug: "decoracion", now });
   await insertCategoria(db, { nombre: "Descontinuados", slug: "viejos", now });
   await db.updateTable("categorias").set({ activo: 0 }).where("slug", "=", "viejos").execute();
-  return { shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
+  return { ...shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
 }
+
+/** `test` with such a `shop`, which its file opens once. */
+export const csvTest = test.extend(
+  "shop",
+  { scope: "file" },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed
+  async ({}, { onCleanup }) => {
+    const shop = await openCsvShop();
+    onCleanup(shop.close);
+    return shop;
+  },
+);
 
 export type ImportReply = { status: number; body: ImportAnswer & { error?: string } };
 
