@@ -8,13 +8,11 @@ import {
   bothDevices,
   stockProducto,
 } from "#tests/support/browser/browser-shop.ts";
-import { freshBrowserTest } from "#tests/support/browser/browser-test.ts";
+import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken as giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
-
-const test = freshBrowserTest();
 
 let admin: BuiltAdmin;
 test.beforeEach(async ({ shop }) => {
