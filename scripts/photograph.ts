@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "#rig/system/programs.ts";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
 import { mailViews } from "#views/mails.ts";
 import { buildStage, type Stage } from "#views/stage.ts";
 import { views } from "#views/table.ts";
@@ -58,7 +58,7 @@ async function photographAll(
   { out, url }: { out: string; url: string | undefined },
 ): Promise<Photo[]> {
   const shop = url === undefined ? await openPhotoShop() : findPhotoShop(url);
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const stage = await buildStage(shop, { admin: demoAdmin });
     const photos = await takePhotos(shots, { browser, stage, out });
@@ -96,11 +96,4 @@ function takePhoto(
   const file = join(out, `${view.name.replace("/", "--")}-${width}.png`);
   const at = { browser, stage, width, file };
   return "asunto" in view ? photographMail(view, at) : photographView(view, at);
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("Falta Chromium: instala el paquete `chromium`.");
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-  return chromium.launch({ executablePath, args });
 }

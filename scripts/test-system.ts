@@ -1,16 +1,30 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium, findPostgresBin, findProgram } from "#rig/system/programs.ts";
+import {
+  findChromium,
+  findHeadlessShell,
+  findPostgresBin,
+  findProgram,
+} from "#rig/system/programs.ts";
 import { run } from "./test-run.ts";
 
 export type SystemProgram = "postgres" | "chromium";
 
-const programs = {
+type Program = {
+  name: string;
+  find: () => string | null;
+  /** Worth installing although `find` knows another one. */
+  findBest?: () => string | null;
+  packages: string[];
+};
+
+const programs: Record<SystemProgram, Program> = {
   postgres: { name: "a PostgreSQL server", find: findPostgresBin, packages: ["postgresql"] },
   chromium: {
     name: "Chromium",
     find: findChromium,
-    packages: ["chromium", "fonts-liberation"],
+    findBest: findHeadlessShell,
+    packages: ["chromium-headless-shell", "fonts-liberation"],
   },
 };
 
@@ -19,10 +33,10 @@ const programs = {
  * Answers null, or one sentence that says what to install.
  */
 export async function ensureProgram(wanted: SystemProgram): Promise<string | null> {
-  const { name, find, packages } = programs[wanted];
-  if (find()) return null;
+  const { name, find, findBest = find, packages } = programs[wanted];
+  if (findBest()) return null;
   const manual = `These tests need ${name}: install it (on Debian: apt-get install ${packages.join(" ")}) and run again.`;
-  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return manual;
+  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return find() ? null : manual;
   mkdirSync(".cache", { recursive: true });
   const logFile = join(".cache", `install-${wanted}.log`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -1,6 +1,6 @@
 import { test as base } from "vitest";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
 import { openBrowserShop } from "./browser-shop.ts";
-import { launchBrowser } from "./visit.ts";
 
 /** One browser serves all files of a worker. */
 const withBrowser = base.extend(

@@ -1,17 +1,5 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-import { findChromium } from "#rig/system/programs.ts";
+import type { Browser, Page } from "playwright-core";
 import { waitForScripts } from "#views/open-view.ts";
-
-const flags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -35,13 +23,6 @@ export type VisitOptions = {
   /** Console errors that the test expects, such as the 404 it provokes. */
   expectedErrors?: RegExp[];
 };
-
-/** Starts the system's browser; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("no Chromium found: install the package `chromium`");
-  return chromium.launch({ executablePath, args: flags });
-}
 
 /**
  * Opens a page with storage of its own and hands it to `use`. Fails when the page wrote an error to
