@@ -112,7 +112,7 @@ function waitForPictures(page: Page, { isPassed = false } = {}): Promise<void> {
 /** Gives the browser the session of whoever looks, before any page reads it. */
 async function enter(page: Page, who: Who, { tokens, shopUrl }: Stage): Promise<void> {
   if (who === "guest") return;
-  const token = who === "vencida" ? spoil(tokens.cliente) : tokens[who];
+  const token = who === "expired" ? spoil(tokens.cliente) : tokens[who];
   await page.addInitScript(
     ([origin, value]) => {
       const isOurs = location.origin === origin && sessionStorage.getItem("entered") === null;

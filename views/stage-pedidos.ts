@@ -3,7 +3,7 @@ import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
 import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
-import type { Persona } from "./stage-personas.ts";
+import type { Person } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
@@ -19,12 +19,12 @@ type Buying = Making & { cantidad: number; direccion_id: number };
 /** A pedido of this buyer in each estado, the way that it comes about in life. */
 export async function sellPedidos(
   place: Place,
-  who: { owner: string; cliente: Persona; productos: SeenProductos },
+  who: { owner: string; cliente: Person; productos: SeenProductos },
 ): Promise<Record<PedidoEstado, number> & SeenPedidos> {
   const api = openApi(place, who.cliente.token);
   const owner = openApi(place, who.owner);
-  const { direccion } = await api("createDireccion", { body: casa });
-  await api("createDireccion", { body: oficina });
+  const { direccion } = await api("createDireccion", { body: home });
+  await api("createDireccion", { body: office });
   const buying = {
     place,
     api,
@@ -35,7 +35,7 @@ export async function sellPedidos(
   };
   // The first one has two lines.
   await api("setCarritoLinea", {
-    body: { producto_id: who.productos.conOpiniones.id, cantidad: 1 },
+    body: { producto_id: who.productos.withOpiniones.id, cantidad: 1 },
   });
   const despacho = await sendPedidos(buying);
   // Another carrito each: the same one would go on with the pedido that was not paid.
@@ -97,7 +97,7 @@ async function returnPedidos(buying: Buying) {
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
-  await api("setCarritoLinea", { body: { producto_id: productos.vendido.id, cantidad } });
+  await api("setCarritoLinea", { body: { producto_id: productos.sold.id, cantidad } });
   return api("startPago", { body: { direccion_id } });
 }
 
@@ -118,7 +118,7 @@ async function newestOf({ api }: Making): Promise<number> {
   });
 }
 
-const casa = {
+const home = {
   alias: "Casa",
   calle_numero: "Avenida Alemania 4321, depto. 52",
   comuna: "Valparaíso",
@@ -126,7 +126,7 @@ const casa = {
   region: "Valparaíso",
   nota: "Timbre 52, dejar en conserjería si no hay nadie.",
 };
-const oficina = {
+const office = {
   alias: "Oficina de la cooperativa de impresores",
   calle_numero: "Calle Libertador Bernardo O'Higgins 1449, torre 4, oficina 1203",
   comuna: "Santiago",

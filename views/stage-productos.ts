@@ -3,14 +3,14 @@ import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
 
 export type SeenProductos = {
-  conOpiniones: Producto;
-  sinOpiniones: Producto;
-  agotado: Producto;
-  ultima: Producto;
-  sinImagen: Producto;
-  largo: Producto;
+  withOpiniones: Producto;
+  withoutOpiniones: Producto;
+  soldOut: Producto;
+  lastUnit: Producto;
+  withoutImagen: Producto;
+  longest: Producto;
   /** In plenty, for whatever is bought on the stage. */
-  vendido: Producto;
+  sold: Producto;
 };
 
 /** A name as long as the form allows. */
@@ -25,13 +25,13 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   await ensure(own, { nombre: longName, sku: "VISTA-LARGO" });
   await restock(own, "REG-002");
   return {
-    conOpiniones: await findBySku(api, "FIG-001"),
-    sinOpiniones: await findBySku(api, "FIG-002"),
-    agotado: await findBySku(api, "GAM-005"),
-    ultima: await findBySku(api, "FIG-008"),
-    sinImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
-    largo: await findBySku(api, "VISTA-LARGO"),
-    vendido: await findBySku(api, "REG-002"),
+    withOpiniones: await findBySku(api, "FIG-001"),
+    withoutOpiniones: await findBySku(api, "FIG-002"),
+    soldOut: await findBySku(api, "GAM-005"),
+    lastUnit: await findBySku(api, "FIG-008"),
+    withoutImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
+    longest: await findBySku(api, "VISTA-LARGO"),
+    sold: await findBySku(api, "REG-002"),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Stage } from "./stage.ts";
 
-/** Who looks: `nueva` has an account and nothing in it, `vencida` a session that ended. */
-export type Who = "guest" | "cliente" | "nueva" | "admin" | "vencida";
+/** Who looks: `newcomer` has an account and nothing in it, `expired` a session that ended. */
+export type Who = "guest" | "cliente" | "newcomer" | "admin" | "expired";
 export type Device = "phone" | "desktop";
 
 type Address = string | ((stage: Stage) => string);

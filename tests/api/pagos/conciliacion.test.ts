@@ -20,7 +20,7 @@ async function findings(shop: TestShop) {
   return result.data;
 }
 
-async function hoyCount(shop: TestShop): Promise<number> {
+async function countInDoubt(shop: TestShop): Promise<number> {
   const result = await (await adminApi(shop))("getResumen");
   return result.ok ? result.data.pagos_en_duda : Number.NaN;
 }
@@ -73,7 +73,7 @@ describe("the daily comparison", () => {
     }
     expect(await compareNextDay(shop)).toBe(5);
     expect(await findings(shop)).toEqual([]);
-    expect(await hoyCount(shop)).toBe(0);
+    expect(await countInDoubt(shop)).toBe(0);
   });
 
   test("shows money that went back in the provider's portal, and leaves the pedido alone", async ({
@@ -94,7 +94,7 @@ describe("the daily comparison", () => {
         medida: null,
       },
     ]);
-    expect(await hoyCount(shop)).toBe(1);
+    expect(await countInDoubt(shop)).toBe(1);
     expect(await estadoOf(shop, id)).toBe("pagado");
   });
 
@@ -126,7 +126,7 @@ describe("the daily comparison", () => {
     });
     await compareNextDay(shop);
     expect(await findings(shop)).toEqual([]);
-    expect(await hoyCount(shop)).toBe(0);
+    expect(await countInDoubt(shop)).toBe(0);
 
     await refundAtPortal(shop, token, 18_980);
     await compareNextDay(shop);

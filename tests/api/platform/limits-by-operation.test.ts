@@ -88,8 +88,8 @@ test("a person starts five payments in ten minutes; repeating one gives the same
   expect(await startPayment(ana)).toEqual(same);
 
   expect(await start(6)).toMatchObject({ status: 429, error: errorMessages.tooManyRequests });
-  const otra = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
-  expect((await startPayment(otra)).token).toEqual(expect.any(String));
+  const other = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  expect((await startPayment(other)).token).toEqual(expect.any(String));
   shop.clock.advance(minutes(10));
   expect(await start(6)).toMatchObject({ status: 200 });
 });

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { bothDevices } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import {
-  createPersonas,
+  createPeople,
   fillLogin,
   loginAs,
   newPassword,
@@ -13,9 +13,9 @@ import {
   waitForPath,
 } from "#tests/support/browser/session.ts";
 
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
 test.beforeAll(async ({ shop }) => {
-  buildPersona = await createPersonas(shop, "cuenta");
+  buildPerson = await createPeople(shop, "cuenta");
 });
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
@@ -29,7 +29,7 @@ describe("the customer area", () => {
   test.for(["/cuenta", "/cuenta/pedidos", "/cuenta/pedidos?pedido=1"])(
     "%s sends guests to the login and back again",
     async (path, { shop }) => {
-      const { email } = await buildPersona();
+      const { email } = await buildPerson();
       await shop.visit({}, async (page) => {
         await page.goto(path);
         await waitForPath(page, "/login");
@@ -43,7 +43,7 @@ describe("the customer area", () => {
   test.for(bothDevices)(
     "on a %s the greeting leads there and follows the name",
     async (device, { shop }) => {
-      const { email } = await buildPersona();
+      const { email } = await buildPerson();
       await shop.visit({ device }, async (page) => {
         await loginAs(page, email);
         const openMenu = async () => {
@@ -66,7 +66,7 @@ describe("the customer area", () => {
   );
 
   test("changing the password goes on here and ends the session elsewhere", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/401/] }, async (elsewhere) => {
       await loginAs(elsewhere, email);
       await shop.visit({ expectedErrors: [/422/] }, async (page) => {
@@ -90,7 +90,7 @@ describe("the customer area", () => {
   });
 
   test("addresses can be added, changed and deleted", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ device: "phone" }, async (page) => {
       await loginAs(page, email);
       await page.goto("/cuenta");
@@ -106,7 +106,7 @@ describe("the customer area", () => {
   });
 
   test("the own data come as a JSON file", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);
       await page.goto("/cuenta");
@@ -125,7 +125,7 @@ describe("the customer area", () => {
   });
 
   test("erasing asks for the password and leaves a guest on the home page", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/422/, /401/] }, async (page) => {
       await loginAs(page, email);
       await page.goto("/cuenta");
@@ -150,7 +150,7 @@ describe("the customer area", () => {
   });
 
   test("a shop that does not answer is told, and asked again", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await loginAs(page, email);
       await page.route("**/{cuenta,pedidos}.php", (route) => route.abort());

@@ -4,16 +4,16 @@ import { waitForCorreo } from "#rig/standins/correo.ts";
 import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import {
-  createPersonas,
+  createPeople,
   loginAs,
   newPassword,
   readToken,
   waitForPath,
 } from "#tests/support/browser/session.ts";
 
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
 test.beforeAll(async ({ shop }) => {
-  buildPersona = await createPersonas(shop, "olvido");
+  buildPerson = await createPeople(shop, "olvido");
 });
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -40,7 +40,7 @@ describe("a forgotten password", () => {
   test("is asked for on a phone, chosen on a laptop, and ends every earlier session", async ({
     shop,
   }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ device: "phone", expectedErrors: [/401/] }, async (phone) => {
       await loginAs(phone, email);
       await shop.visit({ device: "phone" }, async (lost) => {
@@ -65,7 +65,7 @@ describe("a forgotten password", () => {
   });
 
   test("leads to the login by itself after 4 seconds, unless one stays", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await askForLink(page, email);
       await page.goto(await linkFor(shop, email));
@@ -99,7 +99,7 @@ describe("a forgotten password", () => {
 
 describe("the link of a recovery mail", () => {
   test("works once, and a second try offers a new one", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/400/] }, async (page) => {
       await askForLink(page, email);
       const link = await linkFor(shop, email);

@@ -5,7 +5,7 @@ import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import {
-  createPersonas,
+  createPeople,
   endSessionUnseen,
   fillLogin,
   useToken as giveToken,
@@ -15,9 +15,9 @@ import {
 } from "#tests/support/browser/session.ts";
 import { buildOwner } from "#tests/support/buying/opiniones.ts";
 
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
 test.beforeAll(async ({ shop }) => {
-  buildPersona = await createPersonas(shop, "formularios");
+  buildPerson = await createPeople(shop, "formularios");
 });
 
 async function logInAgain(page: Page, email: string): Promise<void> {
@@ -59,7 +59,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
   const ended = { device, expectedErrors: [/401/] };
 
   test("takes nothing of a new address, and the checkout opens it again", async ({ shop }) => {
-    const { email, token } = await buildPersona();
+    const { email, token } = await buildPerson();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
       await page.goto("/checkout");
@@ -89,7 +89,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
   });
 
   test("takes nothing of an address that is changed, and it can be discarded", async ({ shop }) => {
-    const { email, token } = await buildPersona();
+    const { email, token } = await buildPerson();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
       await page.goto("/cuenta");
@@ -143,7 +143,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
 
 describe("a customer's form over which another tab logs out", () => {
   test("is not shown to the next person, and nothing of it stays", async ({ shop }) => {
-    const [mine, other] = [await buildPersona(), await buildPersona()];
+    const [mine, other] = [await buildPerson(), await buildPerson()];
     await shop.visit({}, async (page) => {
       await giveToken(page, mine.token);
       await page.goto("/checkout");
@@ -163,7 +163,7 @@ describe("a customer's form over which another tab logs out", () => {
   test("that was opened by itself gives the focus to the button that opens it", async ({
     shop,
   }) => {
-    const { email, token } = await buildPersona();
+    const { email, token } = await buildPerson();
     await shop.visit({}, async (page) => {
       await giveToken(page, token);
       await page.goto("/cuenta");

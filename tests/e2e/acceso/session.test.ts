@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { BrowserShop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { createPersonas, loginAs, readToken, waitForPath } from "#tests/support/browser/session.ts";
+import { createPeople, loginAs, readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
 test.beforeAll(async ({ shop }) => {
-  buildPersona = await createPersonas(shop, "sesion");
+  buildPerson = await createPeople(shop, "sesion");
 });
 
 const minuteMs = 60_000;
@@ -35,7 +35,7 @@ describe("a session", () => {
   ] as const)(
     "is renewed once while it is used, on a clock that is %s",
     async ([_name, offsetMs], { shop }) => {
-      const { email } = await buildPersona();
+      const { email } = await buildPerson();
       await shop.visit({}, async (page) => {
         await page.clock.install({ time: shop.clock.now() + offsetMs });
         const renewals = countRenewals(page);
@@ -56,7 +56,7 @@ describe("a session", () => {
   );
 
   test("ends at its absolute end, however it is used", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/401/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
@@ -69,7 +69,7 @@ describe("a session", () => {
   });
 
   test("survives a renewal without a connection", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
@@ -91,7 +91,7 @@ describe("a session", () => {
   });
 
   test("that is closed in one tab is closed in the others", async ({ shop }) => {
-    const { email } = await buildPersona();
+    const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);
       const other = await page.context().newPage();

@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { createPersonas, loginAs, readToken } from "#tests/support/browser/session.ts";
+import { createPeople, loginAs, readToken } from "#tests/support/browser/session.ts";
 
 let scarce: number;
-let newCliente: Awaited<ReturnType<typeof createPersonas>>;
+let newCliente: Awaited<ReturnType<typeof createPeople>>;
 
 test.beforeAll(async ({ shop }) => {
   for (let number = 1; number <= 20; number++) {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }
   scarce = await stockProducto(shop, { nombre: "Pudú del bosque", stock: 3 });
-  newCliente = await createPersonas(shop, "instante");
+  newCliente = await createPeople(shop, "instante");
 });
 
 /** The calls of the API that the page makes from now on, as path and query. */

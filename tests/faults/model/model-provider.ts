@@ -32,7 +32,7 @@ type World = {
   intentos: { transaccion: Transaccion | null }[];
 };
 
-export type Accion = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
+export type Action = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
 
 const openMs = minutes(5);
 const formMs = minutes(10);
@@ -57,7 +57,7 @@ function isResolved({ estado }: Transaccion): boolean {
 }
 
 /** What the shopper does on the payment page; false when it is too late for it. */
-export function act(model: World, transaccion: Transaccion, accion: Accion): boolean {
+export function act(model: World, transaccion: Transaccion, accion: Action): boolean {
   if (transaccion.estado !== "created" && transaccion.estado !== "open") return false;
   if (accion === "abrir") {
     if (transaccion.estado === "open") return false;

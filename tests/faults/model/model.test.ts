@@ -9,7 +9,7 @@ import {
   startPago,
   time,
 } from "./commands.ts";
-import { settleEverything } from "./later.ts";
+import { settleEverything } from "./in-step.ts";
 import {
   activateProducto,
   editPrecio,

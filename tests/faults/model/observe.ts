@@ -9,9 +9,9 @@ import type { Real } from "./world.ts";
 /** The attempts of this run's people, oldest first. */
 export async function readIntentos({
   ctx,
-  personas,
+  people,
 }: Real): Promise<Selectable<PagoIntentosTable>[]> {
-  const ids = personas.map(({ session }) => session.usuario_id);
+  const ids = people.map(({ session }) => session.usuario_id);
   return ctx.db
     .selectFrom("pago_intentos")
     .selectAll()
@@ -22,7 +22,7 @@ export async function readIntentos({
 
 /** All that the model speaks of, read from database and provider. */
 export async function observe(real: Real) {
-  const { productos, personas, ctx } = real;
+  const { productos, people, ctx } = real;
   const rows = await readIntentos(real);
   const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   const pedidos = await readPedidos(real, pedidoIds);
@@ -34,7 +34,7 @@ export async function observe(real: Real) {
     ]),
   );
   const carritos = await Promise.all(
-    personas.map(({ session }) => selectLineas(ctx.db, session.usuario_id)),
+    people.map(({ session }) => selectLineas(ctx.db, session.usuario_id)),
   );
   return {
     productos: await readProductos(real, reservas),
@@ -51,7 +51,7 @@ export async function observe(real: Real) {
     }),
     intentos: rows.map((row) => ({
       pedido: pedidoIds.indexOf(row.pedido_id),
-      persona: personas.findIndex(({ session }) => session.usuario_id === row.usuario_id),
+      person: people.findIndex(({ session }) => session.usuario_id === row.usuario_id),
       estado: row.estado,
       monto: row.monto,
       reserva: [
@@ -71,10 +71,10 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       const held = heldUnits(model, producto);
       return { stock, precio, isActivo, reservado: held, enReservas: held };
     }),
-    carritos: model.carritos.map((_, persona) =>
-      carritoOf(model, persona).map((linea) => {
+    carritos: model.carritos.map((_, person) =>
+      carritoOf(model, person).map((linea) => {
         const { producto } = linea;
-        const own = heldUnits(model, producto, persona);
+        const own = heldUnits(model, producto, person);
         return { ...linea, disponible: freeUnits(model, producto) + own };
       }),
     ),
@@ -86,7 +86,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,
-      persona: it.persona,
+      person: it.person,
       estado: it.estado,
       monto: at(model.pedidos, it.pedido).total,
       reserva: it.reserva,

@@ -15,7 +15,7 @@ export type Real = {
   ctx: AppContext;
   clock: TestClock;
   productos: number[];
-  personas: { session: Session; direccion_id: number }[];
+  people: { session: Session; direccion_id: number }[];
   actor: Actor;
 };
 
@@ -36,20 +36,20 @@ export async function buildWorld(
   for (const [place, stock] of stocks.entries()) {
     productos.push(await buildProducto(shop, { stock, precio: precios[place] ?? 1 }));
   }
-  const personas: Real["personas"] = [];
-  for (const lines of carritos) personas.push(await buildPersona(shop, productos, lines));
+  const people: Real["people"] = [];
+  for (const lines of carritos) people.push(await buildPerson(shop, productos, lines));
   // A provider of its own: what one run learns about outages is nothing to the next.
   const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay) };
   const actor = {
-    usuario_id: personas[0]?.session.usuario_id ?? 0,
+    usuario_id: people[0]?.session.usuario_id ?? 0,
     nombre: "Rosa",
     solicitud: "modelo",
   };
-  const real = { shop, ctx, clock, productos, personas, actor };
+  const real = { shop, ctx, clock, productos, people, actor };
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
 
-async function buildPersona(shop: TestShop, productos: number[], lines: number[]) {
+async function buildPerson(shop: TestShop, productos: number[], lines: number[]) {
   const { id, email, direccion_id } = await buildCliente(shop);
   const now = shop.clock.now();
   await inTransaction(shop.database.db, async (tx) => {
@@ -90,8 +90,8 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
 }
 
 /** Nobody asks about what a broken run has left behind. */
-export async function leaveWorld({ ctx, personas }: Real): Promise<void> {
-  const ids = personas.map(({ session }) => session.usuario_id);
+export async function leaveWorld({ ctx, people }: Real): Promise<void> {
+  const ids = people.map(({ session }) => session.usuario_id);
   await ctx.db
     .updateTable("pago_intentos")
     .set({ proxima_consulta_en: null })

@@ -4,12 +4,12 @@ import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 
-/** The password of everybody that `createPersonas` makes. */
+/** The password of everybody that `createPeople` makes. */
 export const password = "corcho-nube-3D";
 export const newPassword = "Otra-clave larga 7";
 
 /** Makes verified people with a password; it is hashed once, as the shop hashes it. */
-export async function createPersonas(
+export async function createPeople(
   shop: TestShop,
   prefix: string,
 ): Promise<(overrides?: { nombre?: string }) => Promise<BuiltCliente>> {

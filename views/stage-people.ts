@@ -2,7 +2,7 @@ import { openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
 import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 
-export type Persona = { email: string; password: string; token: string };
+export type Person = { email: string; password: string; token: string };
 
 const password = "una clave que nadie más usa 7";
 
@@ -15,7 +15,7 @@ export async function enterAs(
 }
 
 /** Somebody new who registered and followed the link in the mail. */
-export async function makePersona(place: Place, nombre: string): Promise<Persona> {
+export async function registerPerson(place: Place, nombre: string): Promise<Person> {
   const email = `vistas-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
   const api = openApi(place);
   await api("registerUsuario", { body: { nombre, email, password } });
@@ -27,7 +27,7 @@ export async function makePersona(place: Place, nombre: string): Promise<Persona
 /** Has the mails of an account sent: asked twice, recovered, and closed for good. */
 export async function walkAccount(place: Place): Promise<void> {
   const api = openApi(place);
-  const { email } = await makePersona(place, "Rosa Fuentes");
+  const { email } = await registerPerson(place, "Rosa Fuentes");
   await api("registerUsuario", { body: { nombre: "Rosa Fuentes", email, password } });
   await api("requestRecovery", { body: { email } });
   const recovery = recoveryTokenIn(await waitForCorreo(place, email, /^Elige una contraseña/));

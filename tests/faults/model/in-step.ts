@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { at, type Model, sweep } from "./model.ts";
-import { ask } from "./model-later.ts";
+import { ask } from "./model-after-start.ts";
 import { ageTransacciones, isBack } from "./model-provider.ts";
 import { expected, observe, readIntentos } from "./observe.ts";
 import { heal } from "./real.ts";

@@ -12,14 +12,14 @@ import {
 import { refund, status } from "./model-provider.ts";
 
 /** The ways back from the payment page; `forged` names somebody's order without its session. */
-export type Forma = "normal" | "anulado" | "vencido" | "los cuatro" | "forged";
+export type Shape = "normal" | "aborted" | "timed out" | "all fields" | "forged";
 
 /** The browser comes back. Only the normal way may take money. */
-export function comeBack(model: Model, intento: Intento, forma: Forma): Told {
-  if (forma === "forged") return { status: "error", pedido: null };
-  if (forma === "normal") {
+export function comeBack(model: Model, intento: Intento, shape: Shape): Told {
+  if (shape === "forged") return { status: "error", pedido: null };
+  if (shape === "normal") {
     if (!confirm(model, intento)) return { status: "verificando", pedido: intento.pedido };
-  } else giveUp(model, intento, forma === "vencido" ? "expirado" : "abortado");
+  } else giveUp(model, intento, shape === "timed out" ? "expirado" : "abortado");
   return tell(model, intento);
 }
 
@@ -41,20 +41,20 @@ export function ask(model: Model, intento: Intento): void {
   if (known === "paid, not confirmed") {
     if (intento.estado === "abierto") confirm(model, intento);
     else tryCommit(model, intento, false);
-  } else if (model.now - intento.creado >= deadAfterMs) close(model, intento, "expirado");
+  } else if (model.now - intento.createdAt >= deadAfterMs) close(model, intento, "expirado");
 }
 
 /** The owner gives a pedido's money back; answers whether it is, or the HTTP status of the refusal. */
 export function refundPedido(
   model: Model,
   place: number,
-  repone: boolean,
+  restocks: boolean,
 ): { isDone: boolean } | { refused: number } {
   const pedido = at(model.pedidos, place);
   if (pedido.reembolso) return { isDone: pedido.reembolso.isDone };
   if (pedido.estado !== "pagado") return { refused: 409 };
   const paid = model.intentos.findIndex((it) => it.pedido === place && it.estado === "autorizado");
-  pedido.reembolso = { repone, isDone: false, intento: paid };
+  pedido.reembolso = { restocks, isDone: false, intento: paid };
   const intento = at(model.intentos, paid);
   intento.estado = "por_reembolsar";
   giveBack(model, intento);
@@ -87,7 +87,7 @@ function finish(model: Model, intento: Intento): void {
   pedido.reembolso.isDone = true;
   movePedido(model, intento.pedido, "reembolsado");
   model.correos.push(`pedido_reembolsado ${intento.pedido}`);
-  if (!pedido.reembolso.repone) return;
+  if (!pedido.reembolso.restocks) return;
   intento.reserva = "abierta";
   release(intento);
   for (const { producto, cantidad } of pedido.lineas)
