@@ -28,11 +28,21 @@ const programs: Record<SystemProgram, Program> = {
   },
 };
 
+const ensured = new Map<SystemProgram, Promise<string | null>>();
+
 /**
  * Brings what npm does not, where it may: as root on a system with apt.
  * Answers null, or one sentence that says what to install.
  */
-export async function ensureProgram(wanted: SystemProgram): Promise<string | null> {
+export function ensureProgram(wanted: SystemProgram): Promise<string | null> {
+  // Steps run at once, and apt serves one caller at a time.
+  const queue = Promise.allSettled(ensured.values());
+  const answer = ensured.get(wanted) ?? queue.then(() => installProgram(wanted));
+  ensured.set(wanted, answer);
+  return answer;
+}
+
+async function installProgram(wanted: SystemProgram): Promise<string | null> {
   const { name, find, findBest = find, packages } = programs[wanted];
   if (findBest()) return null;
   const manual = `These tests need ${name}: install it (on Debian: apt-get install ${packages.join(" ")}) and run again.`;

@@ -31,14 +31,17 @@ if (
   process.exit(2);
 }
 
-let areClean = true;
-for (const engine of enginesOf(values.engine)) {
-  const results = await tortureEngine(engine);
+const reports = await Promise.all(
+  enginesOf(values.engine).map(async (engine) => ({
+    engine,
+    results: await tortureEngine(engine),
+  })),
+);
+for (const { engine, results } of reports) {
   console.log(`\n${engine}, ${results.length} rounds, seed ${values.seed}\n`);
   console.log(renderReport(results));
-  areClean &&= isClean(results);
 }
-process.exit(areClean ? 0 : 1);
+process.exit(reports.every(({ results }) => isClean(results)) ? 0 : 1);
 
 function enginesOf(wanted: string): Engine[] {
   if (wanted !== "both") return [wanted as Engine];
