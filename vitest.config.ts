@@ -17,10 +17,10 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
     test: {
       name: engine,
       include: databaseTests,
-      // A test of one engine's own behaviour says so in its name.
+      // A test of one engine says so in its name.
       exclude: [...configDefaults.exclude, `**/*.${other}.test.ts`],
       env: { TEST_ENGINE: engine },
-      // Files share each worker's modules: none of them changes a global or mocks a module.
+      // Files share each worker's modules: none changes a global or mocks a module.
       isolate: false,
       globalSetup: engine === "postgres" ? ["tests/support/vitest/postgres-setup.ts"] : [],
       testTimeout: 60_000,
@@ -29,7 +29,7 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
   };
 }
 
-/** The React Router plugin stays out: tests mount routes with `createRoutesStub`. */
+/** Without the React Router plugin: tests mount routes with `createRoutesStub`. */
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
     environment: "node",
     maxWorkers: Math.max(2, cores),
     restoreMocks: true,
-    // A second is little on a busy machine; what never comes fails all the same.
+    // Patience for busy machines; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     projects: [
@@ -60,12 +60,12 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          // Each worker drives one browser: more than cores only make pages slow.
+          // Each worker drives one browser.
           maxWorkers: cores,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // `npm test` names whatever needed it (docs/decisions/0016).
+          // `npm test` names what needed it (docs/decisions/0016).
           retry: 1,
         },
       },

@@ -15,10 +15,9 @@ export type ListsShop = {
   stop: () => Promise<void>;
 };
 
-/** `databaseUrl` is null for the embedded database. */
+/** `databaseUrl` is null for SQLite. */
 type Stores = { dataDir: string; databaseUrl: string | null };
 
-/** The shop on one engine, with every list full. No page is built or asked for. */
 export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<ListsShop> {
   const config = readListsConfig({ dataDir, databaseUrl });
   let tokens = { admin: "", cliente: "" };
@@ -49,7 +48,7 @@ function readListsConfig({ dataDir, databaseUrl }: Stores): Config {
   });
 }
 
-/** What PostgreSQL does by itself within minutes: counts rows for its plans. */
+/** Autovacuum would do this within minutes; the planner needs the row counts. */
 async function vacuum(db: Db): Promise<void> {
   for (const table of filledTables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -8,11 +8,10 @@ import { rowsPerList } from "./lists-data.ts";
 import { type ListsShop, openListsShop } from "./lists-shop.ts";
 import { median } from "./median.ts";
 
-/** What the shop promises for each call on either engine. */
+/** The promised answer time on either engine. */
 const limitMs = 100;
 const callsPerCase = 9;
 
-/** Times every list of the shop at 100,000 rows, on both engines when PostgreSQL is installed. */
 export async function benchLists(): Promise<void> {
   console.log(`lists at ${rowsPerList.toLocaleString("en")} rows, without the response cache`);
   console.log(`median of ${callsPerCase} calls, and how often the reference call fits into it\n`);
@@ -73,7 +72,6 @@ async function time(shop: ListsShop, path: string, as: "admin" | "cliente"): Pro
   return median(times);
 }
 
-/** The path of a list's last page, null when there is only one. */
 function lastPage(response: Response): string | null {
   const link = response.headers.get("link") ?? "";
   const [, path, pagina] =

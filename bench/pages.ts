@@ -10,7 +10,7 @@ import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, type Shop, startShop } from "#server/shop.ts";
 import { median } from "./median.ts";
 
-/** Measured in turns, so that another program's load falls on both sides alike. */
+/** Rounds alternate, so that other load falls on both sides alike. */
 const rounds = 5;
 const secondsPerRound = 2;
 const connections = 16;
@@ -25,7 +25,7 @@ const cases: Case[] = [
   { name: "search for a word, kept", path: "/api/endpoints/productos.php?q=pudu" },
 ];
 
-/** Requests a second of what every visitor asks for, against a server that does nothing else. */
+/** Compares the most requested addresses with a bare server, in requests a second. */
 export async function benchPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const shop = await openShop(dataDir);
@@ -63,7 +63,7 @@ type Reference = {
   load: (body: Buffer, encoding: string | null) => void;
 };
 
-/** Answers every request with the bytes it was given last: what Node itself can do, and no more. */
+/** Answers every request with the bytes it was given last: the upper bound of Node itself. */
 async function openReference(): Promise<Reference> {
   let body: Buffer = Buffer.alloc(0);
   let headers: Record<string, string> = {};

@@ -6,7 +6,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
 import { startShop } from "#server/shop.ts";
 
-/** The shop with its stand-ins, its demo catalogue and its demo accounts, until it is interrupted. */
+/** Runs the shop with stand-ins, demo catalogue and demo accounts until it is interrupted. */
 export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   const base = readDemoConfig(process.env);
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
@@ -36,7 +36,7 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-/** Runs a demo command; a failed start is told in plain sentences and ends with 1. */
+/** Runs a command; a failure is printed as a sentence and ends with status 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

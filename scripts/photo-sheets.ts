@@ -24,7 +24,6 @@ export async function drawSheets(browser: Browser, photos: Photo[], out: string)
   }
 }
 
-/** All photos on one page, each a link to its full size. */
 export function writeIndex(photos: Photo[], out: string): void {
   const figures = photos.map(
     ({ name, width, file, failure }) =>

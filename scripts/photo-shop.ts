@@ -14,7 +14,7 @@ export const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D"
 
 export type PhotoShop = Place & { stop: () => Promise<void> };
 
-/** A shop to be photographed: built pages, the demo catalogue, stand-ins, and nothing of yesterday. */
+/** A new shop with built pages, demo catalogue and stand-ins. */
 export async function openPhotoShop(): Promise<PhotoShop> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-photos-"));

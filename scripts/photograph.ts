@@ -71,7 +71,7 @@ async function photographAll(
   }
 }
 
-/** In order, so many at once; each worker takes the next one that nobody has. */
+/** Workers take shots in order; results keep that order. */
 async function takePhotos(
   shots: Shot[],
   at: { browser: Browser; stage: Stage; out: string },

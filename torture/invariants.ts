@@ -15,7 +15,7 @@ export type Scene = {
   shop: ShopProcess;
 };
 
-/** What must hold after every fault (reliability.md), each with what was found against it. */
+/** What must hold after every fault; each function answers its violations. */
 export const invariants = {
   "paid stays paid": findLostPedidos,
   "money matches": findMoneyFaults,
@@ -46,7 +46,7 @@ async function findLostPedidos({ world, ledger }: Scene): Promise<string[]> {
   ];
 }
 
-/** The provider's captured minus refunded and the paid pedidos, one to one, in equal amounts. */
+/** Captured minus refunded equals the paid pedidos, one to one. */
 export async function findMoneyFaults({ world }: Pick<Scene, "world">): Promise<string[]> {
   const transacciones = await listTransacciones(world);
   const kept = transacciones
@@ -67,7 +67,7 @@ export async function findMoneyFaults({ world }: Pick<Scene, "world">): Promise<
   ];
 }
 
-/** The shop's buy orders begin with the pedido's number. */
+/** Buy orders begin with the pedido's number. */
 function pedidoOf(buyOrder: string): string {
   return /^E(\d+)-/.exec(buyOrder)?.[1] ?? buyOrder;
 }
@@ -110,7 +110,7 @@ async function sumReservas(db: Database["db"]): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.producto_id} ${row.estado}`, Number(row.units)]));
 }
 
-/** A death may double one mail, the one that was on its way: counted for each round by itself. */
+/** A death may double the one mail in flight: counted per round. */
 async function findMailFaults({ world, ledger }: Scene): Promise<string[]> {
   const receipts = (await readHeaders(world)).filter(({ asunto }) =>
     asunto.startsWith("Recibimos tu pago"),
@@ -169,7 +169,7 @@ async function findLostWrites({ world, ledger }: Scene): Promise<string[]> {
   });
 }
 
-/** No token has set a password twice, and the newest used ones are tried again: none may work. */
+/** No one-time token works twice; the newest used ones are tried again. */
 async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<string[]> {
   const api = await clientOf(world, cast.owner, shop.url);
   const password = "otra-clave-larga-9";

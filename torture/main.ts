@@ -1,6 +1,6 @@
 /**
- * Runs shop, stand-ins and load, kills the shop (and the database) again and again, and looks from
- * outside whether anything was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
+ * Runs shop, stand-ins and load, kills the shop (and the database) again and again, and checks from
+ * outside that nothing was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
  */
 import { parseArgs } from "node:util";
 import type { Engine } from "#rig/databases/test-database.ts";
@@ -53,7 +53,6 @@ function enginesOf(wanted: string): Engine[] {
 async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
   const world = await createWorld(engine);
   try {
-    // The first start makes schema and administrator.
     const first = await world.startShop();
     const cast = await castWorld(world);
     await first.kill();
@@ -72,7 +71,7 @@ async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
   }
 }
 
-/** Every failpoint in its turn, and a death at a random instant between each two. */
+/** Failpoints in turn, alternating with deaths at random instants. */
 function chooseDeath(round: number, engine: Engine): Death {
   const others: Death[] =
     engine === "postgres" ? [{ kind: "instant" }, { kind: "database" }] : [{ kind: "instant" }];

@@ -16,17 +16,16 @@ export type Person = {
 export type Cast = {
   buyers: Person[];
   owner: Person;
-  /** Buys nothing, and sets a new password again and again. */
   forgetful: Person;
-  /** Units each producto began with, by its id. */
+  /** Initial units by producto id. */
   initialStock: Map<number, number>;
 };
 
 const buyerCount = 12;
-/** Plenty of most, little of some: sold out must happen, too. */
+/** Plenty of most, little of some: selling out must happen, too. */
 const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1];
 
-/** Makes the people and productos of a run, once, through the shop's own functions. */
+/** Builds the people and productos of a run. */
 export function castWorld(world: World): Promise<Cast> {
   return world.withDatabase(async (database) => {
     const surroundings = { database, config: world.config, clock: world };
@@ -64,7 +63,6 @@ async function buildPerson(
   return { id, nombre, email, rol: "cliente", direccion_id };
 }
 
-/** The typed client of one person, with a session that begins now. */
 export async function clientOf(world: World, { id, nombre, rol }: Person, url: string) {
   const who = { id, nombre, rol, sesion_version: 1 };
   return createClient(

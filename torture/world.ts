@@ -19,19 +19,19 @@ export type World = {
   engine: Engine;
   config: Config;
   standinsUrl: string;
-  /** The shop's time: its clock runs ahead of the machine's by the steps it was moved. */
+  /** The shop's time: real time plus the steps so far. */
   now: () => number;
   startShop: (death?: { failpoint: Failpoint; hits: number }) => Promise<ShopProcess>;
-  /** A connection of the observer's own, closed after use. */
+  /** A separate connection, closed after use. */
   withDatabase: <T>(use: (database: Database) => Promise<T>) => Promise<T>;
-  /** Kills one of the database's processes, which throws all connections out and replays the log. */
+  /** Kills a backend process: PostgreSQL drops all connections and replays its log. */
   crashDatabase: (() => Promise<void>) | null;
   close: () => Promise<void>;
 };
 
 const stepMs = 60_000;
 
-/** Stand-ins, database and settings of one run: everything around the shop that outlives its deaths. */
+/** What outlives the shop's deaths: stand-ins, database, settings. */
 export async function createWorld(engine: Engine): Promise<World> {
   const dataDir = makeScratch("torture");
   const standins = await startStandins({ port: 0, dataDir: join(dataDir, "standins") });
@@ -86,7 +86,7 @@ function deathSettings(
   return { TORTURE_FAILPOINT: death.failpoint, TORTURE_HITS: String(death.hits) };
 }
 
-/** The shop as a process; every step is counted, so that the next one starts at the same time. */
+/** Starts the shop and counts its steps, so that the next start has the same time. */
 async function startShop(env: Settings, onStep: () => void): Promise<ShopProcess> {
   const shop = await startShopProcess(env);
   return {
@@ -100,7 +100,6 @@ async function startShop(env: Settings, onStep: () => void): Promise<ShopProcess
 
 async function crash(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // The server ends this connection, too.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(

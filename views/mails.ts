@@ -1,6 +1,5 @@
 import type { MailView } from "./view.ts";
 
-/** Every mail that the shop sends and the stage provokes. */
 export const mailViews: MailView[] = [
   { name: "correo/verify-email", asunto: /^Verifica tu correo/ },
   { name: "correo/account-exists", asunto: /^Ya tienes una cuenta/ },
@@ -19,5 +18,5 @@ export const mailViews: MailView[] = [
   { name: "correo/mensaje-answered", asunto: /respondió tu mensaje$/ },
 ];
 
-/** Sent too, but only when a second charge or a pedido nobody can fill has gone back: minutes later. */
+/** Sent only minutes later, after a second charge or an undeliverable pedido was reversed. */
 export const laterMails = [/^Devolvimos el cargo de tu pedido/, /^Devolvimos un cargo repetido/];

@@ -2,7 +2,7 @@ import type { Place } from "#rig/shop/place.ts";
 import { type CaughtCorreo, readCorreos } from "#rig/standins/correo.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 
-/** Longer than the outbox waits between two looks. */
+/** Longer than the outbox pauses between two mails. */
 const quietMs = 100;
 
 /** All caught mails, once no more arrive. */

@@ -7,16 +7,15 @@ import type { Person } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
-  /** Paid, and its money is on the way back. */
   reembolsando: number;
-  /** The provider's page, waiting for somebody to pay. */
+  /** The provider's page of an unpaid payment. */
   paymentUrl: string;
 };
 
 type Making = { place: Place; api: OpenApi; owner: OpenApi; productos: SeenProductos };
 type Buying = Making & { cantidad: number; direccion_id: number };
 
-/** A pedido of this buyer in each estado, the way that it comes about in life. */
+/** Brings a pedido of this buyer into each estado, through the API. */
 export async function sellPedidos(
   place: Place,
   who: { owner: string; cliente: Person; productos: SeenProductos },
@@ -33,17 +32,16 @@ export async function sellPedidos(
     cantidad: 2,
     direccion_id: direccion.id,
   };
-  // The first one has two lines.
   await api("setCarritoLinea", {
     body: { producto_id: who.productos.withOpiniones.id, cantidad: 1 },
   });
   const despacho = await sendPedidos(buying);
-  // Another carrito each: the same one would go on with the pedido that was not paid.
+  // Another cantidad each: the same carrito would continue the unpaid pedido.
   const fallido = await buy({ ...buying, cantidad: 3 }, "rechazar");
   const cancelado = await buy({ ...buying, cantidad: 4 }, "anular");
   const expirado = await buy({ ...buying, cantidad: 5 }, "expirar");
   const returned = await returnPedidos(buying);
-  // Left to the last: each new payment takes the place of the one that waits.
+  // Last: each new payment replaces the open one.
   const waiting = await start({ ...buying, cantidad: 6 });
   const pendiente = await newestOf(buying);
   return {
@@ -101,7 +99,6 @@ async function start({ api, productos, cantidad, direccion_id }: Buying) {
   return api("startPago", { body: { direccion_id } });
 }
 
-/** Buys and comes back from the provider this way; answers the pedido's id. */
 async function buy(
   buying: Buying,
   accion: "aprobar" | "rechazar" | "anular" | "expirar",

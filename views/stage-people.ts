@@ -6,7 +6,6 @@ export type Person = { email: string; password: string; token: string };
 
 const password = "una clave que nadie más usa 7";
 
-/** Logs in; answers the token of the session. */
 export async function enterAs(
   place: Place,
   account: { email: string; password: string },
@@ -14,7 +13,6 @@ export async function enterAs(
   return (await openApi(place)("login", { body: account })).token;
 }
 
-/** Somebody new who registered and followed the link in the mail. */
 export async function registerPerson(place: Place, nombre: string): Promise<Person> {
   const email = `vistas-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
   const api = openApi(place);
@@ -24,7 +22,7 @@ export async function registerPerson(place: Place, nombre: string): Promise<Pers
   return { email, password, token: await enterAs(place, { email, password }) };
 }
 
-/** Has the mails of an account sent: asked twice, recovered, and closed for good. */
+/** Causes every mail of an account: repeated registration, recovery, erasure. */
 export async function walkAccount(place: Place): Promise<void> {
   const api = openApi(place);
   const { email } = await registerPerson(place, "Rosa Fuentes");

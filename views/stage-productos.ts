@@ -9,15 +9,15 @@ export type SeenProductos = {
   lastUnit: Producto;
   withoutImagen: Producto;
   longest: Producto;
-  /** In plenty, for whatever is bought on the stage. */
+  /** Enough stock for all purchases of the stage. */
   sold: Producto;
 };
 
-/** A name as long as the form allows. */
+/** As long as the form allows. */
 const longName =
   "Caja estanca para electrónica con tapa atornillada, rejilla de ventilación, prensaestopas y separadores M3, 120x80x40 mm";
 
-/** Finds in the demo catalogue one producto of each kind, and makes the kinds that it does not have. */
+/** Finds one producto of each kind in the demo catalogue and creates the missing kinds. */
 export async function stockProductos(place: Place, owner: string): Promise<SeenProductos> {
   const api = openApi(place, owner);
   const own = { api, place, owner };
@@ -43,7 +43,7 @@ async function ensure(own: Owner, fields: { nombre: string; sku: string }): Prom
   await save(own, { precio: "4990", stock: "12", categoria_id: String(categoria?.id), ...fields });
 }
 
-/** More than the stage can sell, so that it can be built in the same shop again. */
+/** More than one stage sells: it can be built again in the same shop. */
 async function restock(own: Owner, sku: string): Promise<void> {
   const producto = await findBySku(own.api, sku);
   const { nombre, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =

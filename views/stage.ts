@@ -8,21 +8,20 @@ import { enterAs, type Person, registerPerson } from "./stage-people.ts";
 import { type SeenProductos, stockProductos } from "./stage-productos.ts";
 import { writeWords } from "./stage-words.ts";
 
-/** A shop in which every view has something to show; all of it was made through its own doors. */
+/** A shop with content for every view, made through its API. */
 export type Stage = Place & {
   tokens: { cliente: string; newcomer: string; admin: string };
   productos: SeenProductos;
   pedidos: Record<PedidoEstado, number> & SeenPedidos;
-  /** What the stand-in caught, newest first. */
+  /** Newest first. */
   correos: CaughtCorreo[];
 };
 
-/** The one who owns the shop. */
 type Accounts = { admin: { email: string; password: string } };
 
 /**
- * Fills a shop that has its demo catalogue: productos in each state of stock, a buyer with a pedido in
- * each estado, words of people, and the mails all this sends. What it makes, it makes for itself.
+ * Fills a shop that has the demo catalogue: productos in each state of stock, a pedido in each
+ * estado, opiniones, mensajes and all mails.
  */
 export async function buildStage(place: Place, { admin }: Accounts): Promise<Stage> {
   const owner = await enterAs(place, admin);

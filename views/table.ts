@@ -8,7 +8,7 @@ import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { areaOf, type View } from "./view.ts";
 
-/** Everything that can be seen of the shop, each page in each of its states. */
+/** Every page in each of its states. */
 export const views: View[] = [
   ...publicViews,
   ...catalogoViews,
@@ -20,7 +20,6 @@ export const views: View[] = [
   ...adminPedidosViews,
 ];
 
-/** The areas that somebody sees who only looks around. */
 export const catalogoAreas = new Set(
   [...publicViews, ...catalogoViews, ...productoViews].map(areaOf),
 );

@@ -12,7 +12,6 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Starts the system's browser; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)

@@ -31,7 +31,6 @@ export async function buildCliente(
   return { id, email, token, direccion_id };
 }
 
-/** Inserts an administrator; `token` is a session that begins now. */
 export async function buildAdmin(ground: Ground, overrides: Overrides = {}): Promise<BuiltAdmin> {
   const { nombre = "Rosa Fuentes", email = `admin-${++serial}@tienda.test` } = overrides;
   const { id } = await insertCliente(ground, { ...overrides, nombre, email });

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** Brings a new database to the state of its copies, usually by migrating it. */
 export type PrepareDatabase = (databaseUrl: string) => Promise<void>;
 
 type Template = { name: string; prepare: PrepareDatabase };

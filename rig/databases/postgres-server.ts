@@ -8,17 +8,15 @@ import pg from "pg";
 import { findFreePort } from "#rig/system/ports.ts";
 import { findPostgresBin } from "#rig/system/programs.ts";
 
-/** A server of this run's own, on a scratch folder. */
 export type PostgresServer = {
-  /** Address of the database `postgres`, as a superuser. */
+  /** Superuser address of the database `postgres`. */
   url: string;
   pid: number;
-  /** Ends the server with all its connections; its folder stays for `comeUp`. */
+  /** Ends the server and all its connections; the folder stays for `comeUp`. */
   goDown: () => Promise<void>;
   comeUp: () => Promise<void>;
-  /** Stops the server's processes where they are: connections stay, and nobody answers. Gives what lets them go on. */
+  /** SIGSTOP for all server processes: connections stay open, nothing answers. Answers the thaw. */
   freeze: () => Promise<() => void>;
-  /** Stops the server and removes its folder. */
   stop: () => Promise<void>;
 };
 
@@ -37,7 +35,7 @@ const settings = {
   jit: "off",
 };
 
-/** Starts PostgreSQL; a caller that does not call `stop` leaves it to the end of this process. */
+/** Starts PostgreSQL on a scratch folder. Without `stop` it ends with this process. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgresBin();
   if (!bin) throw new Error("no PostgreSQL server found: install the package `postgresql`");
@@ -55,11 +53,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * A shell that waits for the end of its input, which comes when this process ends in whatever way,
- * then stops the server and removes the folder. A session of its own survives Ctrl+C.
+ * A shell that outlives this process: when its input closes, it stops the server and removes the
+ * folder. Its own session survives Ctrl+C.
  */
 function spawnCleaner(folder: string): ChildProcess {
-  // initdb may still be writing when this process is killed early, so removing is repeated.
+  // initdb may still be writing when this process is killed, so the removal is repeated.
   const script = `cat >/dev/null
     pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" && kill -CONT "$pid"
     for round in $(seq 50); do kill -0 "$pid" 2>/dev/null && sleep 0.1 || break; done
@@ -81,7 +79,7 @@ async function finish(cleaner: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+/** PostgreSQL refuses to run as root: root runs it as an unprivileged account. */
 function accountForServer(): Account {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync("/etc/passwd", "utf8")
@@ -152,7 +150,7 @@ async function launch(options: Launch): Promise<PostgresServer> {
   };
 }
 
-/** The first process is stopped before the others are listed, so that none is added meanwhile. */
+/** Stops the parent first, so that it starts no process after they were listed. */
 async function freezeServer(url: string, pid: number): Promise<() => void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -177,7 +175,7 @@ function spawnServer({ bin, data, folder, account }: Launch, port: number): Chil
   });
 }
 
-/** Null once the server accepts connections, its log when it ended instead. */
+/** Resolves to null once the server accepts connections, or to its log when it ended. */
 function waitUntilReady(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve) => {
     let log = "";

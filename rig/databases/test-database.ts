@@ -9,7 +9,7 @@ export type Engine = "sqlite" | "postgres";
 /** The engine of this Vitest project; SQLite outside of one. */
 export const testEngine: Engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
-/** What a shop on a new migrated database is told, and how that database is removed. */
+/** The settings that lead a shop to a new migrated database, and how to remove it. */
 export type TestDatabase = { env: { DATABASE_URL?: string }; remove: () => Promise<void> };
 
 /** A migrated and empty database of this run's engine, for a shop whose files are in `dataDir`. */
@@ -22,7 +22,6 @@ export async function createTestDatabase(dataDir: string): Promise<TestDatabase>
   return { env: { DATABASE_URL: url }, remove: () => dropDatabase(serverUrl(), url) };
 }
 
-/** The address of a PostgreSQL database without any table. */
 export function createEmptyDatabaseUrl(): Promise<string> {
   return copyTemplate(serverUrl(), { name: "vacia", prepare: async () => undefined });
 }
@@ -47,7 +46,6 @@ function copyMigrated(): Promise<string> {
 const databaseFile = "estrato.db";
 let migrated: Promise<string> | undefined;
 
-/** Migrated once per process, then copied. */
 function migratedFile(): Promise<string> {
   migrated ??= migrateFile();
   return migrated;

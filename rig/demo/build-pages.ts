@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stampFile = "build/stamp";
-/** Everything the built pages are made of. */
 const inputs = [
   "src/web/**/*",
   "src/contract/**/*",
@@ -16,7 +15,7 @@ const inputs = [
   "rig/demo/build-pages.ts",
 ];
 
-/** Builds the pages unless those that stand were built from the same sources; says whether it built. */
+/** Builds the pages unless the build has the same sources; answers whether it built. */
 export function buildPages({ quiet }: { quiet: boolean }): boolean {
   const stamp = hashInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
@@ -35,7 +34,7 @@ export function buildPages({ quiet }: { quiet: boolean }): boolean {
   return true;
 }
 
-/** Leaves each script and style beside its brotli and gzip form: made once, sent as they are. */
+/** Compresses each script and style once, at build time. */
 function compressAssets(): void {
   for (const file of globSync("build/client/assets/*.{js,css}")) {
     const bytes = readFileSync(file);

@@ -26,12 +26,12 @@ type Load = {
   marcadores: ReadonlyMap<string, string>;
 };
 
-/** Rows written in one transaction: enough to be quick, few enough to keep others waiting briefly. */
+/** Rows per transaction: a short lock, few transactions. */
 const chunkSize = 500;
 
 /**
- * Fills an empty shop with the demo catalogue and its customer, and a fuller one up to `wanted`
- * productos. What stands is never changed, so a second start keeps everything.
+ * Fills an empty shop with the demo catalogue and its customer, up to `wanted` productos. Existing
+ * rows never change: a second start keeps everything.
  */
 export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
   const { db } = stores.database;
@@ -41,7 +41,7 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
   if (known < target) {
     const categorias = await selectCategoriaIds(db);
     const missing = [
-      // The newest stand first in the shop: the curated ones go in last, in reverse.
+      // The shop lists the newest first: the curated ones go in last, in reverse.
       ...generateProductos({
         count: Math.max(0, target - catalogo.productos.length),
         seed: 20261121,
@@ -54,7 +54,7 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
   await ensureCliente(stores);
 }
 
-/** Keeps the pictures; answers by name what is shown of each while it loads. */
+/** Stores the pictures; answers the placeholder of each by name. */
 async function adoptPictures(
   images: ImageStore,
   productos: DemoProducto[],
@@ -90,7 +90,7 @@ async function insertProductos(
   }
 }
 
-/** Over the past months, the last one the newest, the same at each seeding. */
+/** Dates them over the past months, newest last, the same in each seeding. */
 function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones">, now: number) {
   const random = createRandom([...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   let at = now - days(2);

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { MailProvider } from "#server/providers/mail.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
 
-/** Where the shop can be made to die, in the order in which a payment meets them. */
+/** Where the shop can be killed, in the order of a payment. */
 export const failpoints = [
   "create:before",
   "create:after",
@@ -23,7 +23,7 @@ export type Failpoint = (typeof failpoints)[number];
 
 export type Trap = (reached: Failpoint) => void;
 
-/** Kills this process without a goodbye when it reaches `target` for the n-th time. */
+/** Kills this process with SIGKILL when it reaches `target` for the n-th time. */
 export function createTrap(target: string | undefined, times: number): Trap {
   let left = times;
   return (reached) => {
@@ -35,7 +35,6 @@ export function createTrap(target: string | undefined, times: number): Trap {
   };
 }
 
-/** The same provider, with a trap before and after what it does. */
 export function trapPayment(provider: PaymentProvider, trap: Trap): PaymentProvider {
   return {
     ...provider,
@@ -76,13 +75,13 @@ export function trapMail(provider: MailProvider, trap: Trap): MailProvider {
   };
 }
 
-/** Sets traps around the statements that store a token and that record a paid intento. */
+/** Traps the statements that store a token and that record a paid intento. */
 export function trapDatabase(trap: Trap): void {
   trapSqlite(trap);
   trapPostgres(trap);
 }
 
-/** What one connection has written since its transaction began. */
+/** State of the transaction of one connection. */
 type Journal = { isSettling: boolean };
 
 function before(sql: string, journal: Journal, trap: Trap): void {
@@ -100,7 +99,7 @@ function after(statement: { sql: string; values: unknown[] }, journal: Journal, 
   if (sql === "commit" && wasSettling) trap("settle:after-commit");
 }
 
-/** One connection serves the whole process. */
+/** SQLite has one connection per process. */
 function trapSqlite(trap: Trap): void {
   const journal: Journal = { isSettling: false };
   for (const method of ["run", "all"] as const) {

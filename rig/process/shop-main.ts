@@ -44,7 +44,7 @@ app.jobs.start();
 let isAsked = false;
 let isRunning = false;
 
-/** Runs what the moved clock made due; a signal during a run causes one more. */
+/** Runs the jobs that the moved clock made due; a signal during a run causes one more. */
 async function runDueJobs(): Promise<void> {
   isAsked = true;
   if (isRunning) return;
@@ -52,7 +52,7 @@ async function runDueJobs(): Promise<void> {
   while (isAsked) {
     isAsked = false;
     const jobs = [app.outbox.runOnce(), reconcile(app.ctx), sweepReservas(app.ctx)];
-    // The shop's own runner repeats a failed job and logs it.
+    // A failed job is repeated and logged by the shop's own runner.
     await Promise.allSettled(jobs);
   }
   isRunning = false;

@@ -15,7 +15,6 @@ export type ShopProcess = {
   kill: () => Promise<void>;
   /** SIGTERM; resolves once it has closed in order. */
   stop: () => Promise<void>;
-  /** Moves its clock by a minute and runs its jobs. */
   step: () => void;
 };
 
@@ -62,7 +61,7 @@ export async function startShopProcess(env: Env & { PORT: string }): Promise<Sho
   };
 }
 
-/** A failpoint may be reached while the shop catches up with what it left: then it is not awaited. */
+/** A failpoint may already be reached while the shop recovers: then readiness is not awaited. */
 async function waitUntilReady(url: string, hasDied: () => boolean): Promise<void> {
   const ask = async () => {
     if (hasDied()) return true;

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "#server/clock.ts";
 
 export type TestClock = Clock & { advance: (ms: number) => void };
 
-/** A clock that starts at the real time and moves when told to; a running one moves by itself, too. */
+/** Starts at the real time and moves when told to; a running clock also moves by itself. */
 export function createTestClock({ isRunning = false } = {}): TestClock {
   const start = systemClock.now();
   let offset = 0;

@@ -33,7 +33,6 @@ export type TestShop = Place & {
   clock: TestClock;
   standins: Standins;
   images: ImageStore;
-  /** A typed client over the network, as a guest or with a token. */
   client: (token?: string) => ApiClient;
   close: () => Promise<void>;
 };
@@ -43,13 +42,12 @@ export type TestShopOptions = {
   pages?: Pages;
   /** The clock and the jobs run, as browser tests need. */
   isLive?: boolean;
-  /** Time-out of a call to the payment provider. */
   paymentTimeoutMs?: number;
   /** The stand-ins keep the real time while the shop's clock jumps. */
   hasSteadyProvider?: boolean;
   /** Reports the process as this far behind. */
   load?: LoadMeter;
-  /** Other limits or another pace of the payment stand-in. */
+  /** Other limits or latencies of the payment stand-in. */
   webpay?: WebpayOptions;
   /**
    * A second shop on the same database, stand-ins and clock, with its own port, connections, caches

@@ -42,13 +42,11 @@ export function waitForCorreo(
   });
 }
 
-/** The token of the link that sets a new password. */
 export function recoveryTokenIn(correo: CaughtCorreo): string {
   const link = correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/"));
   return link?.split("/").at(-1) ?? "";
 }
 
-/** The token of the link that verifies an address. */
 export function tokenIn(correo: CaughtCorreo | undefined): string {
   const link = correo?.enlaces.find((enlace) => enlace.includes("token="));
   return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";

@@ -4,7 +4,6 @@ import { postJson } from "#rig/system/post-json.ts";
 type Standing = Pick<Place, "standinsUrl">;
 type Person = { email: string; nombre?: string } & Record<string, unknown>;
 
-/** A sign-in code as Google's pop-up would hand it to the shop. */
 export async function codeFor({ standinsUrl }: Standing, person: Person): Promise<string> {
   const { code } = await postJson<{ code: string }>(`${standinsUrl}/google/control/codigo`, person);
   return code;

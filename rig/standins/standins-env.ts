@@ -1,4 +1,3 @@
-/** The settings that lead a shop to its stand-ins. */
 export function standinsEnv({ url, smtpUrl }: { url: string; smtpUrl: string }) {
   return {
     STANDINS_PORT: new URL(url).port,

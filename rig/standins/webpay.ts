@@ -15,7 +15,9 @@ export type Transaccion = {
   refunded_amount: number;
 };
 
-/** Does at the payment stand-in what a shopper would do; answers the browser's return, not yet made. */
+/**
+ * Does at the payment stand-in what a shopper would do; answers the browser's return, not yet made.
+ */
 export async function actAtWebpay(
   { standinsUrl }: Standing,
   token: string,
@@ -57,7 +59,6 @@ export async function injectFault(
   await postJson(`${standinsUrl}/webpay/control/fallas`, { veces: 1, ...fault });
 }
 
-/** All transactions the provider knows, newest first. */
 export async function listTransacciones({ standinsUrl }: Standing): Promise<Transaccion[]> {
   const response = await fetch(`${standinsUrl}/webpay/control/transacciones`);
   return (await response.json()) as Transaccion[];
@@ -65,13 +66,11 @@ export async function listTransacciones({ standinsUrl }: Standing): Promise<Tran
 
 type Llamada = { operacion: string; token: string | null };
 
-/** All calls that reached the provider, in order. */
 export async function listLlamadas({ standinsUrl }: Standing): Promise<Llamada[]> {
   const response = await fetch(`${standinsUrl}/webpay/control/llamadas`);
   return (await response.json()) as Llamada[];
 }
 
-/** How often the shop called an operation, for this token when one is given. */
 export async function countCalls(
   place: Standing,
   operacion: string,

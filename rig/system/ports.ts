@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { threadId } from "node:worker_threads";
 
-/** Below the ports that systems hand out by themselves, for port 0 and for outgoing connections. */
+/** Below the ephemeral ports of common systems. */
 const first = 20_000;
 const count = 12_000;
-/** Each process and thread begins at a place of its own: two that run at once choose no port twice. */
+/** Processes and threads start apart, so that two at once do not choose the same port. */
 const apart = 16;
 let next = (process.pid + threadId) * apart;
 
 /**
- * A loopback port that is free now. Another program may take it before its user listens: where a
- * server can listen on port 0 itself, let it.
+ * A loopback port that is free now. Another program may take it before it is used: prefer port 0
+ * where a server can listen on it.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -1,14 +1,13 @@
 import { accessSync, constants, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Path of the first of these programs found on PATH. */
 export function findProgram(...names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isExecutable) ?? null;
 }
 
-/** The folder with `initdb` and `postgres`, the newest version first; Debian keeps it off PATH. */
+/** The folder with `initdb` and `postgres`, newest version first; Debian keeps it off PATH. */
 export function findPostgresBin(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = readFolder(debian).sort((a, b) => Number(b) - Number(a));
@@ -24,12 +23,11 @@ export function findPostgresBin(): string | null {
   return folders.find(isServer) ?? null;
 }
 
-/** Chromium without its own windows: a page costs it a third of what it costs the whole browser. */
+/** Chromium without its own windows: a page costs a third of the processor time. */
 export function findHeadlessShell(): string | null {
   return findProgram("chromium-headless-shell", "chrome-headless-shell");
 }
 
-/** A Chromium or Chrome that playwright-core can drive, the headless shell first. */
 export function findChromium(): string | null {
   const whole = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return findHeadlessShell() ?? findProgram(...whole);

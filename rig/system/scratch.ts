@@ -18,7 +18,6 @@ export function scratchRoot(): string {
   }
 }
 
-/** A new empty folder; the caller removes it. */
 export function makeScratch(name: string): string {
   return mkdtempSync(join(scratchRoot(), `estrato-${name}-`));
 }

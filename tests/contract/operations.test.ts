@@ -11,7 +11,7 @@ test.beforeAll(async ({ shop }) => {
   await buildOneOfEach(shop);
 });
 
-/** Samples are texts only: these ask for a file, too. */
+/** Samples hold texts; these operations need a file, too. */
 const needsFile: ReadonlySet<OperationName> = new Set(["importProductos"]);
 
 const names = Object.keys(routes) as OperationName[];
@@ -20,7 +20,7 @@ const routeOf = (name: OperationName): Route => routes[name];
 
 type Call = { token?: string; body?: unknown; query?: Record<string, string>; isJson?: boolean };
 
-/** Calls an operation as its own clients do: with its sample, and as a form where it takes files. */
+/** Calls an operation with its sample, as a form where it takes files. */
 async function call(
   shop: TestShop,
   name: OperationName,
@@ -55,7 +55,7 @@ function toForm(fields: unknown): FormData {
   return form;
 }
 
-/** A caller of its own for each call: some operations end every session of theirs. */
+/** A new caller for each call: some operations end all sessions of theirs. */
 async function newToken(shop: TestShop, access: OperationSpec["access"] = "user"): Promise<string> {
   return (await (access === "admin" ? buildAdmin(shop) : buildCliente(shop))).token;
 }

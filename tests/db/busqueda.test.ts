@@ -15,7 +15,7 @@ let database: Database;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
-  // A database without a table: not the template of the other tests.
+  // Not the migrated template of the other tests.
   databaseUrl = process.env.TEST_ENGINE === "postgres" ? await createEmptyDatabaseUrl() : null;
 });
 afterEach(async () => {

@@ -5,7 +5,6 @@ const clave = "una clave que nadie más usa 7";
 const account = { "Correo electrónico": "camila@tienda.test", Contraseña: clave };
 const person = { "Nombre completo": "Camila Soto", ...account, "Confirmar contraseña": clave };
 
-/** Coming in: login, registration, verification, recovery. */
 export const accesoViews: View[] = [
   { name: "login/empty", path: "/login" },
   {

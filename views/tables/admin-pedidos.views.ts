@@ -10,7 +10,6 @@ const pedido =
   (stage: Stage) =>
     `/admin/pedidos/${stage.pedidos[kind]}${rest}`;
 
-/** The owner's pedidos and the money in doubt. */
 export const adminPedidosViews: View[] = [
   { name: "admin-pedidos/list", path: "/admin/pedidos", ...admin },
   { name: "admin-pedidos/no-results", path: "/admin/pedidos?q=nada-de-nada", ...admin },

@@ -15,7 +15,6 @@ import { fails } from "./checkout.views.ts";
 
 const admin = { who: "admin" } as const;
 
-/** The owner's pages, but for the pedidos. */
 export const adminViews: View[] = [
   { name: "admin-today/data", path: "/admin", ...admin },
   {

@@ -3,7 +3,6 @@ import type { View } from "#views/view.ts";
 
 const categorias = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
 
-/** The catalogue: all of it, searched, by categoria. */
 export const catalogoViews: View[] = [
   { name: "tienda/results", path: "/tienda" },
   { name: "tienda/page-2", path: "/tienda?pagina=2" },

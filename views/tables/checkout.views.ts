@@ -19,7 +19,6 @@ const pagoOf = (estado: keyof Stage["pedidos"]) => (stage: Stage) =>
 
 const waitForDirecciones = (page: Page) => page.getByRole("radio").first().waitFor();
 
-/** From the carrito to the receipt. */
 export const checkoutViews: View[] = [
   { name: "carrito/empty", path: "/carrito" },
   { name: "carrito/guest", path: "/carrito", before: keepGuestCarrito },
@@ -181,7 +180,7 @@ export const checkoutViews: View[] = [
   },
 ];
 
-/** A page that says that its answer did not come, and offers to ask again. */
+/** A page whose answer failed, with a button to retry. */
 export function fails(
   name: string,
   path: View["path"],

@@ -18,7 +18,6 @@ const pedido = (kind: keyof Stage["pedidos"]) => (stage: Stage) =>
 const openOpinion = (kind: keyof Stage["productos"]) => (stage: Stage) =>
   `/cuenta/pedidos?opinar=${stage.productos[kind].id}`;
 
-/** What a customer has: the account and its pedidos. */
 export const cuentaViews: View[] = [
   { name: "cuenta/data", path: "/cuenta", who: "cliente" },
   { name: "cuenta/data-of-new", path: "/cuenta", who: "newcomer" },

@@ -5,7 +5,6 @@ import type { View } from "#views/view.ts";
 const pathOf = (kind: keyof Stage["productos"]) => (stage: Stage) =>
   `/producto/${stage.productos[kind].id}`;
 
-/** One producto, in each state of stock and of its page. */
 export const productoViews: View[] = [
   { name: "producto/with-opiniones", path: pathOf("withOpiniones") },
   { name: "producto/without-opiniones", path: pathOf("withoutOpiniones") },

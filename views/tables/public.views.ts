@@ -11,7 +11,6 @@ import {
 } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
 
-/** The home page and the texts. */
 export const publicViews: View[] = [
   { name: "home/destacados", path: "/" },
   {

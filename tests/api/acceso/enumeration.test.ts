@@ -5,8 +5,8 @@ import { test } from "#rig/test.ts";
 import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 
 /**
- * The promise is equal bytes and medians within 10 ms over 200 tries. The bytes are asserted; times
- * belong to the machine, so they are printed when asked for: TRIES=200 vitest run tests/api/enumeracion.
+ * Answers must be byte-equal. Their medians should lie within 10 ms over 200 tries; times depend on
+ * the machine, so they are only printed: TRIES=200 vitest run tests/api/acceso/enumeration.
  */
 const tries = Number(process.env.TRIES ?? 8);
 const isMeasuring = process.env.TRIES !== undefined;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ shop }) => {
 let serial = 0;
 const unknown = async () => `nadie-${++serial}@ejemplo.cl`;
 
-/** For the link that is sent again the known address is one that waits for it. */
+/** For the resent link the known address is one that waits for it. */
 async function known(shop: TestShop, name: string): Promise<string> {
   const { id, email } = await buildCliente(shop, {
     email: `alguien-${++serial}@ejemplo.cl`,
@@ -44,7 +44,7 @@ test.for([
     const { post } = createAuthCalls(shop);
     const answers = new Set<string>();
     const times = { known: [] as number[], unknown: [] as number[] };
-    // In turns, so that the machine's other work falls on both alike.
+    // Alternating, so that other load falls on both alike.
     for (let index = 0; index < tries * 2; index++) {
       const kind = index % 2 === 0 ? "known" : "unknown";
       const body = toBody(await (kind === "known" ? known(shop, name) : unknown()));

@@ -7,7 +7,7 @@ import { test } from "#rig/test.ts";
 import { samples } from "#tests/contract/samples.ts";
 import { chance } from "#tests/support/vitest/chance.ts";
 
-/** Mutated calls of one operation; the whole promise is 1,000: FUZZ_RUNS=1000. */
+/** Mutated calls per operation; FUZZ_RUNS=1000 by hand. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
 
 const names: OperationName[] = [

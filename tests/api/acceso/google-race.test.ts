@@ -7,7 +7,6 @@ import type { Db } from "#server/db/database.ts";
 import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google.queries.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** Signs in as `email` while another sign-in of the same person is written and not yet to be seen. */
 async function signInBeside(
   shop: TestShop,
   { email, sub }: { email: string; sub: string },

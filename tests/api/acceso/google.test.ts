@@ -29,7 +29,7 @@ async function rowOf(shop: TestShop, email: string) {
 
 const welcomeSubject = "Te damos la bienvenida a Estrato";
 
-/** The keys of the welcomes that stand in the outbox for an address. */
+/** Outbox keys of the welcome mails to an address. */
 async function welcomesOf(shop: TestShop, email: string): Promise<string[]> {
   const rows = await shop.database.db
     .selectFrom("correos")

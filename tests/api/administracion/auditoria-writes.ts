@@ -9,11 +9,10 @@ import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
-/** One write that succeeds, and what the trail says of it. */
+/** A successful write and what the trail says of it. */
 export type AdminWrite = {
   call: { query?: Record<string, string>; body?: Record<string, unknown>; form?: FormData };
   entidad: AuditoriaEntidad;
-  /** Undefined when the write makes it. */
   entidad_id?: number | null;
 };
 
@@ -24,7 +23,7 @@ export const skippedWrites: Partial<Record<OperationName, string>> = {};
 
 let serial = 0;
 
-/** Every write of an administrator on things of its own. */
+/** Every write of an administrator, on rows of its own. */
 export const adminWrites = {
   async createProducto(shop) {
     return { call: { form: productoForm(await buildCategoria(shop)) }, entidad: "producto" };

@@ -27,7 +27,7 @@ const written = (Object.keys(routes) as OperationName[]).filter(
   (name) => specOf(name).access === "admin" && routeOf(name).method !== "GET",
 );
 
-/** Makes the call and answers its status with the id that the server gave the request. */
+/** Makes the call; answers its status and the request id. */
 async function send(
   shop: TestShop,
   name: OperationName,
@@ -93,7 +93,7 @@ describe("every write of an administrator", () => {
     await mendTrail(shop);
     expect(status).toBe(500);
     expect(await readEverything(shop)).toEqual(before);
-    // It was the trail that stood in the way, nothing else.
+    // Only the trail was broken: the same call now succeeds.
     expect((await send(shop, name, call)).status).toBeLessThan(300);
   });
 });
@@ -139,17 +139,16 @@ describe("the list of the trail", () => {
   );
 });
 
-/** Counters of calls move by themselves, and the search's index only repeats its table. */
 const isLeftOut = (table: string) => table === "limites" || table.includes("_busqueda");
 
-/** All rows of all tables, and what the provider knows. */
+/** All rows of all tables, and the provider's transactions. */
 async function readEverything(shop: TestShop) {
   const { db } = shop.database;
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !isLeftOut(name));
   const rows: Record<string, unknown> = {};
   for (const name of names.sort()) {
-    // Mails that wait are on their way meanwhile.
+    // Pending mails are sent meanwhile.
     const columns = name === "correos" ? sql.ref("clave") : sql`*`;
     const found = await sql`select ${columns} from ${sql.table(name)}`.execute(db);
     rows[name] = found.rows.map((row) => JSON.stringify(row)).sort();
@@ -157,7 +156,7 @@ async function readEverything(shop: TestShop) {
   return { rows, transacciones: await listTransacciones(shop) };
 }
 
-/** From now on nothing can be added to the trail. */
+/** From now on every insert into the trail fails. */
 async function breakTrail(shop: TestShop): Promise<void> {
   const { db, dialect } = shop.database;
   const statement =

@@ -12,7 +12,7 @@ async function figures(shop: TestShop) {
   return result.ok ? result.data : null;
 }
 
-/** A mensaje that came so long ago and was answered after this time, null for never. */
+/** Inserts a mensaje of this age; `answeredAfter` is null when it was never answered. */
 async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
   const creado_en = shop.clock.now() - age;
   await shop.database.db

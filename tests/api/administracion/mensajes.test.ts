@@ -18,7 +18,6 @@ test.beforeAll(async ({ shop }) => {
 
 let serial = 0;
 
-/** Somebody writes to the shop; answers the mensaje as the owner finds it. */
 async function write(
   shop: TestShop,
   texts: Partial<{ nombre: string; email: string; mensaje: string }> = {},
@@ -125,7 +124,7 @@ describe("an answer", () => {
     expect(correo?.texto).toContain("Hola, Luis:");
     expect(correo?.texto).toContain("Sí, llegamos.\nSaludos");
     expect(correo?.texto).toContain("> Hola:\n> ¿Llegan a Chiloé?");
-    // The stand-in does not tell this header, so the mail is asked for it before it leaves.
+    // The stand-in does not show this header: it is read from the rendered mail.
     const respuesta_id = result.ok ? result.data.mensaje_contacto.respuestas[0]?.id : 0;
     const { ctx } = shop.app;
     const mail = { ctx, datos: { respuesta_id }, para: mensaje.email };

@@ -26,7 +26,7 @@ async function buy(
   return finishPayment(shop, (await startPayment(buyer)).token, accion);
 }
 
-/** Moves every paid pedido to another state and another time of payment, which no stand-in can do. */
+/** Moves every paid pedido to another estado and time of payment, which no stand-in can do. */
 async function changePaid(
   shop: TestShop,
   id: number,

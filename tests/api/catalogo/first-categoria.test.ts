@@ -5,7 +5,7 @@ import { test } from "#rig/test.ts";
 import { ensureCategorias, insertCategoria } from "#server/modules/catalogo/index.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** A shop without any categoria: nobody who makes the first one finds a row to wait at. */
+/** Without any categoria there is no row for a concurrent writer to lock. */
 let admin: ReturnType<TestShop["client"]>;
 test.beforeAll(async ({ shop }) => {
   admin = shop.client((await buildAdmin(shop)).token);
@@ -16,7 +16,6 @@ test.beforeEach(async ({ shop }) => {
 
 const save = (nombre: string) => admin("saveCategoria", { body: { nombre } });
 
-/** Asks for `nombre` while somebody else's first categoria is written and not yet to be seen. */
 const saveBeside = (shop: TestShop, nombre: string, first: { nombre: string; slug: string }) =>
   holdWhile(
     shop,

@@ -32,7 +32,6 @@ const files = ["320.avif", "320.webp", "1200.avif", "1200.webp"].map((file) => (
 }));
 
 let serial = 0;
-/** A picture that stands in the store, under a name of its own. */
 async function savePicture(): Promise<string> {
   serial += 1;
   const name = `foto-${serial}`;

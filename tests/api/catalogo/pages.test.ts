@@ -8,7 +8,7 @@ import { test } from "#rig/test.ts";
 let token: string;
 test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
-  // Values that repeat: equal ones must stand in one order, whatever page they are on.
+  // Values repeat: equal ones must keep one order across pages.
   for (const precio of [5_000, 3_000, 5_000, 4_000, 3_000, 5_000, 4_000]) {
     await buildProducto(shop, { precio, stock: precio / 1_000, nombre: "Zorro" });
   }

@@ -238,7 +238,7 @@ describe("whoever is not an administrator", () => {
       const { status } = await fetch(`${shop.url}/api/endpoints/productos.php`, {
         method: "POST",
         headers: {
-          // Nothing but the header of a form: who reads on meets a broken one, and answers 400.
+          // Only the header of a form: reading further finds a broken body and answers 400.
           "content-type": "multipart/form-data; boundary=x",
           ...(who === "guest" ? {} : { authorization: `Bearer ${other}` }),
         },

@@ -6,7 +6,7 @@ import { shopTest } from "#rig/test.ts";
 import { days } from "#server/clock.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 
-// Real: HTTP, database, cache. The public address holds a sign that XML must not carry as it is.
+// Real: HTTP, database, cache. The public address has a character that XML must escape.
 
 const shopUrl = "https://estrato.test";
 const test = shopTest({ env: { SHOP_URL: shopUrl, SHOP_NAME: 'Capas "A" & B' } });
@@ -22,7 +22,6 @@ const get = (shop: TestShop, path: string, init: RequestInit = {}) =>
 const read = async (shop: TestShop, path: string) => (await get(shop, path)).text();
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
-/** The producto's entry in the first part, null when it is not there. */
 async function entryOf(shop: TestShop, id: number): Promise<string | null> {
   await shop.app.refreshPages();
   const xml = await read(shop, "/sitemap-productos-1.xml");

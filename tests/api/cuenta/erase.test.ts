@@ -30,7 +30,6 @@ test.beforeAll(async ({ shop }) => {
 
 const erase = { body: { password } };
 
-/** A person with a password, an address, and two of a producto of their own in the carrito. */
 async function buildPerson(shop: TestShop, nombre = "Zacarías Único") {
   const producto_id = await buildProducto(shop, { stock: 5 });
   const person = await buildCliente(shop, {

@@ -10,7 +10,7 @@ import { buyPedido } from "#tests/support/buying/pedidos.ts";
 
 const test = freshShopTest();
 test.beforeEach(async ({ shop }) => {
-  // Noon: no hour that a test lets pass leads into the next day's comparison.
+  // From noon no test reaches the next day's comparison.
   goTo(shop, "2031-03-03", hours(12));
 });
 
@@ -21,7 +21,7 @@ async function buyMany(shop: TestShop, count: number): Promise<void> {
   for (let bought = 0; bought < count; bought++) await buyPedido(shop);
 }
 
-/** Moves the clock to this time of a day of Chile's that lies far enough ahead. */
+/** Moves the clock to this time of a future day in Chile. */
 function goTo(shop: TestShop, fecha: string, timeMs: number): void {
   shop.clock.advance(chileDayStart(fecha) + timeMs - shop.clock.now());
 }
@@ -54,7 +54,7 @@ test("happens once a day from four in the morning in Chile, summer and winter", 
   expect(await compareToday(shop)).toBe(0);
   goTo(shop, "2031-04-05", hours(4) + minutes(1));
   expect(await compareToday(shop)).toBe(1);
-  // In the night to 6 April 2031 the clock goes back: that day has 25 hours.
+  // On 6 April 2031 the clock goes back: that day has 25 hours.
   goTo(shop, "2031-04-06", hours(3) - minutes(1));
   expect(await compareToday(shop)).toBe(0);
   goTo(shop, "2031-04-06", hours(5) + minutes(1));

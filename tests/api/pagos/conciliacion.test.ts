@@ -25,13 +25,12 @@ async function countInDoubt(shop: TestShop): Promise<number> {
   return result.ok ? result.data.pagos_en_duda : Number.NaN;
 }
 
-/** Takes the money at the provider without the shop, as if a lost confirmation had arrived there. */
+/** Captures at the provider without the shop, as when the answer to a commit is lost. */
 async function captureAtProvider(shop: TestShop, token: string): Promise<void> {
   const answer = await shop.app.ctx.payment.commit(token);
   if (!answer.ok) throw new Error(`not captured: ${answer.reason}`);
 }
 
-/** A buyer whose payment the shop has closed as aborted, and whose money the provider has taken. */
 async function buildLostCharge(shop: TestShop, { stock = 5 } = {}) {
   const producto_id = await buildProducto(shop, { precio: 9_990, stock });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -232,7 +231,6 @@ describe("a charge of which the shop knows nothing", () => {
   }) => {
     const { ana, id, token } = await buildLostCharge(shop);
     const { db } = shop.database;
-    // Without a password a fresh session is proof enough.
     await db
       .updateTable("usuarios")
       .set({ password_hash: null })

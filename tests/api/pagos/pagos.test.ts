@@ -216,7 +216,6 @@ describe("refusals", () => {
   });
 });
 
-/** Subjects of the mails that one address got, after the outbox has emptied. */
 async function mailsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
   const address = encodeURIComponent(email);

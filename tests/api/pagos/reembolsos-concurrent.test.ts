@@ -11,7 +11,7 @@ async function close(shop: TestShop, { id, intento_id }: Stopped, como: "otra_vi
   return (await adminApi(shop))("resolveReembolso", { body });
 }
 
-/** Does this while the next question about a payment is on its way. */
+/** Runs `act` during the next status call to the provider. */
 function whileAsking(shop: TestShop, act: () => Promise<void>): void {
   const { payment } = shop.app.ctx;
   const status = payment.status.bind(payment);

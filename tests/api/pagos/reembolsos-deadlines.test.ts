@@ -90,7 +90,6 @@ describe("the provider's time rules", () => {
 });
 
 describe("a refund without an answer", () => {
-  /** Operations on this payment since its confirmation, in order. */
   async function callsSincePaid(shop: TestShop, token: string): Promise<string[]> {
     const calls = (await listLlamadas(shop)).filter((call) => call.token === token);
     return calls.map(({ operacion }) => operacion).slice(2);

@@ -13,7 +13,7 @@ import {
 } from "#tests/support/buying/pedidos.ts";
 
 let admin: Awaited<ReturnType<typeof adminApi>>;
-// Tests move the clock on: a session would end.
+// Tests move the clock: an older session would have ended.
 test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop, "Rosa Fuentes");
 });

@@ -23,7 +23,7 @@ async function download(shop: TestShop, query: Record<string, string> = {}) {
     `${shop.url}/api/endpoints/pedidos_csv.php?${new URLSearchParams(query)}`,
     { headers: { authorization: `Bearer ${token}` } },
   );
-  // `text()` would take the mark of UTF-8 away.
+  // `text()` would strip the byte-order mark.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   return { response, text };
 }

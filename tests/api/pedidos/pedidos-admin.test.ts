@@ -23,7 +23,6 @@ async function detalleOf(id: number) {
   return result.data;
 }
 
-/** Subjects of everything that was mailed to an address, oldest first. */
 async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
   return (await readCorreos(shop, email)).map(({ asunto }) => asunto).toReversed();

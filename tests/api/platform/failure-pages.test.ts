@@ -39,7 +39,7 @@ function breakPages(): void {
 type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** Sends the path as it stands: `fetch` would mend an address that is malformed. */
+/** `fetch` would repair a malformed address. */
 function ask(shop: TestShop, { path, method = "GET", headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(`${shop.url}${path}`, { path, method, headers }, async (response) => {

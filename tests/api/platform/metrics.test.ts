@@ -15,7 +15,6 @@ import { patience } from "#tests/support/vitest/patience.ts";
 
 const test = freshShopTest();
 
-/** Every sample of our own by its name with labels. */
 async function readMetrics(shop: TestShop): Promise<Map<string, number>> {
   const response = await fetch(`${shop.url}/metrics`);
   const lines = (await response.text()).split("\n").filter((line) => line.startsWith("estrato_"));
@@ -32,7 +31,6 @@ async function startOne(shop: TestShop, stock = 5) {
   return startPayment(await buildBuyer(shop, [{ producto_id, cantidad: 1 }]));
 }
 
-/** A payment whose confirmation had its effect and no answer, like every question about it. */
 async function buildDoubt(shop: TestShop): Promise<{ token: string }> {
   const { token } = await startOne(shop);
   const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
@@ -68,7 +66,7 @@ describe("the metrics", () => {
   });
 
   test("count how payments end, and each call of the provider by its outcome", async ({ shop }) => {
-    // Else the mails would leave by themselves in between.
+    // Otherwise the mails would be sent in between.
     await breakMail(shop, "caido");
     await startOne(shop);
     await finishPayment(shop, (await startOne(shop)).token, "rechazar");
@@ -96,7 +94,7 @@ describe("the metrics", () => {
     shop.clock.advance(minutes(3));
     expect((await readMetrics(shop)).get("estrato_outbox_oldest_seconds")).toBe(180);
     await breakMail(shop, "ninguna");
-    // One that was just tried in vain is tried again five seconds later.
+    // A failed mail is retried after five seconds.
     await vi.waitFor(async () => {
       shop.clock.advance(seconds(5));
       await shop.app.outbox.runOnce();

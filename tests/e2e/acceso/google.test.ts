@@ -28,7 +28,7 @@ async function signInAs(page: Page, email: string, { isVerified = true } = {}): 
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** The codes that this page sends to the shop, as they are sent. */
+/** The codes that this page sends to the shop. */
 function watchCodes(page: Page): string[] {
   const codes: string[] = [];
   page.on("request", (request) => {
@@ -135,7 +135,6 @@ describe("a sign-in with Google that does not happen", () => {
   );
 });
 
-/** Makes the stand-in's next token answer misbehave. */
 async function breakGoogle(shop: BrowserShop, falla: string): Promise<void> {
   await fetch(`${shop.standins.url}/google/control/fallas`, {
     method: "POST",

@@ -35,7 +35,10 @@ const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("k
 const addButton = (page: Page) => page.getByRole("button", { name: "Añadir dirección" });
 const editButton = (page: Page) => page.getByRole("button", { name: "Editar la dirección Casa" });
 
-/** The window gave the focus back to the page: to its opener, or to the heading that the login led to. */
+/**
+ * The dialog returned the focus: to its opener, or to the heading of the page that the login led
+ * to.
+ */
 async function expectFocusBack(page: Page): Promise<void> {
   await page.locator("main :is(button, h1):focus").waitFor();
 }
@@ -173,7 +176,7 @@ describe("a customer's form over which another tab logs out", () => {
       await waitForPath(page, "/login?from=/cuenta");
       await fillLogin(page, email);
       await recovered(page).waitFor();
-      // As a phone does that threw the page away: it is drawn anew.
+      // As a phone that discarded the page: it is loaded anew.
       await page.reload();
       await recovered(page).waitFor();
       await press(page, "Cancelar");

@@ -12,13 +12,13 @@ test.beforeAll(async ({ shop }) => {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Lets time pass for the shop and for a page whose clock is installed. */
+/** Advances the shop's clock and the page's installed one. */
 async function letPass(shop: BrowserShop, page: Page, ms: number): Promise<void> {
   shop.clock.advance(ms);
   await page.clock.fastForward(ms);
 }
 
-/** Counts the renewals of every tab of this page's browser. */
+/** Counts renewals in all tabs of this browser context. */
 function countRenewals(page: Page): () => number {
   let count = 0;
   page.context().on("request", (request) => {
@@ -80,7 +80,7 @@ describe("a session", () => {
       await page.keyboard.press("Shift");
       await failed;
       await page.unroute("**/renovar.php");
-      // The page learns of the failure a moment after the network: only then its pause begins.
+      // The page handles the failure a moment after the network: its pause begins then.
       const useAgain = async () => {
         await letPass(shop, page, minuteMs);
         await page.keyboard.press("Shift");

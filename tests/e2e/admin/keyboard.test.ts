@@ -23,7 +23,7 @@ test.beforeAll(async ({ shop }) => {
 
 type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
 
-/** Over the menu: on phones it opens from the title's line. */
+/** Uses the menu, which phones open from the title's line. */
 async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<void> {
   if (isPhone) {
     await keys.activate(page.getByRole("main").getByRole("button", { name: "Menú" }));
@@ -36,7 +36,7 @@ async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<vo
   await waitForHeading(page, section);
 }
 
-/** An empty form leads to its faults, from there to the fields; a picture comes in by the field of files. */
+/** Submits an empty form, follows its errors to the fields, and adds a picture. */
 async function createProducto({ page, keys }: Visit, nombre: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Crear Producto" });
   await keys.activate(opener);
@@ -61,7 +61,7 @@ async function createProducto({ page, keys }: Visit, nombre: string): Promise<vo
 async function addImagen({ page, keys }: Pick<Visit, "page" | "keys">): Promise<void> {
   const input = page.getByLabel(/Arrastra imágenes/);
   await keys.tabTo(input);
-  // The window in which files are chosen is the system's own.
+  // The file dialog belongs to the system.
   await input.setInputFiles((await paintFiles()).slice(0, 1));
   await page.getByRole("list", { name: "Imágenes del producto" }).waitFor();
   await expectFocusKept(page);
@@ -81,7 +81,7 @@ async function changeStock({ page, keys }: Visit, nombre: string): Promise<void>
   await page.getByRole("row").filter({ hasText: nombre }).getByText("7", { exact: true }).waitFor();
 }
 
-/** The question traps the focus; answering no and answering yes both give it back. */
+/** The confirmation traps the focus; both answers return it. */
 async function deactivate({ page, keys }: Visit, nombre: string): Promise<void> {
   const opener = page.getByRole("button", { name: `Desactivar ${nombre}` });
   const question = page.getByRole("dialog", { name: "Desactivar producto" });

@@ -13,7 +13,6 @@ test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });
 
-/** Somebody writes to the shop. */
 async function write(
   shop: BrowserShop,
   nombre: string,

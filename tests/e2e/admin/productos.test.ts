@@ -61,7 +61,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByText("La imagen ahora es la portada.").waitFor();
       await page.getByRole("button", { name: "Mover la imagen 1 a la derecha" }).press("Enter");
       await page.getByText("La imagen quedó en el lugar 2 de 6.").waitFor();
-      // The focus went along: the same key moves the same picture on.
+      // The focus moved along: the same key moves the same picture again.
       await page.keyboard.press("Enter");
       await page.getByText("La imagen quedó en el lugar 3 de 6.").waitFor();
       await page.getByRole("button", { name: "Quitar la imagen 6" }).click();
@@ -83,7 +83,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       expect(page.url()).toMatch(/\?editar=\d+$/);
       const colors = await colorsOf(thumbs.getByRole("img"));
       expect(colors.join(" ")).toBe("red green gray blue gold teal");
-      // The list keeps its place under the form, so back closes it.
+      // The list stays in history below the form, so back closes it.
       await page.goBack();
       await dialog(page, "Editar Producto").waitFor({ state: "detached" });
     });
@@ -235,7 +235,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
   });
 });
 
-/** Another administrator saves the same producto meanwhile. */
+/** Another administrator saves the same producto. */
 async function otherOwnerEdits(
   shop: BrowserShop,
   id: number,

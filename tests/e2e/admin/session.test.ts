@@ -21,7 +21,7 @@ beforeAll(async () => {
   password_hash = await createPasswords().hash(password);
 });
 
-/** Opens a page as an administrator of its own, who is answered. */
+/** Opens a page as a new administrator whose calls are answered. */
 async function enter(shop: BrowserShop, page: Page, path: string): Promise<{ email: string }> {
   const admin = await buildAdmin(shop, { password_hash });
   await giveToken(page, admin.token);
@@ -32,7 +32,7 @@ async function enter(shop: BrowserShop, page: Page, path: string): Promise<{ ema
 async function logInAgain(page: Page, email: string): Promise<void> {
   await waitForPath(page, "/login");
   await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
-  // The owner is not on the way to a purchase.
+  // The owner is not checking out.
   expect(await page.getByText("Ingresa para ver tu carrito").isVisible()).toBe(false);
   await fillLogin(page, email);
 }

@@ -24,14 +24,12 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Somebody writes to the shop. */
 async function sendMensaje(shop: BrowserShop): Promise<void> {
   const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
   const result = await shop.client()("sendMensaje", { body });
   if (!result.ok) throw new Error(`no mensaje: ${result.error}`);
 }
 
-/** One unit of a producto of which three are left is bought and paid. */
 async function sellOne(shop: BrowserShop): Promise<void> {
   const producto_id = await stockProducto(shop, { precio: 12_990, stock: 3 });
   const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -41,7 +39,6 @@ async function sellOne(shop: BrowserShop): Promise<void> {
 const card = (page: Page, name: RegExp) =>
   page.getByRole("region", { name: "Te espera" }).getByRole("link", { name });
 
-/** As the browser does when its tab comes into view again. */
 function comeIntoView(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),

@@ -81,5 +81,5 @@ describe("a browser that gives less", () => {
   );
 });
 
-/** Stands in the page, where the init script defines it. */
+/** Defined in the page by the init script. */
 declare function refuse(): never;

@@ -16,7 +16,7 @@ const away = { expectedErrors: [/Failed to (?:fetch|load)|ERR_|net::|Error loadi
 const ribbon = (page: Page) => page.locator("[data-ribbon]");
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** How often a document arrived since now. */
+/** Counts documents loaded from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -28,7 +28,6 @@ function countDocuments(page: Page): () => number {
 describe("without a network", () => {
   test("a page that was never visited is not opened, and the one in place stays", ({ shop }) =>
     shop.visit(away, async (page) => {
-      // What is near is fetched ahead of the click: this script is not.
       await page.route(/\/assets\/terminos-/, (route) => route.abort());
       await page.goto("/contacto");
       await page.getByLabel("Mensaje").fill("¿Hacen lámparas?");
@@ -117,7 +116,7 @@ describe("a shop that is away", () => {
     "leaves the frame standing when %s, and is noticed when it is back",
     ([_name, breakApi], { shop }) =>
       shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
-        // From the start: what is near is read ahead of the click.
+        // From the start: nearby pages are prefetched.
         await breakApi(page);
         await page.goto("/");
         await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
@@ -125,7 +124,7 @@ describe("a shop that is away", () => {
           .getByText(/^La tienda no responde/)
           .waitFor();
         await page.getByRole("contentinfo").waitFor();
-        // Else the piece that is still being asked for would find the shop by itself.
+        // Otherwise the pending detail would retry by itself.
         await page.locator("main").getByRole("button", { name: "Reintentar" }).waitFor();
         await page.unroute("**/api/**");
         await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
@@ -135,7 +134,7 @@ describe("a shop that is away", () => {
 
   test("an answer that no page can draw stays inside the page, with a way on", ({ shop }) =>
     shop.visit({ expectedErrors: [/./] }, async (page) => {
-      // From the start: what is near is read ahead of the click.
+      // From the start: nearby pages are prefetched.
       await page.route(/productos\.php\?id=/, async (route) => {
         const producto = await (await route.fetch()).json();
         await route.fulfill({ json: { ...producto, opiniones: null } });

@@ -11,7 +11,7 @@ test.beforeAll(async ({ shop }) => {
 const borderOf = (element: Locator) =>
   element.evaluate((it) => getComputedStyle(it).borderBottomColor);
 
-/** Contrast themes replace every colour and know no transparency. */
+/** Contrast themes replace every colour and ignore transparency. */
 async function expectOneLine(page: Page, links: Locator): Promise<void> {
   const current = links.and(page.locator("[aria-current]"));
   await current.waitFor();

@@ -64,7 +64,7 @@ const adminPaths = [
   "/admin/registro",
 ];
 
-/** What is wrong with the outline of the page that is shown; runs in the page. */
+/** Faults of the document outline; runs in the page. */
 function readOutline(): string[] {
   const levels = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
     .filter((heading) => heading.checkVisibility())

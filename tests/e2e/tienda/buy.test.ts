@@ -22,7 +22,6 @@ test.beforeAll(async ({ shop }) => {
 
 const password = "una clave que nadie más usa 7";
 
-/** Finds "Pudú" by typing "pudu" and puts two of it into the carrito. */
 async function fillCarritoAsGuest(page: Page): Promise<void> {
   await page.goto("/tienda?q=pudu");
   await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
@@ -72,7 +71,7 @@ async function goToWebpay(page: Page): Promise<void> {
   await page.waitForURL(/webpayserver\/initTransaction/);
 }
 
-/** Pays at the stand-in with one of its test cards and lets the bank decide. */
+/** Pays with a test card; the bank decides. */
 async function payByCard(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: card }).first().click();
   await page.getByRole("button", { name: /^Pagar/ }).click();
@@ -81,7 +80,7 @@ async function payByCard(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** A verified customer with a session in this browser and one pudú in the carrito. */
+/** A verified customer, signed in here, with one pudú in the carrito. */
 async function arriveReadyToPay(shop: BrowserShop, page: Page): Promise<void> {
   const cliente = await buildCliente(shop);
   await page.goto("/nosotros");
@@ -124,7 +123,6 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByText("**** **** **** 6623").waitFor();
       await page.getByRole("link", { name: "Carrito, 0 productos" }).waitFor();
 
-      // After the link and the welcome.
       const mails = await waitForCorreos(shop, email, 3);
       expect(mails[0]?.asunto).toMatch(/^Recibimos tu pago: pedido E-\d{6}$/);
       expect(mails[0]?.texto).toContain("$19.980");

@@ -15,7 +15,7 @@ test.beforeAll(async ({ shop }) => {
   newCliente = await createPeople(shop, "instante");
 });
 
-/** The calls of the API that the page makes from now on, as path and query. */
+/** API calls of the page from now on, as path and query. */
 function followCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ const isDetail = (call: string) => /productos\.php\?id=\d+$/.test(call);
 const isHeadingFocused = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.tagName === "H1");
 
-/** Opens the catalogue, scrolls to a far card and answers its link with the place on the page. */
+/** Scrolls the catalogue to a far card; answers its link and scroll position. */
 async function scrollToCard(page: Page) {
   await page.goto("/tienda");
   const card = page.getByRole("link", { name: "Engranaje 5", exact: true });
@@ -39,7 +39,6 @@ async function scrollToCard(page: Page) {
   return { card, top };
 }
 
-/** Keeps the page's scripts away until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
@@ -79,7 +78,7 @@ test("a menu that was pressed before the scripts have come opens once they have"
 describe("going to a piece and back", () => {
   test("what the pointer rested on is not asked again, nor is the document", ({ shop }) =>
     shop.visit({}, async (page) => {
-      // An idle page reads ahead what is in view, this card as well when the scroll came first.
+      // An idle page would prefetch this card, too, once it is in view.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const { card } = await scrollToCard(page);
       const calls = followCalls(page);

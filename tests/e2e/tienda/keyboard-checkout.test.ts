@@ -26,7 +26,6 @@ test.beforeAll(async ({ shop }) => {
 const password = "una clave que nadie más usa 7";
 type Visit = { page: Page; keys: Keyboard; device: Device };
 
-/** Over the skip link and the menu to the catalogue, to one producto by categoria and by name. */
 async function findPudu({ page, keys, device }: Visit): Promise<void> {
   await page.goto("/");
   await keys.activate(page.getByRole("link", { name: "Saltar al contenido" }));
@@ -62,7 +61,7 @@ async function filterByKeyboard({ page, keys, device }: Visit): Promise<void> {
   await waitForFocus(page.getByRole("button", { name: /^Filtros/ }));
 }
 
-/** The viewer opens, moves by arrows, closes by Escape and gives the focus back. */
+/** The viewer opens, moves by arrows, closes by Escape and returns the focus. */
 async function lookAtPictures({ page, keys }: Visit): Promise<void> {
   const opener = page.getByRole("main").getByRole("link", { name: /pantalla completa|Pudú/ });
   await keys.activate(opener.first());
@@ -95,7 +94,7 @@ async function putInCarrito({ page, keys }: Visit): Promise<void> {
 async function register({ page, keys }: Visit, email: string): Promise<void> {
   await keys.activate(page.getByRole("link", { name: "Regístrate" }));
   await waitForHeading(page, "Crea tu cuenta");
-  // A failed attempt leads to the faults, and from there to the field.
+  // A failed submit moves the focus to the errors, and from there to the field.
   await keys.activate(page.getByRole("button", { name: "Crear cuenta" }));
   const summary = page.getByRole("group", { name: "Hay 3 datos por corregir" });
   await waitForFocus(summary);
@@ -122,7 +121,7 @@ async function verifyAndLogIn(
 ): Promise<void> {
   const [mail] = await waitForCorreos(shop, email);
   await page.goto(mail?.enlaces.find((one) => one.includes("/verificar-email?token=")) ?? "/");
-  // The page leads on by itself in seconds: the short way goes over the bar.
+  // The page redirects in seconds: the link is quicker.
   await keys.activate(page.getByRole("link", { name: "Saltar al contenido" }));
   await keys.activate(page.getByRole("link", { name: "Ir ahora" }));
   await waitForHeading(page, "Qué bueno verte");

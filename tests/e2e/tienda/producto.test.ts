@@ -76,7 +76,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       const { width = 0 } = (await detail.getByRole("img").boundingBox()) ?? {};
       expect(width).toBeGreaterThanOrEqual(1200);
       expect(await scan(page)).toEqual([]);
-      // The arrows move over the detail, not to the next picture.
+      // The arrows pan the zoomed picture and do not change it.
       await page.keyboard.press("ArrowRight");
       await viewer.getByRole("button", { name: "Alejar" }).click();
       await viewer.getByText("1 de 2").waitFor();
@@ -112,7 +112,7 @@ test("a sold out producto says what to do, and draws no size that nobody can rea
 test("without JavaScript everything is told, and how to buy as well", ({ shop }) =>
   shop.visit({ hasJavaScript: false }, async (page) => {
     await page.goto(`/producto/${pudu}`);
-    // Words in this element are not searched by text.
+    // Locators do not search text inside `noscript`.
     const note = page.locator("noscript p", { has: page.getByRole("link") });
     expect(await note.innerText()).toContain("activa JavaScript en tu navegador");
     expect(await page.getByRole("button", { name: "Añadir al Carrito" }).count()).toBe(0);
@@ -121,7 +121,7 @@ test("without JavaScript everything is told, and how to buy as well", ({ shop })
       .getByRole("img", { name: /7 cm de ancho, 9,5 cm de alto y 9 cm de fondo/ })
       .waitFor();
     const shelf = page.getByRole("region", { name: "Más de esta repisa" });
-    // What can be bought first; never the piece itself.
+    // Buyable ones first; never the producto itself.
     expect(await shelf.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
       "Huemul",
       "Zorro",

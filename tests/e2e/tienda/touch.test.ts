@@ -14,8 +14,8 @@ test.beforeAll(async ({ shop }) => {
 });
 
 /**
- * Controls that a finger could miss: less than 44 px. A link of text is as wide as its word, and one
- * inside a sentence as high as its line. Runs in the page.
+ * Controls below 44 px. A text link may be as wide as its word, and inside a sentence as high as
+ * its line. Runs in the page.
  */
 function readSmallTargets(): string[] {
   const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
@@ -29,7 +29,7 @@ function readSmallTargets(): string[] {
   function isSmall(control: HTMLElement): boolean {
     const isChoice = ["radio", "checkbox"].includes(control.getAttribute("type") ?? "");
     const { width, height } = boxOf((isChoice && control.closest("label")) || control);
-    // A card's link is as large as the card, by what it draws over it.
+    // A card's link covers the card through its pseudo-element.
     if (getComputedStyle(control, "::after").position === "absolute") return false;
     const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1;
     const leastWidth = control.tagName === "A" ? 24 : 43.5;
@@ -97,7 +97,7 @@ describe("at 320 × 480 px and with letters twice as large", () => {
       expect(isReachable).toBe(true);
       const field = dialog.getByRole("textbox").last();
       await field.focus();
-      // As much of the window is left for its fields as one of them needs.
+      // The viewport keeps enough room for one field.
       const seen = await field.evaluate((one) => {
         const { left, top, height } = one.getBoundingClientRect();
         return one === document.elementFromPoint(left + 20, top + height / 2);

@@ -11,7 +11,7 @@ import { letters, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step of both worlds, told in a few words; afterwards they must look the same. */
+/** A step of model and shop, after which both must agree. */
 export function command(
   name: string | ((model: Model) => string),
   run: (model: Model, real: Real) => Promise<void>,
@@ -21,7 +21,6 @@ export function command(
   return {
     check,
     run: async (model, real) => {
-      // Whose payment is meant is known when it is there.
       if (typeof name !== "string") told = name(model);
       await run(model, real);
       await expectSame(model, real);
@@ -44,7 +43,7 @@ export const setCarritoLinea = fc
     ),
   );
 
-/** How far somebody goes at once: a run of few steps must sell something, too. */
+/** Steps often go far at once: a run of few steps must still sell something. */
 const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
 
 export const startPago = fc
@@ -69,7 +68,7 @@ export const startPago = fc
   );
 
 const actions: Action[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
-/** Which payment is meant: of those where it changes something, or, astray, of all with a page. */
+/** Prefers payments that the step would change; `astray` picks among all. */
 const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
 type Which = { older: number; isAstray: boolean };
 
@@ -109,7 +108,7 @@ const shapes: Shape[] = [
   "forged",
 ];
 type Times = "once" | "twice" | "twice at once";
-// Who comes second polls in real time: at once is dear.
+// The second of two returns polls in real time: it is slow.
 const times: Times[] = [...Array<Times>(6).fill("once"), "twice", "twice at once"];
 
 export const comeBackFromProvider = fc
@@ -136,7 +135,7 @@ async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
   expect(await comeBackTo(real, place, shape)).toEqual(wanted);
 }
 
-/** Who comes second may find the first one at work, and wait, or done, and try again: both are right. */
+/** The second return may wait for the first, or find it done and retry: both are right. */
 async function returnTwiceAtOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
   await healBoth(model, real);
@@ -184,7 +183,7 @@ async function actBoth({ model, real, place, accion }: Act): Promise<void> {
   expect(await actOn(real, place, accion)).toBe(wanted);
 }
 
-/** With lost answers it would be chance which of two at once loses one. */
+/** With lost answers it would be random which of two concurrent returns loses one. */
 export async function healBoth(model: Model, real: Real): Promise<void> {
   await heal(real);
   model.provider.fallas = {};
@@ -199,7 +198,7 @@ const canPay = ({ transaccion }: Intento) =>
 const canSettle = ({ transaccion, estado }: Intento) =>
   transaccion?.resuelta !== null && ["abierto", "abortado", "expirado"].includes(estado);
 
-/** The place of the one that is meant; -1 when there is none. */
+/** Index of the chosen intento, or -1. */
 function findIntento(
   { intentos }: Readonly<Model>,
   { older, isAstray }: Which,

@@ -8,7 +8,10 @@ import { expected, observe, readIntentos } from "./observe.ts";
 import { heal } from "./real.ts";
 import type { Real } from "./world.ts";
 
-/** After every command nothing may differ; what is not in doubt agrees with the provider to the peso. */
+/**
+ * Model and shop must agree after every command; whatever is not in doubt agrees with the provider
+ * to the peso.
+ */
 export async function expectSame(model: Model, real: Real): Promise<void> {
   const seen = await observe(real);
   expect(seen).toEqual(expected(model));
@@ -32,7 +35,9 @@ export async function sweepBoth(model: Model, real: Real): Promise<void> {
   sweep(model);
 }
 
-/** Which attempts are due is the shop's own plan; what is asked must be what is due, and end as the model says. */
+/**
+ * The shop plans which intentos are due; exactly these must be asked, and end as the model says.
+ */
 export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const now = real.clock.now();
   const rows = await readIntentos(real);
@@ -43,7 +48,7 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const known = (await readLlamadas(real)).length;
   await reconcile(real.ctx);
   const calls = (await readLlamadas(real)).slice(known);
-  // The question whether the provider is back is about no payment.
+  // The probe of a provider that is away carries no payment.
   const tokens = new Set(calls.map(({ token }) => token).filter((it) => !/^0+$/.test(it ?? "")));
   const asked = [...tokens];
   expect(asked.toSorted()).toEqual(due.map(({ token }) => token).toSorted());
@@ -65,7 +70,7 @@ async function readLlamadas({ shop }: Real): Promise<{ token: string | null }[]>
 
 const maxRounds = 12;
 
-/** The provider is well again and time passes: nothing stays open, in doubt or held. */
+/** The provider recovers and time passes: nothing stays open, in doubt or held. */
 export async function settleEverything(model: Model, real: Real): Promise<void> {
   await heal(real);
   model.provider.fallas = {};

@@ -11,10 +11,9 @@ import {
 } from "./model-pago.ts";
 import { refund, status } from "./model-provider.ts";
 
-/** The ways back from the payment page; `forged` names somebody's order without its session. */
+/** Ways back from the payment page; `forged` names an order without its session. */
 export type Shape = "normal" | "aborted" | "timed out" | "all fields" | "forged";
 
-/** The browser comes back. Only the normal way may take money. */
 export function comeBack(model: Model, intento: Intento, shape: Shape): Told {
   if (shape === "forged") return { status: "error", pedido: null };
   if (shape === "normal") {
@@ -29,7 +28,7 @@ function giveUp(model: Model, intento: Intento, to: "expirado" | "abortado"): vo
   close(model, intento, to);
 }
 
-/** The shop asks the provider about one attempt whose shopper did not come back. */
+/** The reconciler asks the provider about an intento without a return. */
 export function ask(model: Model, intento: Intento): void {
   if (!intento.transaccion) return;
   if (intento.estado === "por_reembolsar") {
@@ -44,7 +43,7 @@ export function ask(model: Model, intento: Intento): void {
   } else if (model.now - intento.createdAt >= deadAfterMs) close(model, intento, "expirado");
 }
 
-/** The owner gives a pedido's money back; answers whether it is, or the HTTP status of the refusal. */
+/** The owner refunds a pedido; answers whether it is done, or the HTTP status of the refusal. */
 export function refundPedido(
   model: Model,
   place: number,
@@ -61,7 +60,7 @@ export function refundPedido(
   return { isDone: pedido.reembolso.isDone };
 }
 
-/** Asks first what is there, so that nothing is given back twice. */
+/** Asks the status first, so that nothing is refunded twice. */
 function giveBack(model: Model, intento: Intento): void {
   const { transaccion } = intento;
   if (!transaccion) return;

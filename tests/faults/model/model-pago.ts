@@ -20,7 +20,6 @@ const samePedidoMs = hours(24);
 export const reservaMs = minutes(16);
 export const deadAfterMs = minutes(16);
 
-/** The attempt that is paid now, or the HTTP status of the refusal: nothing of it stays. */
 export type Started = { intento: number } | { refused: number };
 
 export function startPayment(model: Model, person: number): Started {
@@ -66,7 +65,7 @@ function prepare(model: Model, person: number): Prepared {
   return { intento: model.intentos.length - 1, isNew: true };
 }
 
-/** A second click gets the first one's payment; any other start takes the place of what is open. */
+/** A repeated start gets the same payment; any other start replaces the open one. */
 function supersede(
   model: Model,
   person: number,
@@ -107,7 +106,7 @@ function liveOf(model: Model, person: number): Intento[] {
   );
 }
 
-/** Paid never moves back, except to a refund; what ended without money may still be paid. */
+/** Paid only moves to refunded; an unpaid ending may still be paid. */
 const before: Partial<Record<PedidoEstado, PedidoEstado[]>> = {
   pendiente_pago: unpaid,
   fallido: ["pendiente_pago"],
@@ -133,7 +132,7 @@ const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
   expirado: "expirado",
 };
 
-/** The last payment of a pedido to end decides: while another is under way it may still be paid. */
+/** The last payment to end decides: while another is live the pedido may still be paid. */
 function endPedido(model: Model, place: number, to: PedidoEstado): void {
   const live: IntentoEstado[] = ["creando", "abierto", "confirmando"];
   const isLive = model.intentos.some((it) => it.pedido === place && live.includes(it.estado));
@@ -144,7 +143,6 @@ export function release(intento: Intento): void {
   if (intento.reserva === "abierta") intento.reserva = "liberada";
 }
 
-/** An attempt ends without money: its units are free, its pedido can be paid again. */
 export function close(model: Model, intento: Intento, to: IntentoEstado): void {
   intento.estado = to;
   release(intento);
@@ -153,8 +151,8 @@ export function close(model: Model, intento: Intento, to: IntentoEstado): void {
 }
 
 /**
- * Takes the money, unless the pedido has been paid or the units are gone. False while another payment
- * of the pedido is being confirmed: then nothing is done.
+ * Takes the money unless the pedido is paid or the units are gone. Answers false, and changes
+ * nothing, while another payment of the pedido is being confirmed.
  */
 export function confirm(model: Model, intento: Intento): boolean {
   if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
@@ -185,7 +183,9 @@ function claim(model: Model, intento: Intento): void {
   tryCommit(model, intento, wasOpen);
 }
 
-/** The provider's own record decides when the answer is not clear; without either it stays in doubt. */
+/**
+ * An unclear answer is decided by the provider's status; without one the intento stays in doubt.
+ */
 export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): void {
   if (!intento.transaccion) return;
   const committed = commit(model, intento.transaccion);
@@ -204,7 +204,7 @@ export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): voi
   else Object.assign(intento, { estado: "abierto", expiresAt: intento.createdAt + reservaMs });
 }
 
-/** True when the provider's word ends the attempt. */
+/** Answers true when the provider's word ends the intento. */
 export function settle(model: Model, intento: Intento, word: Committed | Status | null): boolean {
   if (word === "refused") close(model, intento, "rechazado");
   else if (word === "charged") keepMoney(model, intento);

@@ -20,7 +20,7 @@ import {
 } from "./owner-commands.ts";
 import { buildWorld, leaveWorld } from "./world.ts";
 
-// PostgreSQL is asked over a socket and takes half as long again.
+// PostgreSQL takes half as long again per run.
 const usualRuns = process.env.TEST_ENGINE === "postgres" ? 200 : 300;
 const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
 const maxCommands = 50;
@@ -35,7 +35,7 @@ const beginning = fc.record({
   }),
 });
 
-// One that stands here more often is tried more often.
+// Repeated entries are drawn more often.
 const steps = [
   ...[setCarritoLinea, setCarritoLinea, startPago, startPago, startPago, startPago, startPago],
   ...[actAtProvider, actAtProvider, actAtProvider, actAtProvider, actAtProvider],
@@ -64,6 +64,6 @@ test(
       { numRuns, ...chance },
     );
   },
-  // Enough to shrink a failure as well.
+  // Includes time to shrink a failure.
   minutes(10) + numRuns * seconds(2),
 );

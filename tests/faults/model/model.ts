@@ -2,7 +2,7 @@ import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 
-/** People, productos, pedidos and attempts are told by their place in these lists, oldest first. */
+/** People, productos, pedidos and intentos are named by their index, oldest first. */
 export type Model = {
   now: number;
   productos: { stock: number; precio: number; isActivo: boolean }[];
@@ -36,7 +36,6 @@ export type Intento = {
   transaccion: Transaccion | null;
 };
 
-/** What the page says when the browser comes back. */
 export type Told = { status: PagoStatus; pedido: number | null };
 
 export const unpaid: PedidoEstado[] = ["pendiente_pago", "fallido", "cancelado", "expirado"];
@@ -51,7 +50,6 @@ export function at<T>(list: T[], place: number): T {
   return found;
 }
 
-/** Units that payments hold: by definition what open reservas add up to. */
 export function heldUnits(model: Model, producto: number, person?: number): number {
   return model.intentos
     .filter((it) => it.reserva === "abierta" && (person ?? it.person) === it.person)
@@ -64,7 +62,6 @@ export function freeUnits(model: Model, producto: number): number {
   return at(model.productos, producto).stock - heldUnits(model, producto);
 }
 
-/** Whether these lines could be held now, all of them. */
 export function canHold(model: Model, lineas: { producto: number; cantidad: number }[]): boolean {
   return lineas.every(
     ({ producto, cantidad }) =>
@@ -72,7 +69,7 @@ export function canHold(model: Model, lineas: { producto: number; cantidad: numb
   );
 }
 
-/** What a person sees in the carrito: what is sold no more is left out. */
+/** The carrito as shown: without what is no longer sold. */
 export function carritoOf(model: Model, person: number): LineaPagada[] {
   return at(model.carritos, person)
     .filter(({ producto }) => at(model.productos, producto).isActivo)
@@ -82,7 +79,7 @@ export function carritoOf(model: Model, person: number): LineaPagada[] {
     });
 }
 
-/** Answers the HTTP status with which the shop answers. */
+/** Answers the HTTP status of the shop. */
 export function setCantidad(
   model: Model,
   { person, producto, cantidad }: { person: number; producto: number; cantidad: number },
@@ -108,7 +105,7 @@ export function takeFromCarrito(model: Model, { person, lineas }: Pedido): void 
   model.carritos[person] = at(model.carritos, person).filter(({ cantidad }) => cantidad > 0);
 }
 
-/** Time-outs of reservas; a payment that is being confirmed keeps its own. */
+/** Expires reservas; a payment being confirmed keeps its own. */
 export function sweep(model: Model): void {
   for (const intento of model.intentos) {
     if (intento.reserva === "abierta" && intento.expiresAt <= model.now)
@@ -116,7 +113,7 @@ export function sweep(model: Model): void {
   }
 }
 
-/** The owner puts units on the shelf or takes some off: never those that payments hold. */
+/** The owner changes the stock, never below what payments hold. */
 export function changeStock(model: Model, producto: number, by: number): number {
   if (freeUnits(model, producto) + by < 0) return 409;
   at(model.productos, producto).stock += by;

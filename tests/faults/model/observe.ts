@@ -6,7 +6,6 @@ import { at, carritoOf, freeUnits, heldUnits, type Model } from "./model.ts";
 import type { Transaccion } from "./model-provider.ts";
 import type { Real } from "./world.ts";
 
-/** The attempts of this run's people, oldest first. */
 export async function readIntentos({
   ctx,
   people,
@@ -20,7 +19,6 @@ export async function readIntentos({
     .execute();
 }
 
-/** All that the model speaks of, read from database and provider. */
 export async function observe(real: Real) {
   const { productos, people, ctx } = real;
   const rows = await readIntentos(real);
@@ -64,7 +62,6 @@ export async function observe(real: Real) {
   };
 }
 
-/** The same, as the model has it. */
 export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
   return {
     productos: model.productos.map(({ stock, precio, isActivo }, producto) => {

@@ -56,7 +56,7 @@ export const refundByOwner = fc
         const wanted = refundPedido(model, place, restocks);
         const times = isDouble ? [place, place] : [place];
         const found = await Promise.all(times.map((it) => refundOf(real, it, restocks)));
-        // Who comes second may still read that it is under way.
+        // The second click may still read that the refund is running.
         if (isDouble) expect(found).toContainEqual(wanted);
         else expect(found).toEqual([wanted]);
       },

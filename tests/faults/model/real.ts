@@ -17,10 +17,10 @@ import { readIntentos } from "./observe.ts";
 import type { Real } from "./world.ts";
 
 const page = "webpayserver/initTransaction";
-/** Somebody who comes back to a payment in doubt waits for the one who asks: no test needs to. */
+/** A return to a payment in doubt would poll this long: tests avoid it. */
 const longWaitMs = 15_000;
 
-/** The HTTP status with which the shop would answer. */
+/** The HTTP status of the shop's answer. */
 async function answerOf(work: () => Promise<unknown>): Promise<number> {
   return work().then(
     () => 200,
@@ -86,11 +86,11 @@ export async function comeBackTo(real: Real, place: number, shape: Shape): Promi
   return { status, pedido: pedidoId === null ? null : pedidos.indexOf(pedidoId) };
 }
 
-/** Whether who comes back would wait for the reconciler's lease in real time. */
+/** Whether a return would poll for the reconciler's lease in real time. */
 export async function wouldWait(real: Real, place: number): Promise<boolean> {
   const { pedido_id } = await intentoAt(real, place);
   const longAhead = real.clock.now() + longWaitMs;
-  // Another payment of the same pedido that is being confirmed is waited for, too.
+  // A return also waits for another payment of the pedido that is being confirmed.
   return (await readIntentos(real)).some(
     (it) =>
       it.pedido_id === pedido_id &&

@@ -9,7 +9,6 @@ import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import type { Model } from "./model.ts";
 
-/** The shop as one run meets it: rows of its own in a shop that all runs share. */
 export type Real = {
   shop: TestShop;
   ctx: AppContext;
@@ -19,7 +18,7 @@ export type Real = {
   actor: Actor;
 };
 
-/** How a run begins: units of each producto, and how many of each lie in each carrito. */
+/** Units of each producto, and cantidades in each carrito, at the start of a run. */
 export type Beginning = { stocks: number[]; carritos: number[][] };
 
 export const nombres = ["ana", "beto", "caro"] as const;
@@ -38,7 +37,7 @@ export async function buildWorld(
   }
   const people: Real["people"] = [];
   for (const lines of carritos) people.push(await buildPerson(shop, productos, lines));
-  // A provider of its own: what one run learns about outages is nothing to the next.
+  // A breaker per run: outages of one run must not open the next one's.
   const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay) };
   const actor = {
     usuario_id: people[0]?.session.usuario_id ?? 0,
@@ -89,7 +88,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
   };
 }
 
-/** Nobody asks about what a broken run has left behind. */
+/** Leaves no due work behind when a run broke off. */
 export async function leaveWorld({ ctx, people }: Real): Promise<void> {
   const ids = people.map(({ session }) => session.usuario_id);
   await ctx.db

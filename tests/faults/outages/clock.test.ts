@@ -40,7 +40,7 @@ async function keptMoney(shop: TestShop, token: string): Promise<number> {
   return (row?.captured_amount ?? 0) - (row?.refunded_amount ?? 0);
 }
 
-/** Paid, and the answer to its confirmation lost with the next question's. */
+/** Pays; the answers to commit and status are lost. */
 async function payInDoubt(shop: TestShop, ana: Buyer): Promise<string> {
   const { token } = await startPayment(ana);
   await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });

@@ -10,11 +10,9 @@ import type { Pages } from "#server/http/pages/pages.ts";
 import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buying/buyer.ts";
 import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 
-/** Nobody waits longer for a sentence: 1.7 s until silence is noticed, and what a busy machine adds. */
+/** A refusal takes 1.7 s until silence is noticed, plus what a busy machine adds. */
 const patienceMs = seconds(4);
-/** So long the database is away. */
 const outageMs = seconds(30);
-/** The shop serves again so long after its database. */
 const recoveryMs = seconds(5);
 const testMs = outageMs + seconds(60);
 
@@ -72,7 +70,7 @@ async function keepInMemory(): Promise<void> {
   expect((await ask(shop.url, "/nosotros")).status).toBe(200);
 }
 
-/** More at once than there are connections; what is kept is served, the rest is refused in words. */
+/** More requests than connections: cached pages are served, the rest is refused with a sentence. */
 async function expectOutage(ana: Buyer): Promise<void> {
   const calls = urls().flatMap((url) =>
     Array.from({ length: 14 }, () => ask(url, misPedidos, ana.token).then(expectBusy)),
@@ -85,7 +83,7 @@ async function expectOutage(ana: Buyer): Promise<void> {
   for (const url of urls()) expect((await ask(url, "/api/salud")).status).toBe(503);
 }
 
-/** Until the outage has lasted so long; by the clock of the machine, in milliseconds. */
+/** Resolves at this time of the machine's clock, in ms. */
 async function untilPassed(instant: number): Promise<void> {
   const hasPassed = () => expect(performance.now()).toBeGreaterThan(instant);
   await vi.waitFor(hasPassed, { timeout: outageMs, interval: 100 });
@@ -118,7 +116,7 @@ it.each(["gone", "silent"])(
     await expectRecovery();
 
     expect(await carritoOf(ana)).toHaveLength(1);
-    // The other process asks about what is due, by itself.
+    // The other process polls for due intentos by itself.
     await shop.database.db
       .updateTable("pago_intentos")
       .set({ proxima_consulta_en: 1 })

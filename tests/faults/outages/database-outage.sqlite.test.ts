@@ -10,7 +10,6 @@ import { test } from "#rig/test.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
-/** Another program has the file for itself; answers what lets go of it. */
 function lockFile(shop: TestShop): () => void {
   const other = new DatabaseSync(join(shop.config.dataDir, "estrato.db"));
   other.exec("begin exclusive");
@@ -38,7 +37,7 @@ test("what meets a lock for seconds waits for it, and the process goes on servin
     isSaved = true;
     return result;
   });
-  // All at once: one after the other they could take as long as anybody waits for a lock.
+  // At once: in sequence they could take as long as the lock wait.
   const seen = await Promise.all(Array.from({ length: 20 }, () => stockOf(shop, producto_id)));
   expect(seen).toEqual(Array(20).fill(1));
   expect(isSaved).toBe(false);

@@ -20,7 +20,7 @@ import {
 test.beforeAll(async ({ shop }) => {
   const { db } = shop.database;
   await sql`create table relleno (bytes blob)`.execute(db);
-  // Every new row of these needs a page of its own, which is what a full disk does not have.
+  // Every new row of these tables needs a page of its own.
   for (const table of ["direcciones", "pedido_eventos"]) {
     await sql`create trigger ${sql.table(`${table}_llena`)} after insert on ${sql.table(table)}
       begin insert into relleno (bytes) values (zeroblob(5000)); end`.execute(db);
@@ -39,7 +39,7 @@ async function limitFile(shop: TestShop, pages: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(shop.database.db);
 }
 
-/** The engine refuses further pages with SQLITE_FULL, as it does when the disk has no room. */
+/** The engine refuses pages with SQLITE_FULL, as on a full disk. */
 const fillDisk = (shop: TestShop) => limitFile(shop, 1);
 const freeDisk = (shop: TestShop) => limitFile(shop, 2 ** 30);
 

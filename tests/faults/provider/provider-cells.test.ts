@@ -89,7 +89,6 @@ function faultNamed(name: FaultName) {
   return { falla, ...options };
 }
 
-/** The provider is well again, and the reconciler has its time. */
 async function recover(shop: TestShop): Promise<void> {
   await injectFault(shop, { falla: "ninguna" });
   for (let round = 0; round < 4; round++) {
@@ -104,7 +103,6 @@ async function pedidosOf(shop: TestShop, ana: Buyer) {
   return answer.data;
 }
 
-/** What the provider took for this pedido and did not give back, over all attempts. */
 async function keptMoney(shop: TestShop, pedidoId: number): Promise<number> {
   const all = await listTransacciones(shop);
   return all

@@ -14,7 +14,7 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-/** How a provider can be away, and how often the jobs run in two hours of it: each question of a hanging one lasts. */
+/** The ways to be away, and the minutes between job runs: each hanging call lasts. */
 const outages = [
   { outage: "resets every connection", held: {}, jobMinutes: 1, paymentTimeoutMs: seconds(10) },
   { outage: "never answers", held: { ms: 5_000 }, jobMinutes: 5, paymentTimeoutMs: 600 },
@@ -29,7 +29,7 @@ const refused = {
   retryAfterSeconds: 5,
 };
 
-/** Every connection is reset before anything happens, at once or after a wait, for as long as it is so. */
+/** Resets every connection before any effect, at once or after a wait. */
 async function goAway(shop: TestShop, { held }: Outage): Promise<void> {
   const fault = { falla: "sin_respuesta", antes: true, veces: 1_000, ...held };
   for (const operacion of operaciones) await injectFault(shop, { operacion, ...fault });
@@ -69,7 +69,6 @@ async function countRows(shop: TestShop): Promise<number[]> {
   );
 }
 
-/** As the jobs do it. */
 async function runJobs(shop: TestShop, forMinutes: number, everyMinutes = 1): Promise<void> {
   for (let minute = 0; minute < forMinutes; minute += everyMinutes) {
     shop.clock.advance(minutes(everyMinutes));
@@ -100,7 +99,6 @@ describe.each(outages)("a provider that $outage", (outage) => {
     const lateToken = (await startPayment(late.ana)).token;
 
     await goAway(shop, outage);
-    // Somebody has to find it out.
     while (!shop.app.ctx.payment.isAway())
       expect(await start(shop, other.ana)).toMatchObject(refused);
     const created = await countCalls(shop, "create");
@@ -129,7 +127,7 @@ describe.each(outages)("a provider that $outage", (outage) => {
     expect(await estadoOf(shop, lost.ana)).toBe("pagado");
     expect(await keptMoney(shop, lostToken)).toBe(12_990);
     expect(await countCalls(shop, "commit", lostToken)).toBe(1);
-    // The provider gives back by itself what nobody could confirm in time.
+    // The provider reverses what was not confirmed in time.
     for (const [{ ana, producto_id }, token] of [
       [paid, paidToken],
       [open, openToken],

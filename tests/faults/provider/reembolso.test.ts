@@ -21,7 +21,7 @@ import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 let admin: Awaited<ReturnType<typeof adminApi>>;
-// Each test moves the clock on: a session would end.
+// Each test moves the clock: an older session would have ended.
 test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop);
 });
@@ -34,7 +34,7 @@ async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
   return (await readCorreos(shop, email)).map(({ asunto }) => asunto);
 }
 
-/** Money at the provider, captured minus refunded, equals the paid pedidos, one to one. */
+/** Captured minus refunded equals the paid pedidos, one to one. */
 async function expectBooksToAgree(shop: TestShop): Promise<void> {
   const held = (await listTransacciones(shop))
     .map(({ captured_amount, refunded_amount }) => captured_amount - refunded_amount)
@@ -209,7 +209,7 @@ describe("money that the shop cannot keep", () => {
   });
 });
 
-/** Two attempts of one pedido, both charged: the slow one was closed before its money was taken. */
+/** Two charged intentos of one pedido: the slow one was closed before its money was taken. */
 async function payTwice(shop: TestShop, ana: Awaited<ReturnType<typeof buildBuyer>>) {
   shop.clock.advance(seconds(6));
   const slow = await startPayment(ana);

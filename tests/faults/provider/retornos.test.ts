@@ -52,7 +52,6 @@ async function fieldsOf(shop: TestShop, token: string): Promise<Record<Shape, Fi
 
 type Return = { fields: Fields; method?: "GET" | "POST"; hasCookie?: boolean };
 
-/** Comes back with these fields; answers the result page's status. */
 async function comeBack(shop: TestShop, { fields, method = "GET", hasCookie = false }: Return) {
   const url = `${shop.url}/api/endpoints/pago_retorno.php`;
   const form = new URLSearchParams(fields);
@@ -66,7 +65,6 @@ async function comeBack(shop: TestShop, { fields, method = "GET", hasCookie = fa
   return new URL(response.headers.get("location") ?? "").searchParams.get("status");
 }
 
-/** What happened before the return that is looked at. */
 const prepare: Record<Before, (visit: Visit) => Promise<unknown>> = {
   paid: ({ shop, token }) => actAtWebpay(shop, token, { accion: "aprobar" }),
   refused: ({ shop, token }) => actAtWebpay(shop, token, { accion: "rechazar" }),
@@ -109,7 +107,7 @@ async function endingOf({ shop, ana, token }: Visit) {
   };
 }
 
-/** How often the shop was told that a commit had its effect. */
+/** Commits that had their effect. */
 async function countCommits(shop: TestShop, token: string): Promise<number> {
   const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
   const calls = (await response.json()) as { operacion: string; token: string; http: number }[];
@@ -150,7 +148,7 @@ describe("a return with forged fields", () => {
       );
     for (const visit of [victim, other])
       await expectEnding(visit, { status, pedido: "pendiente_pago", commits: 0, kept: false });
-    // Whoever was meant still pays.
+    // The victim's own payment still works.
     expect((await finishPayment(shop, victim.token, "aprobar")).searchParams.get("status")).toBe(
       "success",
     );
@@ -173,7 +171,7 @@ describe("a late return for somebody who erased the account", () => {
   });
 });
 
-/** Who has no password may erase the account because they signed in just now. */
+/** Without a password a fresh session may erase the account. */
 async function erase(shop: TestShop, { id, api }: Buyer): Promise<void> {
   const { db } = shop.database;
   await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();

@@ -24,7 +24,6 @@ describe("a payment that the shopper made and the provider undid, because no con
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
     await actAtWebpay(shop, token, { accion: "aprobar" });
-    // The shop was away for longer than the provider waits.
     shop.clock.advance(minutes(20));
     await letReconcile(shop, 2);
     expect(await stockOf(shop, producto_id)).toBe(1);
@@ -53,7 +52,7 @@ describe("a late return of an older payment", () => {
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
     const late = await actAtWebpay(shop, first.token, { accion: "aprobar" });
-    // The browser's back button sends all four parameters: nothing is confirmed by that.
+    // The back button sends all four parameters: nothing is confirmed.
     await followRetorno(await actAtWebpay(shop, first.token, { accion: "error" }));
     const second = await startPayment(ana);
     const { id } = await pedidoAt(ana, await finishPayment(shop, second.token, "aprobar"));

@@ -7,7 +7,6 @@ import type { AppContext } from "#server/context.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
-/** A payment that is confirmed before its shopper has paid; the refusal of that is held back. */
 async function startEarly(shop: TestShop) {
   const producto_id = await buildProducto(shop, { stock: 1 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -21,7 +20,6 @@ async function startEarly(shop: TestShop) {
     await answered.promise;
     return refusal;
   };
-  /** Done once the attempt is being confirmed. */
   async function confirmEarly(): Promise<void> {
     const isConfirmed = handleRetorno(
       { ...ctx, payment: { ...ctx.payment, commit } },
@@ -39,7 +37,9 @@ async function startEarly(shop: TestShop) {
   return { token, producto_id, confirmEarly, intento, answer: () => answered.resolve() };
 }
 
-/** The shop with a clock that tells of its `place`th question: a return that waits asks for the time. */
+/**
+ * The shop with a clock that calls `onRead` at its n-th reading: a waiting return reads the clock.
+ */
 function countingClock(shop: TestShop, place: number, tell: () => void): AppContext {
   const { ctx } = shop.app;
   let count = 0;
@@ -72,7 +72,7 @@ describe.each(["anular", "expirar"] as const)("a return of who did not pay (%s)"
   }) => {
     const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);
     const { campos } = await actAtWebpay(shop, token, { accion });
-    // The second time that it asks the clock it waits.
+    // A return that waits reads the clock a second time.
     const ctx = countingClock(shop, 2, answer);
     let isFirst = true;
     const status = async (wanted: string) => {

@@ -42,7 +42,7 @@ async function estadoOf(shop: TestShop, token: string): Promise<string> {
 
 type Confirming = { shop: TestShop; ana: Buyer; token: string };
 
-/** Runs `interfere` while the commit of a paid attempt is under way at the provider. */
+/** Runs `interfere` during the commit of a paid intento. */
 async function whileConfirming(
   shop: TestShop,
   interfere: (confirming: Confirming) => Promise<unknown>,
@@ -87,7 +87,7 @@ describe("a confirmation under way is left alone by", () => {
     [
       "the reconciler",
       async ({ shop }: Confirming) => {
-        // Less than a claim lives: its owner is still at work.
+        // Shorter than the lease of a claim: its owner is still at work.
         shop.clock.advance(seconds(30));
         await reconcile(shop.app.ctx);
       },
@@ -114,7 +114,7 @@ describe("a return's old news", () => {
       .selectAll()
       .where("token", "=", token)
       .executeTakeFirstOrThrow();
-    // Found while the other return was confirming; claimed once that one had given it back.
+    // A stale read: found while another return was confirming, claimed after that one reopened it.
     await confirmIntento(shop.app.ctx, { ...open, estado: "confirmando" });
     expect(await countCalls(shop, "commit", token)).toBe(1);
     expect(await estadoOf(shop, token)).toBe("abierto");
@@ -129,7 +129,7 @@ describe("the reconciler's old news", () => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
-    // Old enough to be dead, while its page still lives.
+    // Past its life in the database, alive at the provider.
     await sql`update pago_intentos set creado_en = creado_en - ${minutes(17)},
       proxima_consulta_en = ${shop.clock.now()} where token = ${token}`.execute(shop.database.db);
     await injectFault(shop, { falla: "lento", operacion: "status", ms: 600 });

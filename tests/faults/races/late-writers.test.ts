@@ -21,7 +21,6 @@ import { patience } from "#tests/support/vitest/patience.ts";
 
 const retornoUrl = (shop: TestShop) => `${shop.url}/api/endpoints/pago_retorno.php`;
 
-/** Somebody with one unit of a producto in the carrito. */
 async function buildAna(shop: TestShop, stock = 5): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock });
   return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
@@ -39,7 +38,7 @@ describe("a pedido that another took the place of", () => {
   test("is closed although its attempt was just being asked for", async ({ shop }) => {
     const { ana } = await buildAna(shop);
     const first = await startPayment(ana);
-    // Somebody opens the return address before the shopper paid, and the provider is slow to say so.
+    // The return is opened before the shopper paid, and the provider refuses slowly.
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800, antes: false });
     const early = followRetorno({
       metodo: "GET",
@@ -105,7 +104,7 @@ describe("a process that comes too late to an attempt", () => {
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1200 });
     const slow = followRetorno(back);
     await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);
-    // The clock jumps, or the process stood still: the reconciler takes it for dead and settles.
+    // The clock jumps or the process freezes: the reconciler takes over and records the result.
     await vi.waitFor(async () => {
       const found = (await listTransacciones(shop)).find((row) => row.token === token);
       expect(found?.status).toBe("AUTHORIZED");

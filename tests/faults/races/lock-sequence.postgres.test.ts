@@ -19,7 +19,7 @@ async function startTwo(shop: TestShop) {
   return two;
 }
 
-/** Calls `tell` after each change of a pedido, before whoever made it goes on. */
+/** Calls `tell` after each change of a pedido, before its caller goes on. */
 function afterMove(tell: () => Promise<void>): KyselyPlugin {
   const moves = new WeakSet<QueryId>();
   return {
@@ -36,7 +36,10 @@ function afterMove(tell: () => Promise<void>): KyselyPlugin {
   };
 }
 
-/** Lets the newer attempt end while somebody holds the moved pedido; answers how often each began. */
+/**
+ * Ends the newer intento while another transaction holds the moved pedido; answers how often each
+ * began.
+ */
 function closeMeanwhile(shop: TestShop, newer: string) {
   const { db } = shop.database;
   const begun = { moves: 0, closings: 0 };

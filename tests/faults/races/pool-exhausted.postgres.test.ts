@@ -6,18 +6,17 @@ import { actAtWebpay, countCalls, followRetorno } from "#rig/standins/webpay.ts"
 import { test } from "#rig/test.ts";
 import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
-/** Runs something as somebody else's: not as a part of the payment during which it is called. */
+/** Runs a function outside of the current payment's context. */
 const apart = AsyncLocalStorage.snapshot();
 
-/** As many as the pool of a process has. */
 const connections = 10;
 
 const askAnything = (shop: TestShop) =>
   shop.database.db.selectFrom("productos").select("id").execute();
 
 /**
- * Takes every connection, as a crowd does, and gives them back once two others were refused one, the
- * second after the first: longer than anybody waits for a page.
+ * Takes every connection of the pool and frees them after two refused callers: longer than a page
+ * waits.
  */
 async function crowd(shop: TestShop): Promise<{ isOver: Promise<void> }> {
   const { db } = shop.database;

@@ -5,7 +5,6 @@ import { stockOf } from "#tests/support/buying/buyer.ts";
 
 /** One process of the shop. All processes of a test share database, stand-ins and clock. */
 export type Process = TestShop & {
-  /** Makes this return from the provider to this process; answers the result page's address. */
   retorno: (retorno: Retorno) => Promise<URL>;
   /** Pays at the provider and returns to this process. */
   pay: (token: string) => Promise<URL>;
@@ -18,7 +17,6 @@ export type Processes = {
   all: Process[];
   /** The process of the n-th request: they take turns. */
   inTurn: (index: number) => Process;
-  /** Units that every process offers; fails when they disagree. */
   stockOf: (productoId: number) => Promise<number>;
 };
 

@@ -15,7 +15,7 @@ import {
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import { type Processes, processesTest } from "./processes.ts";
 
-/** A start that is refused as too busy is repeated at most so often. */
+/** A busy refusal (503) is retried at most so often. */
 const maxTries = 20;
 /** Time-out of a test with 200 buyers on a busy machine. */
 const crowdMs = 120_000;
@@ -195,7 +195,6 @@ async function buy({ inTurn }: Processes, buyer: Buyer, index: number): Promise<
   return page.searchParams.get("status") ?? "no status";
 }
 
-/** How often each outcome came. */
 function tally(outcomes: string[]): Record<string, number> {
   const groups = Object.entries(Object.groupBy(outcomes, (outcome) => outcome));
   return Object.fromEntries(groups.map(([outcome, all = []]) => [outcome, all.length]));

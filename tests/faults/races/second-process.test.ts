@@ -13,7 +13,7 @@ import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/bu
 import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
-/** Another process of the operating system on the same database: on SQLite, on the same file. */
+/** Another operating-system process on the same database; on SQLite on the same file. */
 let shop: TestShop;
 let second: SecondProcess;
 beforeAll(async () => {
@@ -78,7 +78,6 @@ it("a sale at one process is soon seen in the other's kept answers", async () =>
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
   const { token } = await startPayment(ana);
   await followRetorno(await actAtWebpay(shop, token, { accion: "aprobar" }));
-  // It looks once a second.
   await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 10_000, interval: 100 });
   expect(await stockOf(shop, producto_id)).toBe(1);
 });

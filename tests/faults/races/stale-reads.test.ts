@@ -30,7 +30,7 @@ import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** The shop with a provider of which this is another. */
+/** The shop with this payment provider. */
 function asking(shop: TestShop, payment: Partial<PaymentProvider>): AppContext {
   const { ctx } = shop.app;
   return { ...ctx, payment: { ...ctx.payment, ...payment } };
@@ -47,7 +47,7 @@ async function startOne(shop: TestShop, stock = 1): Promise<Started> {
   return { ana, token, producto_id };
 }
 
-/** Closes an attempt as the return of a shopper who gave up does. */
+/** Closes an intento as an aborted return does. */
 async function aborting(shop: TestShop, token: string): Promise<(tx: Db) => Promise<boolean>> {
   const intento = await intentoOf(shop, token);
   const closing = { intento, to: "abortado", from: [intento.estado], motivo: "prueba" } as const;
@@ -85,7 +85,7 @@ describe("the provider's word for an attempt that somebody else has settled", ()
     await injectFault(shop, { falla: "otro_monto", operacion: "commit", token });
     await followRetorno(paid);
     expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");
-    // Somebody took the last one as soon as it was free.
+    // Another buyer takes the freed unit.
     await startPayment(await buildBuyer(shop, [{ producto_id: sold, cantidad: 1 }]));
     const theirs = await shop.app.ctx.payment.status(token);
     if (!theirs.ok) throw new Error(theirs.reason);
@@ -112,7 +112,6 @@ describe("a confirmation that comes back to life after its time", () => {
       await ana.api("setCarritoLinea", { body: { producto_id, cantidad: 0 } });
       await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
       await startPayment(ana);
-      // In the tab that was left open.
       await actAtWebpay(shop, token, { accion: "aprobar" });
       return ctx.payment.status(wanted);
     };
@@ -125,13 +124,12 @@ describe("a confirmation that comes back to life after its time", () => {
 });
 
 describe("money that such a confirmation takes of an attempt that was closed meanwhile", () => {
-  /** Closed while its process stood still and its page was open; then its shopper paid. */
   async function closeFrozen(shop: TestShop) {
     const started = await startOne(shop, 2);
     const { token } = started;
     const thaw = await freezeCommit(shop, token);
     shop.clock.advance(seconds(46));
-    // Old enough to be dead, while its page still lives.
+    // Past its life in the database, alive at the provider.
     await shop.database.db
       .updateTable("pago_intentos")
       .set((eb) => ({ creado_en: eb("creado_en", "-", minutes(17)) }))

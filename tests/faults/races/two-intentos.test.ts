@@ -32,7 +32,6 @@ async function pedidoOf(shop: TestShop, token: string): Promise<string> {
   return row.estado;
 }
 
-/** The older comes back, and the answer to its commit is on the way until `end`. */
 async function beginConfirming(
   shop: TestShop,
   { older }: TwoPayments,

@@ -92,7 +92,7 @@ describe("jobs of two processes", () => {
       async () => expect(await countCalls(here, "status", slow?.token)).toBe(1),
       patience,
     );
-    // The first one's lease is over before it comes to the second attempt.
+    // The first lease ends before the job reaches the second intento.
     here.clock.advance(seconds(61));
     await reconcile(other.app.ctx);
     await asking;
@@ -158,7 +158,7 @@ describe("an account that is erased in one process while its late return arrives
     expect(await countCalls(here, "commit", token)).toBe(0);
   });
 
-  /** Whether a statement waits for a lock that another transaction holds. */
+  /** Whether a statement waits for a lock. */
   async function isWaitedFor(here: TestShop): Promise<boolean> {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(here.database.db);

@@ -11,12 +11,11 @@ import {
 import { createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** An account that waits for its link to be opened. */
 async function buildUnverified(shop: TestShop) {
   const { db } = shop.database;
   const email = newEmail();
   await createAuthCalls(shop).registerUsuario(email);
-  // Its mail makes a link of its own, which takes the place of every earlier one.
+  // The new link invalidates all earlier ones.
   await shop.app.outbox.runOnce();
   const session = await db
     .selectFrom("usuarios")

@@ -6,7 +6,6 @@ import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { loadBuiltPages } from "#server/shop.ts";
 import { type Device, type VisitOptions, visit } from "./visit.ts";
 
-/** The shop as people meet it, and a browser to visit it with. */
 export type BrowserShop = TestShop & {
   browser: Browser;
   visit: (
@@ -18,10 +17,10 @@ export type BrowserShop = TestShop & {
 export const bothDevices: Device[] = ["desktop", "phone"];
 
 let serial = 0;
-/** For the names of one try: what it leaves behind when it fails is not in the way of the next one. */
+/** Unique names per try: a failed try must not disturb its retry. */
 export const markOf = (device: Device) => `${device}${++serial}`;
 
-/** Opens a shop with the built pages and running jobs, to be visited with this browser. */
+/** Opens a shop with built pages and running jobs, to be visited with this browser. */
 export async function openBrowserShop(
   browser: Browser,
   env: Record<string, string> = {},
@@ -35,10 +34,9 @@ export async function openBrowserShop(
   };
 }
 
-/** Pictures of the demo catalogue, so that pages look and weigh as they do in life. */
+/** Pictures of the demo catalogue: pages weigh what they weigh in production. */
 export const demoPictures = ["pudu-del-bosque-a", "pudu-del-bosque-b"];
 
-/** A producto that is shown with real pictures; answers its id. */
 export async function stockProducto(
   shop: TestShop,
   overrides: Parameters<typeof buildProducto>[1] = {},

@@ -23,7 +23,6 @@ export function browserTest(env: Record<string, string> = {}) {
   });
 }
 
-/** `test` with a new `shop` to visit for each test. */
 export const freshBrowserTest = withBrowser.extend("shop", async ({ browser }, { onCleanup }) => {
   const shop = await openBrowserShop(browser);
   onCleanup(shop.close);

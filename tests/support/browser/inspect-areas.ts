@@ -6,7 +6,7 @@ import { browserTest } from "./browser-test.ts";
 import { inspect } from "./inspect.ts";
 import { openStage } from "./open-stage.ts";
 
-/** One stage serves all files of a worker: views look at it and change nothing of it. */
+/** One stage serves all files of a worker: views do not change it. */
 const test = browserTest().extend(
   "stage",
   { scope: "worker" },
@@ -18,8 +18,8 @@ const test = browserTest().extend(
 );
 
 /**
- * Has every view of these areas inspected, on a phone and on a desktop. Each file takes some areas, so
- * that two run at once.
+ * Inspects every view of these areas on phone and desktop. Files take some areas each, so that two
+ * run at once.
  */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
   const chosen = views.filter((view) => isChosen(areaOf(view)));

@@ -11,14 +11,14 @@ const screens = {
 };
 const patienceMs = 30_000;
 const narrowest = { width: 320, height: 800 };
-/** The most that may move by itself on a page (visual direction of the shop). */
+/** Limit of the Cumulative Layout Shift. */
 const mostShift = 0.02;
 
 type Visit = { browser: Browser; stage: Stage; view: View; device: Device };
 
 /**
- * Everything that a machine can find wrong with a view, read from one visit of it: what axe finds,
- * headings, language, what the console said, what moved by itself, and what does not fit in 320 px.
+ * All machine-readable faults of a view from one visit: axe, headings, language, console, layout
+ * shift, overflow at 320 px.
  */
 export async function inspect({ browser, stage, view, device }: Visit): Promise<string[]> {
   const context = await openContext(browser, { view, stage, screen: screens[device] });
@@ -30,9 +30,9 @@ export async function inspect({ browser, stage, view, device }: Visit): Promise<
     await recordShifts(page);
     await openView(page, view, stage);
     const findings = await findDocumentFaults(page, view);
-    // The scan is a script; what it would read there, it reads in the same page with scripts.
+    // The scan is a script: the page with scripts has the same content.
     if (view.hasJavaScript !== false) findings.push(...(await scan(page)));
-    // A change that somebody asked for may move things; what comes by itself may not.
+    // Layout shift counts only without user input.
     const isMeasured = view.prepare === undefined && view.hasJavaScript !== false;
     if (isMeasured) findings.push(...(await findShift(page)));
     if (device === "phone") findings.push(...(await findOverflow(page, view)));
@@ -56,7 +56,7 @@ async function findDocumentFaults(page: Page, { isPending }: View): Promise<stri
 
 type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
 
-/** Kept from the first paint on, as browsers do for the Cumulative Layout Shift. */
+/** Records from the first paint, as browsers do for the Cumulative Layout Shift. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -82,11 +82,11 @@ async function findShift(page: Page): Promise<string[]> {
   return total < mostShift ? [] : [`moved by itself: ${total.toFixed(3)}, ${moved.join(" | ")}`];
 }
 
-/** Sideways scrolling at 320 px, and there again with letters twice as large (WCAG 1.4.10, 1.4.4). */
+/** Horizontal scrolling at 320 px, also with text at 200 % (WCAG 1.4.10, 1.4.4). */
 async function findOverflow(page: Page, { isForeign }: View): Promise<string[]> {
   await page.setViewportSize(narrowest);
   const narrow = (await findTooWide(page)).map((html) => `too wide at 320 px: ${html}`);
-  // How letters grow on the provider's pages is the provider's matter.
+  // The provider's page is not ours.
   if (isForeign) return narrow;
   const growth = await page.evaluate(() => {
     const readSize = () => Number.parseFloat(getComputedStyle(document.body).fontSize);
@@ -99,12 +99,12 @@ async function findOverflow(page: Page, { isForeign }: View): Promise<string[]> 
   return [...narrow, ...large.map((html) => `too wide at 320 px with text at 200 %: ${html}`)];
 }
 
-/** The innermost element that sticks out, when the page scrolls sideways at all. */
+/** The innermost overflowing element when the page scrolls sideways. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    // What scrolls or is cut off inside a frame of its own makes no page wider.
+    // Overflow inside a scroll container does not widen the page.
     const isFramed = (element: Element): boolean =>
       element !== document.body &&
       (getComputedStyle(element).position === "fixed" ||

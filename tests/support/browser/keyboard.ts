@@ -1,20 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 
 const maxPresses = 120;
-/** So long a focus may be on its way to where it goes next. */
+/** How long the focus may take to reach its target. */
 const focusMs = 5_000;
-/** Two frames each. */
 const maxLooks = 30;
 
-/** Somebody who has no mouse. Every place the focus stands at on the way is checked. */
+/** A person without a mouse. Every focus stop on the way is checked. */
 export type Keyboard = {
-  /** Tabs on until the control has the focus. */
   tabTo: (control: Locator) => Promise<void>;
-  /** The same, backwards. */
   tabBackTo: (control: Locator) => Promise<void>;
-  /** Tabs to the control and presses Enter. */
   activate: (control: Locator) => Promise<void>;
-  /** Tabs to the field and types. */
   fill: (field: Locator, text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
 };
@@ -46,18 +41,17 @@ export function keyboardOf(page: Page): Keyboard {
   };
 }
 
-/** Waits until this element has the focus. */
 export async function waitForFocus(element: Locator): Promise<void> {
-  // Looked up anew each time: what is drawn again meanwhile is another element.
+  // Looked up anew each time: a redraw replaces the element.
   await element.and(element.page().locator(":focus")).waitFor({ state: "attached" });
 }
 
-/** After a navigation: the page's heading has the focus, and it is the only one. */
+/** After a navigation: the page's heading has the focus. */
 export async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
   await waitForFocus(page.getByRole("heading", { level: 1, name }));
 }
 
-/** Fails when the focus fell to the page itself: whoever tabs would begin at the top again. */
+/** Fails when the focus fell to the body: the next Tab would start at the top. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const isKept = () => document.activeElement !== document.body;
   await page.waitForFunction(isKept, undefined, { timeout: focusMs }).catch(() => {
@@ -73,8 +67,8 @@ async function hasFocus(control: Locator): Promise<boolean> {
 }
 
 /**
- * What has the focus, in words; throws when that cannot be seen. What covers it for a moment only,
- * such as a drawer on its way out, is waited for.
+ * Describes the focused element; throws when its focus is invisible. A transient cover, such as a
+ * closing drawer, is waited for.
  */
 async function stopAt(page: Page): Promise<string> {
   let stop = await page.evaluate(readStop);
@@ -88,15 +82,15 @@ async function stopAt(page: Page): Promise<string> {
 
 /** Runs in the page. */
 async function readStop(): Promise<{ name: string; faults: string[] }> {
-  // What appears with the focus is drawn a frame later.
+  // Focus styles are drawn a frame later.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement;
-  // Past the last control the focus leaves the page for the browser's own parts.
+  // After the last control the focus leaves the page.
   if (!element || element === document.body) return { name: "(the browser)", faults: [] };
   const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const name = `<${element.tagName.toLowerCase()}> ${text.slice(0, 40)}`;
 
-  /** A control that is not drawn itself is drawn by its label. */
+  /** An invisible input is represented by its label. */
   const own = element.getBoundingClientRect();
   const isDrawn = own.width > 4 && getComputedStyle(element).opacity !== "0";
   const shown = isDrawn ? element : (element.closest("label") ?? element);
@@ -114,7 +108,7 @@ async function readStop(): Promise<{ name: string; faults: string[] }> {
   const inView = corners.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
   const covers = inView.flatMap(([x, y]) => {
     let over = document.elementFromPoint(x, y);
-    // A notice goes by itself and can be closed.
+    // A notice disappears by itself.
     if (over?.closest("[aria-label=Avisos]")) return [];
     while (over && !over.contains(shown)) {
       if (["fixed", "sticky"].includes(getComputedStyle(over).position) && !shown.contains(over))

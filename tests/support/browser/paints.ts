@@ -10,7 +10,6 @@ const paints = {
   gray: [128, 128, 128],
 };
 
-/** One picture of each paint, as a file to upload. */
 export function paintFiles() {
   return Promise.all(Object.keys(paints).map(paint));
 }
@@ -24,7 +23,6 @@ async function paint(color: string) {
   };
 }
 
-/** The paint of each picture as it is shown. */
 export async function colorsOf(images: Locator): Promise<string[]> {
   const pixels = await images.evaluateAll((elements) =>
     Promise.all(

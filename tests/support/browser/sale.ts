@@ -8,7 +8,7 @@ import { useToken as giveToken } from "./session.ts";
 
 export type Sale = { buyer: Buyer; pedidoId: string; numero: string; producto: number };
 
-/** Two of a producto of its own at $9.990, bought and paid; three stay on the shelf. */
+/** Sells two of five units of a new producto at $9.990. */
 export async function sellTwo(shop: TestShop, nombre: string): Promise<Sale> {
   const producto = await stockProducto(shop, { nombre, precio: 9_990, stock: 5 });
   const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 2 }]);
@@ -24,18 +24,15 @@ export async function enterAsAdmin(shop: TestShop, page: Page): Promise<void> {
   await giveToken(page, token);
 }
 
-/** Waits for the mark beside the pedido's number. */
 export async function waitForEstado(page: Page, estado: string): Promise<void> {
   await page.locator("main header").getByText(estado, { exact: true }).waitFor();
 }
 
-/** Opens the owner's page of a pedido. */
 export async function openPedido(page: Page, { pedidoId, numero }: Sale): Promise<void> {
   await page.goto(`/admin/pedidos/${pedidoId}`);
   await page.getByRole("heading", { level: 1, name: `Pedido ${numero}` }).waitFor();
 }
 
-/** Fills the dialog that asks how a pedido travels. */
 export async function fillDespacho(page: Page, seguimiento: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Transportista").fill("Chilexpress");

@@ -4,11 +4,10 @@ import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 
-/** The password of everybody that `createPeople` makes. */
 export const password = "corcho-nube-3D";
 export const newPassword = "Otra-clave larga 7";
 
-/** Makes verified people with a password; it is hashed once, as the shop hashes it. */
+/** Builds verified people with `password`, hashed once. */
 export async function createPeople(
   shop: TestShop,
   prefix: string,
@@ -25,27 +24,25 @@ export async function createPeople(
   };
 }
 
-/** Fills the login that is shown. */
 export async function fillLogin(page: Page, email: string, clave = password): Promise<void> {
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(clave);
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Logs in with the form and waits until the shop says so. */
 export async function loginAs(page: Page, email: string, clave = password): Promise<void> {
   await page.goto("/login?from=/nosotros");
   await fillLogin(page, email, clave);
   await waitForPath(page, "/nosotros");
 }
 
-/** Gives this browser a session without the form. */
+/** Signs this browser in without the form. */
 export async function useToken(page: Page, token: string): Promise<void> {
   await page.goto("/nosotros");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
-/** The server ends the session; this page finds out with its next call. */
+/** Ends the session on the server; the page learns it with its next call. */
 export async function endSessionUnseen(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem("token")}`;
@@ -62,7 +59,7 @@ export function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("token"));
 }
 
-/** Waits for a path, and for a query only when it is told. */
+/** Compares the query only when `path` has one. */
 export function waitForPath(page: Page, path: string): Promise<void> {
   return page.waitForURL(({ pathname, search }) =>
     path.includes("?") ? pathname + search === path : pathname === path,

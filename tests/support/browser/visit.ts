@@ -11,22 +11,22 @@ export type Device = keyof typeof devices;
 export type VisitOptions = {
   baseUrl: string;
   device?: Device;
-  /** False reads the page as a machine does, or as a phone before the scripts arrive. */
+  /** False: as crawlers, or a phone before the scripts arrive. */
   hasJavaScript?: boolean;
-  /** False where the test keeps the page's scripts away: nobody waits for them after a `goto`. */
+  /** False where the test blocks the page's scripts: `goto` then does not wait for them. */
   hasScripts?: boolean;
   /**
-   * True lets the page register its service worker. Chromium sends the requests of a page that a worker
-   * has just taken over past `page.route`, so a test that answers requests itself leaves it out.
+   * True registers the service worker. Requests of a page just taken over by one bypass
+   * `page.route`, so tests that answer requests leave it out.
    */
   hasWorker?: boolean;
-  /** Console errors that the test expects, such as the 404 it provokes. */
+  /** Console errors that the test provokes. */
   expectedErrors?: RegExp[];
 };
 
 /**
- * Opens a page with storage of its own and hands it to `use`. Fails when the page wrote an error to
- * the console, threw, broke its content security policy or asked a host that is not this machine.
+ * Opens a page with its own storage for `use`. Fails on console errors, exceptions, policy
+ * violations and requests to other hosts.
  */
 export async function visit(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function visit(
     serviceWorkers: hasWorker ? "allow" : "block",
     locale: "es-CL",
     timezoneId: "America/Santiago",
-    // Nothing to wait for: an element stands where it belongs at once.
+    // No animation to wait for.
     reducedMotion: "reduce",
   });
   const problems: string[] = [];
@@ -67,7 +67,7 @@ export async function visit(
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
 }
 
-/** Has `goto` and `reload` end once the page's scripts run: what is pressed before is lost. */
+/** Makes `goto` and `reload` wait until scripts run: an earlier press would be lost. */
 function awaitScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...input) => {
@@ -83,7 +83,7 @@ function awaitScripts(page: Page): void {
   };
 }
 
-/** The failure with what stood on the page when it came: a wait that ended says nothing about that. */
+/** Adds address, problems and page text to the error: a time-out alone says little. */
 async function tellWhere(page: Page, error: unknown, problems: string[]): Promise<unknown> {
   if (!(error instanceof Error) || page.isClosed()) return error;
   const shown = await page
@@ -95,7 +95,7 @@ async function tellWhere(page: Page, error: unknown, problems: string[]): Promis
   return error;
 }
 
-/** Notes errors of the console and of scripts, breaches of the policy, and calls to other hosts. */
+/** Collects console errors, exceptions, policy violations and requests to other hosts. */
 export async function watch(page: Page, problems: string[]): Promise<void> {
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);

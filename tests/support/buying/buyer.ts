@@ -3,7 +3,6 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 
 export type Buyer = BuiltCliente & { api: ReturnType<TestShop["client"]> };
 
-/** A customer with these lines in the carrito. */
 export async function buildBuyer(
   shop: TestShop,
   lines: { producto_id: number; cantidad: number }[],
@@ -27,13 +26,11 @@ export async function startPayment({
   return result.data;
 }
 
-/** Units that can be bought now, as the public sees them. */
 export async function stockOf(shop: TestShop, id: number): Promise<number> {
   const result = await shop.client()("getProducto", { query: { id } });
   return result.ok ? result.data.stock : Number.NaN;
 }
 
-/** The pedido that a result page tells of, as its owner reads it. */
 export async function pedidoAt({ api }: Buyer, page: URL) {
   const result = await api("getPedido", { query: { id: page.searchParams.get("order_id") ?? "" } });
   if (!result.ok) throw new Error(`no pedido: ${result.status}`);

@@ -3,7 +3,6 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
 
-/** The attempt behind a token, as its row stands. */
 export async function readIntento(shop: TestShop, token: string) {
   return shop.database.db
     .selectFrom("pago_intentos")
@@ -14,7 +13,10 @@ export async function readIntento(shop: TestShop, token: string) {
 
 export type TwoPayments = { ana: Buyer; older: string; newer: string; producto_id: number };
 
-/** Two payments of one pedido: the older was closed as late while its page lived, and ana began anew. */
+/**
+ * Two payments of one pedido: the older was closed by a time-out return while its page lived, then
+ * ana started anew.
+ */
 export async function startTwoPayments(shop: TestShop, stock = 5): Promise<TwoPayments> {
   const producto_id = await buildProducto(shop, { stock });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);

@@ -2,7 +2,6 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
 
-/** Somebody who bought one unit of it and paid. */
 export async function buildOwner(
   shop: TestShop,
   producto_id: number,
@@ -13,7 +12,6 @@ export async function buildOwner(
   return buyer;
 }
 
-/** What a buyer says of it; five stars unless told. */
 export function opine(
   { api }: Buyer,
   producto_id: number,
@@ -22,7 +20,6 @@ export function opine(
   return api("saveOpinion", { body: { producto_id, calificacion, comentario } });
 }
 
-/** The opinion of a new buyer; answers its id. */
 export async function buildOpinion(
   shop: TestShop,
   producto_id: number,
@@ -33,7 +30,7 @@ export async function buildOpinion(
   return result.data.opinion.id;
 }
 
-/** The producto as everybody reads it, through the kept answers. */
+/** The producto as the public API answers it, response cache included. */
 export async function readProducto(shop: TestShop, id: number) {
   const result = await shop.client()("getProducto", { query: { id } });
   if (!result.ok) throw new Error(`no producto: ${result.status}`);

@@ -8,15 +8,13 @@ import { type Buyer, buildBuyer, pedidoAt, startPayment } from "./buyer.ts";
 
 export type BoughtPedido = {
   ana: Buyer;
-  /** Id of the pedido. */
   id: number;
   numero: string;
   producto_id: number;
-  /** The provider's token of the payment. */
   token: string;
 };
 
-/** A pedido that was really paid: two units of a producto of which five were there. */
+/** A paid pedido: two of five units. */
 export async function buyPedido(shop: TestShop): Promise<BoughtPedido> {
   const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
@@ -26,12 +24,11 @@ export async function buyPedido(shop: TestShop): Promise<BoughtPedido> {
   return { ana, id, numero, producto_id, token };
 }
 
-/** An administrator's client, signed in now. */
 export async function adminApi(shop: TestShop, nombre?: string) {
   return shop.client((await buildAdmin(shop, nombre === undefined ? {} : { nombre })).token);
 }
 
-/** A pedido that waits for its payment, made at that moment. */
+/** A pedido that waits for its payment, created at `creado_en`. */
 export async function buildPedido(
   shop: TestShop,
   overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},
@@ -59,7 +56,6 @@ export async function buildPedido(
   });
 }
 
-/** What the payment stand-in knows of a token. */
 export async function transaccionOf(shop: TestShop, token: string): Promise<Transaccion> {
   const found = (await listTransacciones(shop)).find((row) => row.token === token);
   if (!found) throw new Error("the provider does not know this token");
@@ -68,7 +64,7 @@ export async function transaccionOf(shop: TestShop, token: string): Promise<Tran
 
 export const despachoSteps = ["en_preparacion", "enviado", "entregado"] as const;
 
-/** A step of a paid pedido without an administrator, who would be one more person in the tables. */
+/** Moves a paid pedido without an administrator, who would be one more person in the tables. */
 export async function stepPedido(
   shop: TestShop,
   id: number,

@@ -11,7 +11,7 @@ export const newEmail = () => `persona-${++serial}@ejemplo.cl`;
 
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
-/** The calls about accounts; `post` gives status and bytes, to compare whole answers. */
+/** Calls about accounts; `post` answers status and text, to compare whole answers. */
 export function createAuthCalls(app: TestShop) {
   async function post(path: string, body: unknown) {
     const response = await fetch(`${app.url}/api/auth/${path}`, {
@@ -27,14 +27,13 @@ export function createAuthCalls(app: TestShop) {
   const login = (email: string, clave = password) => post("login.php", { email, password: clave });
   const verificar = (token: string) => app.client()("verifyEmail", { query: { token } });
 
-  /** An account with two mails behind it: the link, and the welcome. */
+  /** Registers and verifies; two mails are sent: the link and the welcome. */
   async function registerVerified(email: string): Promise<void> {
     await registerUsuario(email);
     expect((await verificar(await readToken(email))).ok).toBe(true);
     await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
   }
 
-  /** Asks for a recovery link and reads it from the mail; the newest when there were others. */
   async function recover(email: string, count = 1): Promise<string> {
     expect((await post("solicitar_recuperacion.php", { email })).status).toBe(200);
     return recoveryTokenIn(await waitForCorreo(app, email, recoverySubject, count));

@@ -1,8 +1,8 @@
-/** A page as a crawler sees it: its answer, and what its head says without any script run. */
+/** A page as a crawler sees it: the answer and its head, without scripts. */
 export type CrawledPage = {
   status: number;
   title: string;
-  /** By `name` or `property`; of several equal ones the first. */
+  /** By `name` or `property`; the first of equal ones. */
   meta: ReadonlyMap<string, string>;
   canonical: string | null;
   jsonLd: Record<string, unknown>[];

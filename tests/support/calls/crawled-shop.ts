@@ -6,20 +6,20 @@ import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { loadBuiltPages } from "#server/shop.ts";
 
 export type CrawledShop = TestShop & {
-  /** A piece with everything, under a name that would like to be markup. */
+  /** A producto with every field and a name that looks like markup. */
   zorro: number;
-  /** One with as little as there can be. */
+  /** A producto with as few fields as possible. */
   plain: number;
   inactive: number;
 };
 
-/** More than one page of the catalogue. */
+/** More than one page. */
 const figuras = 26;
 
 export const origin = "https://estrato.test";
 export const wickedName = 'Zorro </script><script>alert("x")</script> & cía';
 
-/** The built pages under a public address, for whoever fetches them as a crawler does: no browser, no script. */
+/** The built pages under a public address. */
 async function openCrawledShop(): Promise<CrawledShop> {
   const shop = await openTestShop({
     pages: await loadBuiltPages(resolve("build")),
@@ -48,7 +48,6 @@ async function openCrawledShop(): Promise<CrawledShop> {
   return { ...shop, zorro, plain, inactive };
 }
 
-/** `test` with such a `shop`, which its file opens once. */
 export const crawledTest = test.extend(
   "shop",
   { scope: "file" },

@@ -6,11 +6,10 @@ import { insertCategoria } from "#server/modules/catalogo/index.ts";
 
 export type CsvShop = TestShop & {
   csv: ReturnType<typeof createCsvCalls>;
-  /** The owner's client. */
   admin: ReturnType<TestShop["client"]>;
 };
 
-/** A shop without productos and with three categorias, one of them inactive, and its owner. */
+/** A shop with an owner, three categorias, one of them inactive, and no productos. */
 export async function openCsvShop(): Promise<CsvShop> {
   const shop = await openTestShop();
   const { token } = await buildAdmin(shop);
@@ -23,7 +22,6 @@ export async function openCsvShop(): Promise<CsvShop> {
   return { ...shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
 }
 
-/** `test` with such a `shop`, which its file opens once. */
 export const csvTest = test.extend(
   "shop",
   { scope: "file" },
@@ -37,7 +35,7 @@ export const csvTest = test.extend(
 
 export type ImportReply = { status: number; body: ImportAnswer & { error?: string } };
 
-/** The two calls about CSV files of productos, as the owner's page makes them. */
+/** Calls the CSV operations as the owner's page does. */
 export function createCsvCalls(shop: TestShop, token: string) {
   const url = `${shop.url}/api/endpoints/productos_csv.php`;
   const headers = { authorization: `Bearer ${token}` };
@@ -56,7 +54,7 @@ export function createCsvCalls(shop: TestShop, token: string) {
   return {
     simulate: (file: string | Uint8Array) => send(file, true),
     apply: (file: string | Uint8Array) => send(file, false),
-    /** The file's bytes as text, its byte-order mark included. */
+    /** Keeps the byte-order mark. */
     async download(query: Record<string, string> = {}) {
       const response = await fetch(`${url}?${new URLSearchParams(query)}`, { headers });
       const bytes = await response.bytes();

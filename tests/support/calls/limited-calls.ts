@@ -4,13 +4,12 @@ import { freshShopTest } from "#rig/test.ts";
 /** A shop that keeps its limits, behind one proxy: each call chooses its address. */
 export const limitedEnv = { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" };
 
-/** `test` with a new such shop for each test. */
 export const limitedTest = freshShopTest({ env: limitedEnv });
 
 type Call = { from?: string; token?: string; method?: string };
 type Answer = { status: number; retryAfter: string | null; text: string };
 
-/** Calls an address of the API, whole answers given back to compare them. */
+/** Calls the API; answers status and text, to compare whole answers. */
 export async function send(
   app: Pick<TestShop, "url">,
   path: string,
@@ -30,7 +29,7 @@ export async function send(
   return { status: response.status, retryAfter, text: await response.text() };
 }
 
-/** The statuses of so many calls, one after the other. */
+/** Statuses of `times` calls, one after the other. */
 export async function repeat(
   times: number,
   call: (index: number) => Promise<{ status: number }>,

@@ -10,12 +10,13 @@ function plain(colour: Colour, width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** A picture of one colour. */
 export async function png(colour: Colour = "red", width = 64, height = 48): Promise<Buffer> {
   return plain(colour, width, height).png().toBuffer();
 }
 
-/** A landscape photo, red on its left half, as a phone held upright writes it: to be turned by a quarter. */
+/**
+ * A landscape photo, left half red, with the EXIF orientation of an upright phone: to be rotated.
+ */
 export async function phoneJpeg(): Promise<Buffer> {
   return plain("blue", 80, 40)
     .composite([{ input: await png("red", 40, 40), left: 0, top: 0 }])
@@ -25,7 +26,6 @@ export async function phoneJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames: the first green, the second blue. */
 export async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all([png("green", 32, 32), png("blue", 32, 32)]);
   return sharp(frames, { join: { animated: true } })
@@ -33,7 +33,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The header of a PNG that claims so many pixels, and next to nothing behind it. */
+/** A PNG header that claims `side`² pixels, followed by almost nothing. */
 export function hugePng(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -52,7 +52,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The mean colour of a kept picture, as the browser would show it. */
+/** Mean colour of a stored picture. */
 export async function meanColour(bytes: Buffer): Promise<Colour> {
   const { channels } = await sharp(bytes).stats();
   const names: Colour[] = ["red", "green", "blue"];
@@ -80,7 +80,7 @@ export type SentProducto = {
 
 let serial = 0;
 
-/** Sends the form of a producto as a browser does: a new one, or an edit when there is an id. */
+/** Sends the form of a producto as a browser does; with an id it edits. */
 export async function sendProducto(
   { url }: TestShop,
   { id, fields = {}, files = [], token }: SentProducto,

@@ -7,7 +7,6 @@ export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
 const errorLevel = 50;
 
-/** The shop's context with a log that a test can read. */
 export function captureLog(shop: TestShop): {
   ctx: AppContext;
   lines: LogLine[];

@@ -1,4 +1,4 @@
-/** A process that writes until its file may not grow, and says what its transactions ended with. */
+/** Writes until the file size limit is reached, then prints how its transactions ended. */
 import { sql } from "kysely";
 import { isDatabaseAway } from "#server/db/away.ts";
 import { inTransaction, openDatabase } from "#server/db/database.ts";

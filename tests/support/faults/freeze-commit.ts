@@ -3,8 +3,8 @@ import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.se
 import { readIntento } from "#tests/support/buying/intentos.ts";
 
 /**
- * Begins to confirm an attempt in a process that stands still just before it asks for the money.
- * Answers how to wake it; that ends when the confirmation does.
+ * Starts a confirmation that freezes just before the commit. Answers the thaw, which resolves when
+ * the confirmation ends.
  */
 export async function freezeCommit(shop: TestShop, token: string): Promise<() => Promise<void>> {
   const { ctx } = shop.app;

@@ -1,13 +1,13 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
 
 export type HeldAnswer = {
-  /** Resolves once the provider has done it and the shop knows nothing of that yet. */
+  /** Resolves when the provider has acted and the shop has no answer yet. */
   isDone: Promise<void>;
-  /** Lets the shop have the answer. */
+  /** Delivers the answer. */
   release: () => void;
 };
 
-/** Keeps the shop from the provider's answer to its next call of this kind until the test lets it have it. */
+/** Holds back the provider's answer to the shop's next call of this operation. */
 export function holdAnswer(shop: TestShop, operation: "create" | "commit" | "refund"): HeldAnswer {
   const { payment } = shop.app.ctx;
   const { [operation]: original } = payment;

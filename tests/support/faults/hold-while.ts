@@ -5,8 +5,9 @@ import { type Db, inTransaction } from "#server/db/database.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 /**
- * Lets `other` meet a transaction that has written and not ended yet: on PostgreSQL it ends once
- * somebody waits for its rows, and SQLite lets nobody begin before. Answers what `other` did.
+ * Runs `other` against a transaction that has written and not committed. On PostgreSQL it commits
+ * once a statement waits for its lock; SQLite lets no second writer begin. Answers the result of
+ * `other`.
  */
 export async function holdWhile<T>(
   { database: { db, dialect } }: TestShop,
@@ -24,7 +25,6 @@ export async function holdWhile<T>(
   throw outcome?.reason;
 }
 
-/** Fails until a statement waits for somebody's lock. */
 export async function expectWaiting(db: Db): Promise<void> {
   const { rows } = await sql`
     select pid from pg_stat_activity

@@ -15,8 +15,8 @@ const templates: Record<string, MailTemplate> = {
 };
 
 /**
- * An outbox by itself. Real: database, outbox, clock of the test. Fake: the mail provider, which keeps
- * what it gets in `sent` or throws what `faults` holds for an address ("*" for all). Empty before each test.
+ * An outbox by itself. Real: database, outbox, test clock. Fake: the mail provider, which collects
+ * `sent` or throws the fault of an address ("*" for all). Empty before each test.
  */
 export function setUpOutbox() {
   let app: TestShop;
@@ -51,7 +51,6 @@ export function setUpOutbox() {
     createWorker(provider: MailProvider = mail, db: Db = app.database.db): Outbox {
       return createOutbox({ ctx: { ...app.app.ctx, db, mail: provider }, templates });
     },
-    /** Puts a mail into the outbox; answers its address. */
     async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
       const n = ++serial;
       const { para = `p${n}@ejemplo.cl`, plantilla = "saludo", clave = `saludo:${n}` } = options;

@@ -5,17 +5,16 @@ import { buffer } from "node:stream/consumers";
 
 type StoredObject = { bytes: Buffer; type: string; savedAt: number };
 
-/** What the next requests of a kind meet instead of an answer. */
+/** What the next matching requests meet instead of an answer. */
 type Failure = { method: string; keyEnds: string; how: "500" | "403" | "hang" | "stall" | "cut" };
 
 export type S3Server = {
-  /** Address of the bucket, as S3_URL takes it. */
+  /** Bucket address, as S3_URL takes it. */
   url: string;
   env: Record<string, string>;
   objects: Map<string, StoredObject>;
-  /** `METHOD key`, in their order. */
   requests: string[];
-  /** Every request of this method whose key ends so fails until the answered function is called. */
+  /** Fails every matching request until the answered function is called. */
   fail: (failure: Partial<Failure> & { how: Failure["how"] }) => () => void;
   close: () => Promise<void>;
 };
@@ -25,8 +24,8 @@ const algorithm = "AWS4-HMAC-SHA256";
 const accessKeyId = "llave-de-prueba";
 
 /**
- * The part of S3 that the shop uses, in memory: PUT, GET, HEAD, DELETE and ListObjectsV2 in pages of
- * `pageSize` keys. A request without a signature of our key is refused.
+ * The subset of S3 that the shop uses, in memory, listing pages of `pageSize` keys. Requests
+ * without our signature are refused.
  */
 export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();

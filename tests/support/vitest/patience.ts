@@ -1,2 +1,2 @@
-/** For `vi.waitFor`: a second, which it waits untold, is little on a busy machine. */
+/** For `vi.waitFor`, whose default of one second is short on a busy machine. */
 export const patience = { timeout: 10_000 };

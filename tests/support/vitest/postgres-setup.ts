@@ -1,6 +1,8 @@
 import { startPostgres } from "#rig/databases/postgres-server.ts";
 
-/** Runs once before the files of the project `postgres`; Vitest calls what it answers at the end. */
+/**
+ * Vitest's global set-up of the project `postgres`; Vitest calls the answered function at the end.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   // Workers inherit it.
