@@ -7,6 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "#rig/system/ports.ts";
 import { findPostgresBin } from "#rig/system/programs.ts";
+import { scratchRoot } from "#rig/system/scratch.ts";
 
 export type PostgresServer = {
   /** Superuser address of the database `postgres`. */
@@ -94,7 +95,7 @@ function accountForServer(): Account {
 function makeFolder(account: Account): string {
   const canWrite = (dir: string) =>
     spawnSync("test", ["-w", dir, "-a", "-x", dir], { ...account, cwd: "/" }).status === 0;
-  const parent = [tmpdir(), "/tmp", "/var/tmp"].find(canWrite);
+  const parent = [scratchRoot(), tmpdir(), "/tmp", "/var/tmp"].find(canWrite);
   if (!parent) throw new Error(`PostgreSQL's account cannot write to ${tmpdir()}`);
   const folder = mkdtempSync(join(parent, "estrato-pg-"));
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);

@@ -5,6 +5,11 @@ import { join } from "node:path";
 const memory = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
 
+/** Whether this run's folders are in memory. */
+export function isInMemory(): boolean {
+  return scratchRoot() === memory;
+}
+
 /**
  * Where folders of a run belong: in memory when the system offers enough, otherwise on disk. The
  * databases keep their fsync settings; in memory an fsync costs nothing.

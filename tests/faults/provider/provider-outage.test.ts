@@ -16,8 +16,18 @@ import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
 /** The ways to be away, and the minutes between job runs: each hanging call lasts. */
 const outages = [
-  { outage: "resets every connection", held: {}, jobMinutes: 1, paymentTimeoutMs: seconds(10) },
-  { outage: "never answers", held: { ms: 5_000 }, jobMinutes: 5, paymentTimeoutMs: 600 },
+  {
+    outage: "resets every connection",
+    held: {},
+    jobMinutes: 1,
+    test: shopTest({ paymentTimeoutMs: seconds(10) }),
+  },
+  {
+    outage: "never answers",
+    held: { ms: 5_000 },
+    jobMinutes: 5,
+    test: shopTest({ paymentTimeoutMs: 600 }),
+  },
 ];
 type Outage = (typeof outages)[number];
 
@@ -78,7 +88,7 @@ async function runJobs(shop: TestShop, forMinutes: number, everyMinutes = 1): Pr
 }
 
 describe.each(outages)("a provider that $outage", (outage) => {
-  const test = shopTest({ paymentTimeoutMs: outage.paymentTimeoutMs });
+  const { test } = outage;
 
   test("for two hours costs new payments, and nothing else", { timeout: 90_000 }, async ({
     shop,

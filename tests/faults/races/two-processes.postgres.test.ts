@@ -22,9 +22,11 @@ const openTwo = (env: Record<string, string> = {}) =>
 
 describeRaces("two processes", openTwo());
 
-describe("jobs of two processes", () => {
-  const test = processesTest(openTwo());
+const jobsTest = processesTest(openTwo());
+const limitsTest = processesTest(openTwo({ RATE_LIMIT_FACTOR: "1" }));
+const eraseTest = processesTest(openTwo());
 
+describe("jobs of two processes", () => {
   /** All jobs of both processes at once, four times: enough for the backlog of these tests. */
   async function runJobs({ all }: Processes): Promise<void> {
     for (let round = 0; round < 4; round++) {
@@ -49,63 +51,63 @@ describe("jobs of two processes", () => {
     return paid;
   }
 
-  test("settle lost returns with one commit and one mail each, and give money back once", async ({
-    processes,
-  }) => {
-    const { here } = processes;
-    const producto_id = await buildProducto(here, { stock: 30 });
-    const kept = await buildPaid(here, 12, producto_id);
-    const returned = await buildPaid(here, 4, producto_id);
-    for (const { token } of returned)
-      await injectFault(here, { falla: "otro_monto", operacion: "commit", token });
-    for (let round = 0; round < 3; round++) {
-      here.clock.advance(minutes(2) + seconds(1));
-      await runJobs(processes);
-    }
-    for (const { token } of [...kept, ...returned])
-      expect(await countCalls(here, "commit", token)).toBe(1);
-    for (const { token } of returned) expect(await countCalls(here, "refund", token)).toBe(1);
-    const all = await listTransacciones(here);
-    expect(all.filter(({ status }) => status === "AUTHORIZED")).toHaveLength(12);
-    expect(all.filter(({ status }) => status === "REVERSED")).toHaveLength(4);
-    for (const { buyer } of [...kept, ...returned])
-      expect(await readCorreos(here, buyer.email)).toHaveLength(1);
-    expect(await processes.stockOf(producto_id)).toBe(18);
-  });
+  jobsTest(
+    "settle lost returns with one commit and one mail each, and give money back once",
+    async ({ processes }) => {
+      const { here } = processes;
+      const producto_id = await buildProducto(here, { stock: 30 });
+      const kept = await buildPaid(here, 12, producto_id);
+      const returned = await buildPaid(here, 4, producto_id);
+      for (const { token } of returned)
+        await injectFault(here, { falla: "otro_monto", operacion: "commit", token });
+      for (let round = 0; round < 3; round++) {
+        here.clock.advance(minutes(2) + seconds(1));
+        await runJobs(processes);
+      }
+      for (const { token } of [...kept, ...returned])
+        expect(await countCalls(here, "commit", token)).toBe(1);
+      for (const { token } of returned) expect(await countCalls(here, "refund", token)).toBe(1);
+      const all = await listTransacciones(here);
+      expect(all.filter(({ status }) => status === "AUTHORIZED")).toHaveLength(12);
+      expect(all.filter(({ status }) => status === "REVERSED")).toHaveLength(4);
+      for (const { buyer } of [...kept, ...returned])
+        expect(await readCorreos(here, buyer.email)).toHaveLength(1);
+      expect(await processes.stockOf(producto_id)).toBe(18);
+    },
+  );
 
-  test("leave to another what it took while the provider was slow", async ({
-    processes: { here, other },
-  }) => {
-    const producto_id = await buildProducto(here);
-    const [slow] = await buildPaid(here, 1, producto_id);
-    here.clock.advance(seconds(1));
-    const [waiting] = await buildPaid(here, 1, producto_id);
-    here.clock.advance(minutes(3));
-    await injectFault(here, {
-      falla: "lento",
-      operacion: "status",
-      token: slow?.token ?? "",
-      ms: 1500,
-    });
-    const asking = reconcile(here.app.ctx);
-    await vi.waitFor(
-      async () => expect(await countCalls(here, "status", slow?.token)).toBe(1),
-      patience,
-    );
-    // The first lease ends before the job reaches the second intento.
-    here.clock.advance(seconds(61));
-    await reconcile(other.app.ctx);
-    await asking;
-    expect(await countCalls(here, "status", waiting?.token)).toBe(1);
-    expect(await countCalls(here, "commit", waiting?.token)).toBe(1);
-    expect(await countCalls(here, "commit", slow?.token)).toBe(1);
-  });
+  jobsTest(
+    "leave to another what it took while the provider was slow",
+    async ({ processes: { here, other } }) => {
+      const producto_id = await buildProducto(here);
+      const [slow] = await buildPaid(here, 1, producto_id);
+      here.clock.advance(seconds(1));
+      const [waiting] = await buildPaid(here, 1, producto_id);
+      here.clock.advance(minutes(3));
+      await injectFault(here, {
+        falla: "lento",
+        operacion: "status",
+        token: slow?.token ?? "",
+        ms: 1500,
+      });
+      const asking = reconcile(here.app.ctx);
+      await vi.waitFor(
+        async () => expect(await countCalls(here, "status", slow?.token)).toBe(1),
+        patience,
+      );
+      // The first lease ends before the job reaches the second intento.
+      here.clock.advance(seconds(61));
+      await reconcile(other.app.ctx);
+      await asking;
+      expect(await countCalls(here, "status", waiting?.token)).toBe(1);
+      expect(await countCalls(here, "commit", waiting?.token)).toBe(1);
+      expect(await countCalls(here, "commit", slow?.token)).toBe(1);
+    },
+  );
 });
 
 describe("two processes and one account", () => {
-  const test = processesTest(openTwo({ RATE_LIMIT_FACTOR: "1" }));
-
-  test("count wrong passwords together", async ({ processes: { all, inTurn } }) => {
+  limitsTest("count wrong passwords together", async ({ processes: { all, inTurn } }) => {
     const body = { email: "nadie@tienda.test", password: "no-es-esta" };
     for (let index = 0; index < 5; index++)
       expect(await inTurn(index).client()("login", { body })).toMatchObject({ status: 401 });
@@ -113,7 +115,7 @@ describe("two processes and one account", () => {
       expect(await process.client()("login", { body })).toMatchObject({ status: 429 });
   });
 
-  test("count starts of payments together", async ({ processes: { here, inTurn } }) => {
+  limitsTest("count starts of payments together", async ({ processes: { here, inTurn } }) => {
     const producto_id = await buildProducto(here, { stock: 50 });
     const ana = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
     const statuses: number[] = [];
@@ -128,9 +130,7 @@ describe("two processes and one account", () => {
 });
 
 describe("an account that is erased in one process while its late return arrives at the other", () => {
-  const test = processesTest(openTwo());
-
-  test("is not charged", async ({ processes: { here, other } }) => {
+  eraseTest("is not charged", async ({ processes: { here, other } }) => {
     const producto_id = await buildProducto(here);
     const ana = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
