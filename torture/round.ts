@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Failpoint } from "#rig/process/failpoints.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
+import type { Db } from "#server/db/database.ts";
 import {
   findMoneyFaults,
   type Invariant,
@@ -66,7 +67,7 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   const shop = await world.startShop();
   if (shop.hasDied()) throw new Error("the shop did not come up again");
   try {
-    return await inspect(input, { shop, isHit });
+    return await world.withDatabase(({ db }) => inspect(input, { shop, isHit, db }));
   } finally {
     await shop.kill();
   }
@@ -99,10 +100,10 @@ async function passTime(shop: ShopProcess): Promise<void> {
 
 async function inspect(
   input: RoundInput,
-  { shop, isHit }: { shop: ShopProcess; isHit: boolean },
+  { shop, isHit, db }: { shop: ShopProcess; isHit: boolean; db: Db },
 ): Promise<RoundResult> {
   const { world, cast, ledger, death } = input;
-  const scene: Scene = { world, cast, ledger, shop };
+  const scene: Scene = { world, cast, ledger, shop, db };
   shop.step();
   const unsettledAfterMinute = await countUnsettled(scene);
   const open = await awaitQuiet(scene);
@@ -127,11 +128,11 @@ async function countUnsettled(scene: Scene): Promise<number> {
 
 /** What is open after two hours of shop time; "" for nothing. */
 async function awaitQuiet(scene: Scene): Promise<string> {
-  let open = await describeOpen(scene.world);
+  let open = await describeOpen(scene.db);
   for (let look = 0; look < maxSteps + lastLooks && open !== ""; look++) {
     if (look < maxSteps) scene.shop.step();
     await wait(settlePollMs);
-    open = await describeOpen(scene.world);
+    open = await describeOpen(scene.db);
   }
   return open;
 }
@@ -139,27 +140,25 @@ async function awaitQuiet(scene: Scene): Promise<string> {
 const openEstados = ["creando", "abierto", "confirmando", "por_reembolsar"] as const;
 
 /** Open work in words; "" for none. */
-function describeOpen(world: World): Promise<string> {
-  return world.withDatabase(async ({ db }) => {
-    const intentos = await db
-      .selectFrom("pago_intentos")
-      .select(["id", "estado", "motivo"])
-      .where("estado", "in", openEstados)
-      .limit(5)
-      .execute();
-    const correos = await db
-      .selectFrom("correos")
-      .select(["clave", "error"])
-      .where("estado", "=", "pendiente")
-      .limit(5)
-      .execute();
-    const reservas = await db
-      .selectFrom("reservas")
-      .select(["id", "intento_id"])
-      .where("estado", "=", "abierta")
-      .limit(5)
-      .execute();
-    const open = [...intentos, ...correos, ...reservas];
-    return open.length === 0 ? "" : JSON.stringify(open);
-  });
+async function describeOpen(db: Db): Promise<string> {
+  const intentos = await db
+    .selectFrom("pago_intentos")
+    .select(["id", "estado", "motivo"])
+    .where("estado", "in", openEstados)
+    .limit(5)
+    .execute();
+  const correos = await db
+    .selectFrom("correos")
+    .select(["clave", "error"])
+    .where("estado", "=", "pendiente")
+    .limit(5)
+    .execute();
+  const reservas = await db
+    .selectFrom("reservas")
+    .select(["id", "intento_id"])
+    .where("estado", "=", "abierta")
+    .limit(5)
+    .execute();
+  const open = [...intentos, ...correos, ...reservas];
+  return open.length === 0 ? "" : JSON.stringify(open);
 }
