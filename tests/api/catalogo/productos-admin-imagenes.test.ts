@@ -11,7 +11,6 @@ import {
   meanColour,
   phoneJpeg,
   png,
-  type SentProducto,
   sendProducto,
 } from "#tests/support/calls/producto-calls.ts";
 
@@ -21,7 +20,8 @@ test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });
 
-const send = (shop: TestShop, sent: SentProducto) => sendProducto(shop, { token, ...sent });
+const send = (shop: TestShop, sent: Parameters<typeof sendProducto>[1]) =>
+  sendProducto(shop, { token, ...sent });
 const files = async (...colours: ("red" | "green" | "blue")[]) =>
   Promise.all(colours.map(async (colour) => ({ name: `${colour}.png`, bytes: await png(colour) })));
 
@@ -29,10 +29,8 @@ async function load(shop: TestShop, path: string) {
   const response = await fetch(`${shop.url}${path}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
-
-async function coloursOf(shop: TestShop, paths: string[]) {
-  return Promise.all(paths.map(async (path) => meanColour((await load(shop, path)).bytes)));
-}
+const coloursOf = (shop: TestShop, paths: string[]) =>
+  Promise.all(paths.map(async (path) => meanColour((await load(shop, path)).bytes)));
 
 async function createWith(shop: TestShop, ...colours: ("red" | "green" | "blue")[]) {
   const { status, body } = await send(shop, { files: await files(...colours) });

@@ -22,21 +22,16 @@ import {
 } from "#tests/support/calls/auth-calls.ts";
 
 let auth: AuthCalls;
-let passwordHash: string;
+let password_hash: string;
 test.beforeAll(async ({ shop }) => {
   auth = createAuthCalls(shop);
-  passwordHash = await shop.app.ctx.passwords.hash(password);
+  password_hash = await shop.app.ctx.passwords.hash(password);
 });
-
 const erase = { body: { password } };
 
 async function buildPerson(shop: TestShop, nombre = "Zacarías Único") {
   const producto_id = await buildProducto(shop, { stock: 5 });
-  const person = await buildCliente(shop, {
-    nombre,
-    email: newEmail(),
-    password_hash: passwordHash,
-  });
+  const person = await buildCliente(shop, { nombre, email: newEmail(), password_hash });
   const api = shop.client(person.token);
   await api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
   return { ...person, producto_id, api };

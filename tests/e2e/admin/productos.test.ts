@@ -5,6 +5,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
+import { dialog, fill, row, save } from "#tests/support/browser/productos-page.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
@@ -20,18 +21,6 @@ async function useAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: "Productos" }).waitFor();
 }
-
-const dialog = (page: Page, name: "Crear Producto" | "Editar Producto") =>
-  page.getByRole("dialog", { name });
-const row = (page: Page, nombre: string) => page.getByRole("row").filter({ hasText: nombre });
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
-const save = (page: Page) => page.getByRole("button", { name: "Guardar Producto" }).click();
 
 describe.each(bothDevices)("productos on a %s", (device) => {
   let mark: string;
