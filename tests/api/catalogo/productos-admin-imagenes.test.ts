@@ -19,7 +19,6 @@ test.beforeAll(async ({ shop }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
 });
-
 const send = (shop: TestShop, sent: Parameters<typeof sendProducto>[1]) =>
   sendProducto(shop, { token, ...sent });
 const files = async (...colours: ("red" | "green" | "blue")[]) =>
@@ -31,7 +30,6 @@ async function load(shop: TestShop, path: string) {
 }
 const coloursOf = (shop: TestShop, paths: string[]) =>
   Promise.all(paths.map(async (path) => meanColour((await load(shop, path)).bytes)));
-
 async function createWith(shop: TestShop, ...colours: ("red" | "green" | "blue")[]) {
   const { status, body } = await send(shop, { files: await files(...colours) });
   expect(status).toBe(201);
