@@ -9,7 +9,7 @@ import { views } from "#views/table.ts";
 import type { MailView, View } from "#views/view.ts";
 import { runCommand } from "./demo-shop.ts";
 import { type Photo, photographMail, photographView } from "./photo-camera.ts";
-import { drawSheets, writeIndex } from "./photo-sheets.ts";
+import { writeIndex } from "./photo-index.ts";
 import { demoAdmin, findPhotoShop, openPhotoShop } from "./photo-shop.ts";
 
 const pagesAtOnce = 2;
@@ -62,7 +62,6 @@ async function photographAll(
   try {
     const stage = await buildStage(shop, { admin: demoAdmin });
     const photos = await takePhotos(shots, { browser, stage, out });
-    await drawSheets(browser, photos, out);
     writeIndex(photos, out);
     return photos.filter(({ failure }) => failure !== null);
   } finally {
