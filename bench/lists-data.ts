@@ -115,7 +115,6 @@ async function fillClientes(db: Db, now: number): Promise<number> {
 
 type Spread = { usuarioOf: (number: number) => number; timeOf: (number: number) => number };
 
-/** 70 % are delivered; every estado occurs. */
 function fillPedidos(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
   const direccion = JSON.stringify({
     alias: "Casa",

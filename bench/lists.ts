@@ -8,7 +8,6 @@ import { rowsPerList } from "./lists-data.ts";
 import { type ListsShop, openListsShop } from "./lists-shop.ts";
 import { median } from "./median.ts";
 
-/** The promised answer time on either engine. */
 const limitMs = 100;
 const callsPerCase = 9;
 

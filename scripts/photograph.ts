@@ -70,7 +70,6 @@ async function photographAll(
   }
 }
 
-/** Workers take shots in order; results keep that order. */
 async function takePhotos(
   shots: Shot[],
   at: { browser: Browser; stage: Stage; out: string },

@@ -13,7 +13,6 @@ export type Scene = {
   cast: Cast;
   ledger: Ledger;
   shop: ShopProcess;
-  /** The observer's own connection. */
   db: Db;
 };
 
@@ -65,7 +64,6 @@ export async function findMoneyFaults({ world, db }: Scene): Promise<string[]> {
   ];
 }
 
-/** Buy orders begin with the pedido's number. */
 function pedidoOf(buyOrder: string): string {
   return /^E(\d+)-/.exec(buyOrder)?.[1] ?? buyOrder;
 }

@@ -1,10 +1,7 @@
 /** What the shop has acknowledged to clients and must never forget. */
 export type Ledger = {
-  /** Pedidos that were shown as paid. */
   paid: Set<number>;
-  /** Pedidos whose refund the owner was told. */
   refunded: Set<number>;
-  /** Acknowledged contact messages. */
   mensajes: Set<string>;
   /**
    * The nota of each direccion: the last acknowledged one and all sent after it. An unanswered one
@@ -12,7 +9,6 @@ export type Ledger = {
    */
   notas: Map<number, { acknowledged: string; sent: string[] }>;
   usedTokens: Map<string, number>;
-  /** Doubled receipts in the rounds so far. */
   doubledMails: number;
 };
 

@@ -9,7 +9,6 @@ import type { World } from "./world.ts";
 
 export type Load = { world: World; cast: Cast; ledger: Ledger; random: Random; shop: ShopProcess };
 
-/** Pause of the owner between refunds. */
 const ownerPauseMs = 250;
 
 /** Runs the load until the shop dies or `signal` aborts. */
@@ -90,7 +89,6 @@ const changeNota: Act = async ({ ledger, random }, { person, api }) => {
   if (changed.ok) ledger.notas.set(id, { acknowledged: nota, sent: [] });
 };
 
-/** The owner refunds now and then, sometimes with a double click. */
 const giveBack: Act = async ({ ledger, random }, { api }) => {
   await wait(ownerPauseMs);
   const candidates = [...ledger.paid].filter((id) => !ledger.refunded.has(id));
@@ -109,7 +107,6 @@ const giveBack: Act = async ({ ledger, random }, { api }) => {
   }
 };
 
-/** Requests a recovery link, reads the mail and uses the token twice at once. */
 const forgetPassword: Act = async ({ world, ledger, random }, { person, api }) => {
   await wait(ownerPauseMs);
   const asked = await api("requestRecovery", { body: { email: person.email } });

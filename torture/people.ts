@@ -17,7 +17,6 @@ export type Cast = {
   buyers: Person[];
   owner: Person;
   forgetful: Person;
-  /** Initial units by producto id. */
   initialStock: Map<number, number>;
 };
 

@@ -41,7 +41,6 @@ export type RoundInput = {
   death: Death;
 };
 
-/** Longest load before a death. */
 const maxLoadMs = 5000;
 const minLoadMs = 400;
 /** The n-th hit of a failpoint that kills is drawn from 1 to this. */
@@ -126,7 +125,6 @@ async function countUnsettled(scene: Scene): Promise<number> {
   return found.length;
 }
 
-/** What is open after two hours of shop time; "" for nothing. */
 async function awaitQuiet(scene: Scene): Promise<string> {
   let open = await describeOpen(scene.db);
   for (let look = 0; look < maxSteps + lastLooks && open !== ""; look++) {
@@ -139,7 +137,6 @@ async function awaitQuiet(scene: Scene): Promise<string> {
 
 const openEstados = ["creando", "abierto", "confirmando", "por_reembolsar"] as const;
 
-/** Open work in words; "" for none. */
 async function describeOpen(db: Db): Promise<string> {
   const intentos = await db
     .selectFrom("pago_intentos")

@@ -22,7 +22,6 @@ export type World = {
   /** The shop's time: real time plus the steps so far. */
   now: () => number;
   startShop: (death?: { failpoint: Failpoint; hits: number }) => Promise<ShopProcess>;
-  /** A separate connection, closed after use. */
   withDatabase: <T>(use: (database: Database) => Promise<T>) => Promise<T>;
   /** Kills a backend process: PostgreSQL drops all connections and replays its log. */
   crashDatabase: (() => Promise<void>) | null;

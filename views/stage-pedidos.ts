@@ -8,7 +8,6 @@ import type { SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
   reembolsando: number;
-  /** The provider's page of an unpaid payment. */
   paymentUrl: string;
 };
 

@@ -9,11 +9,9 @@ export type SeenProductos = {
   lastUnit: Producto;
   withoutImagen: Producto;
   longest: Producto;
-  /** Enough stock for all purchases of the stage. */
   sold: Producto;
 };
 
-/** As long as the form allows. */
 const longName =
   "Caja estanca para electrónica con tapa atornillada, rejilla de ventilación, prensaestopas y separadores M3, 120x80x40 mm";
 

@@ -13,7 +13,6 @@ export type Stage = Place & {
   tokens: { cliente: string; newcomer: string; admin: string };
   productos: SeenProductos;
   pedidos: Record<PedidoEstado, number> & SeenPedidos;
-  /** Newest first. */
   correos: CaughtCorreo[];
 };
 

@@ -9,7 +9,6 @@ type Address = string | ((stage: Stage) => string);
 type Act = (page: Page, stage: Stage) => Promise<void>;
 
 export type View = {
-  /** Area, slash, state. */
   name: string;
   /** Where the visit starts; another origin for foreign pages. */
   path: Address;
@@ -24,7 +23,6 @@ export type View = {
   hasJavaScript?: false;
   /** A page of the stand-ins, outside of the shop's rules. */
   isForeign?: true;
-  /** Both unless given. */
   devices?: Device[];
   expectedErrors?: RegExp[];
 };

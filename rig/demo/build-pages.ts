@@ -34,7 +34,6 @@ export function buildPages({ quiet }: { quiet: boolean }): boolean {
   return true;
 }
 
-/** Compresses each script and style once, at build time. */
 function compressAssets(): void {
   for (const file of globSync("build/client/assets/*.{js,css}")) {
     const bytes = readFileSync(file);

@@ -90,7 +90,6 @@ async function insertProductos(
   }
 }
 
-/** Dates them over the past months, newest last, the same in each seeding. */
 function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones">, now: number) {
   const random = createRandom([...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   let at = now - days(2);

@@ -81,7 +81,6 @@ export function trapDatabase(trap: Trap): void {
   trapPostgres(trap);
 }
 
-/** State of the transaction of one connection. */
 type Journal = { isSettling: boolean };
 
 function before(sql: string, journal: Journal, trap: Trap): void {

@@ -5,13 +5,11 @@ import { waitFor } from "#rig/system/wait-for.ts";
 
 export type ShopProcess = {
   url: string;
-  /** Milliseconds from its start until it was ready. */
   readyMs: number;
   /** The failpoint at which it died; null while it lives or when it was killed from outside. */
   reached: () => string | null;
   hasDied: () => boolean;
   died: Promise<void>;
-  /** SIGKILL; resolves once it is gone. */
   kill: () => Promise<void>;
   /** SIGTERM; resolves once it has closed in order. */
   stop: () => Promise<void>;

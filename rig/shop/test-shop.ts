@@ -56,7 +56,6 @@ export type TestShopOptions = {
   beside?: TestShop;
 };
 
-/** What a shop runs on, and shares with one that is opened beside it. */
 type Ground = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**

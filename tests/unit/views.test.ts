@@ -7,7 +7,6 @@ import { views } from "#views/table.ts";
 import { addressOf } from "#views/view.ts";
 import routes from "#web/routes.ts";
 
-/** Routes without a page. */
 const skipped: Record<string, string> = {
   "routes/dev-ui.tsx": "only development serves it",
 };

@@ -29,7 +29,6 @@ async function rowOf(shop: TestShop, email: string) {
 
 const welcomeSubject = "Te damos la bienvenida a Estrato";
 
-/** Outbox keys of the welcome mails to an address. */
 async function welcomesOf(shop: TestShop, email: string): Promise<string[]> {
   const rows = await shop.database.db
     .selectFrom("correos")

@@ -27,7 +27,6 @@ const written = (Object.keys(routes) as OperationName[]).filter(
   (name) => specOf(name).access === "admin" && routeOf(name).method !== "GET",
 );
 
-/** Makes the call; answers its status and the request id. */
 async function send(
   shop: TestShop,
   name: OperationName,
@@ -141,7 +140,6 @@ describe("the list of the trail", () => {
 
 const isLeftOut = (table: string) => table === "limites" || table.includes("_busqueda");
 
-/** All rows of all tables, and the provider's transactions. */
 async function readEverything(shop: TestShop) {
   const { db } = shop.database;
   const tables = await db.introspection.getTables();

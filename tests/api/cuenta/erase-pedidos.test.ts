@@ -3,7 +3,6 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { adminApi, buyPedido, despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 
-/** A buyer with a paid pedido whose fresh session may erase the account. */
 async function buildOwner(shop: TestShop) {
   const { ana, id } = await buyPedido(shop);
   await shop.database.db

@@ -21,7 +21,6 @@ async function buyMany(shop: TestShop, count: number): Promise<void> {
   for (let bought = 0; bought < count; bought++) await buyPedido(shop);
 }
 
-/** Moves the clock to this time of a future day in Chile. */
 function goTo(shop: TestShop, fecha: string, timeMs: number): void {
   shop.clock.advance(chileDayStart(fecha) + timeMs - shop.clock.now());
 }

@@ -9,7 +9,6 @@ import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { startPayment } from "#tests/support/buying/buyer.ts";
 
-/** The receipt of a buyer of two productos, sent to this street. */
 async function buyTwo(
   shop: TestShop,
   { nombre = "Camila Soto", calle_numero = direccionInput.calle_numero },

@@ -28,7 +28,6 @@ async function signInAs(page: Page, email: string, { isVerified = true } = {}): 
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** The codes that this page sends to the shop. */
 function watchCodes(page: Page): string[] {
   const codes: string[] = [];
   page.on("request", (request) => {

@@ -18,7 +18,6 @@ async function letPass(shop: BrowserShop, page: Page, ms: number): Promise<void>
   await page.clock.fastForward(ms);
 }
 
-/** Counts renewals in all tabs of this browser context. */
 function countRenewals(page: Page): () => number {
   let count = 0;
   page.context().on("request", (request) => {

@@ -23,7 +23,6 @@ test.beforeAll(async ({ shop }) => {
 
 type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
 
-/** Uses the menu, which phones open from the title's line. */
 async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<void> {
   if (isPhone) {
     await keys.activate(page.getByRole("main").getByRole("button", { name: "Menú" }));
@@ -36,7 +35,6 @@ async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<vo
   await waitForHeading(page, section);
 }
 
-/** Submits an empty form, follows its errors to the fields, and adds a picture. */
 async function createProducto({ page, keys }: Visit, nombre: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Crear Producto" });
   await keys.activate(opener);
@@ -81,7 +79,6 @@ async function changeStock({ page, keys }: Visit, nombre: string): Promise<void>
   await page.getByRole("row").filter({ hasText: nombre }).getByText("7", { exact: true }).waitFor();
 }
 
-/** The confirmation traps the focus; both answers return it. */
 async function deactivate({ page, keys }: Visit, nombre: string): Promise<void> {
   const opener = page.getByRole("button", { name: `Desactivar ${nombre}` });
   const question = page.getByRole("dialog", { name: "Desactivar producto" });

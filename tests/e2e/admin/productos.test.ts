@@ -224,7 +224,6 @@ describe.each(bothDevices)("productos on a %s", (device) => {
   });
 });
 
-/** Another administrator saves the same producto. */
 async function otherOwnerEdits(
   shop: BrowserShop,
   id: number,

@@ -21,7 +21,6 @@ beforeAll(async () => {
   password_hash = await createPasswords().hash(password);
 });
 
-/** Opens a page as a new administrator whose calls are answered. */
 async function enter(shop: BrowserShop, page: Page, path: string): Promise<{ email: string }> {
   const admin = await buildAdmin(shop, { password_hash });
   await giveToken(page, admin.token);

@@ -71,7 +71,6 @@ async function goToWebpay(page: Page): Promise<void> {
   await page.waitForURL(/webpayserver\/initTransaction/);
 }
 
-/** Pays with a test card; the bank decides. */
 async function payByCard(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: card }).first().click();
   await page.getByRole("button", { name: /^Pagar/ }).click();
@@ -80,7 +79,6 @@ async function payByCard(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** A verified customer, signed in here, with one pudú in the carrito. */
 async function arriveReadyToPay(shop: BrowserShop, page: Page): Promise<void> {
   const cliente = await buildCliente(shop);
   await page.goto("/nosotros");

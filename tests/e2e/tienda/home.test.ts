@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { bothDevices } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 
-/** Durations of all animations of the page, in ms. */
 const durations = () =>
   document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration));
 

@@ -15,7 +15,6 @@ test.beforeAll(async ({ shop }) => {
   newCliente = await createPeople(shop, "instante");
 });
 
-/** API calls of the page from now on, as path and query. */
 function followCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -29,7 +28,6 @@ const isDetail = (call: string) => /productos\.php\?id=\d+$/.test(call);
 const isHeadingFocused = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.tagName === "H1");
 
-/** Scrolls the catalogue to a far card; answers its link and scroll position. */
 async function scrollToCard(page: Page) {
   await page.goto("/tienda");
   const card = page.getByRole("link", { name: "Engranaje 5", exact: true });

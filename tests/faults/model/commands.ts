@@ -198,7 +198,6 @@ const canPay = ({ transaccion }: Intento) =>
 const canSettle = ({ transaccion, estado }: Intento) =>
   transaccion?.resuelta !== null && ["abierto", "abortado", "expirado"].includes(estado);
 
-/** Index of the chosen intento, or -1. */
 function findIntento(
   { intentos }: Readonly<Model>,
   { older, isAstray }: Which,

@@ -60,7 +60,6 @@ export function refundPedido(
   return { isDone: pedido.reembolso.isDone };
 }
 
-/** Asks the status first, so that nothing is refunded twice. */
 function giveBack(model: Model, intento: Intento): void {
   const { transaccion } = intento;
   if (!transaccion) return;

@@ -25,7 +25,6 @@ export type Transaccion = {
   cobrada: number | null;
 };
 
-/** The part of the model that the provider needs. */
 type World = {
   now: number;
   provider: ModelProvider;

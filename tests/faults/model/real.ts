@@ -20,7 +20,6 @@ const page = "webpayserver/initTransaction";
 /** A return to a payment in doubt would poll this long: tests avoid it. */
 const longWaitMs = 15_000;
 
-/** The HTTP status of the shop's answer. */
 async function answerOf(work: () => Promise<unknown>): Promise<number> {
   return work().then(
     () => 200,

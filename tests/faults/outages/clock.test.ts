@@ -15,7 +15,6 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-/** The shop's clock jumps, the provider's does not. */
 const test = shopTest({ hasSteadyProvider: true });
 test.beforeEach(({ shop }) => injectFault(shop, { falla: "ninguna" }));
 
@@ -40,7 +39,6 @@ async function keptMoney(shop: TestShop, token: string): Promise<number> {
   return (row?.captured_amount ?? 0) - (row?.refunded_amount ?? 0);
 }
 
-/** Pays; the answers to commit and status are lost. */
 async function payInDoubt(shop: TestShop, ana: Buyer): Promise<string> {
   const { token } = await startPayment(ana);
   await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });

@@ -83,7 +83,6 @@ async function expectOutage(ana: Buyer): Promise<void> {
   for (const url of urls()) expect((await ask(url, "/api/salud")).status).toBe(503);
 }
 
-/** Resolves at this time of the machine's clock, in ms. */
 async function untilPassed(instant: number): Promise<void> {
   const hasPassed = () => expect(performance.now()).toBeGreaterThan(instant);
   await vi.waitFor(hasPassed, { timeout: outageMs, interval: 100 });

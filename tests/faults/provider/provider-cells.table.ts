@@ -29,11 +29,9 @@ export type Cell = {
   ends: "pagado" | "reembolsado";
 };
 
-/** 503 and nothing held; the next start pays. */
 const refused: Cell = { told: "refused", ends: "pagado" };
 const paid: Cell = { told: "paid", ends: "pagado" };
 const checked: Cell = { told: "checking", ends: "pagado" };
-/** Money with another amount or order is reversed. */
 const reversed: Cell = { told: "checking", ends: "reembolsado" };
 const backAtOnce: Cell = { told: "given back", ends: "reembolsado" };
 const backLater: Cell = { told: "checking", ends: "reembolsado" };

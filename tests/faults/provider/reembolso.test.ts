@@ -34,7 +34,6 @@ async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
   return (await readCorreos(shop, email)).map(({ asunto }) => asunto);
 }
 
-/** Captured minus refunded equals the paid pedidos, one to one. */
 async function expectBooksToAgree(shop: TestShop): Promise<void> {
   const held = (await listTransacciones(shop))
     .map(({ captured_amount, refunded_amount }) => captured_amount - refunded_amount)

@@ -107,7 +107,6 @@ async function endingOf({ shop, ana, token }: Visit) {
   };
 }
 
-/** Commits that had their effect. */
 async function countCommits(shop: TestShop, token: string): Promise<number> {
   const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
   const calls = (await response.json()) as { operacion: string; token: string; http: number }[];
@@ -171,7 +170,6 @@ describe("a late return for somebody who erased the account", () => {
   });
 });
 
-/** Without a password a fresh session may erase the account. */
 async function erase(shop: TestShop, { id, api }: Buyer): Promise<void> {
   const { db } = shop.database;
   await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();

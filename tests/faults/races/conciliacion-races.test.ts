@@ -15,7 +15,6 @@ const test = freshShopTest();
 
 type Status = PaymentProvider["status"];
 
-/** The shop with a provider whose status passes through `change`. */
 function reading(shop: TestShop, change: (ask: Status) => Status): AppContext {
   const { ctx } = shop.app;
   return { ...ctx, payment: { ...ctx.payment, status: change(ctx.payment.status) } };
@@ -37,7 +36,6 @@ async function estadoOf(shop: TestShop, id: number): Promise<string> {
   return row.estado;
 }
 
-/** A buyer whose pedido is cancelled here and charged at the provider. */
 async function buildLostCharge(shop: TestShop) {
   const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);

@@ -42,7 +42,6 @@ async function estadoOf(shop: TestShop, token: string): Promise<string> {
 
 type Confirming = { shop: TestShop; ana: Buyer; token: string };
 
-/** Runs `interfere` during the commit of a paid intento. */
 async function whileConfirming(
   shop: TestShop,
   interfere: (confirming: Confirming) => Promise<unknown>,

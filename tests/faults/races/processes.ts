@@ -6,7 +6,6 @@ import { stockOf } from "#tests/support/buying/buyer.ts";
 /** One process of the shop. All processes of a test share database, stand-ins and clock. */
 export type Process = TestShop & {
   retorno: (retorno: Retorno) => Promise<URL>;
-  /** Pays at the provider and returns to this process. */
   pay: (token: string) => Promise<URL>;
 };
 

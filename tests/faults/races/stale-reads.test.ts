@@ -30,7 +30,6 @@ import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** The shop with this payment provider. */
 function asking(shop: TestShop, payment: Partial<PaymentProvider>): AppContext {
   const { ctx } = shop.app;
   return { ...ctx, payment: { ...ctx.payment, ...payment } };
@@ -47,7 +46,6 @@ async function startOne(shop: TestShop, stock = 1): Promise<Started> {
   return { ana, token, producto_id };
 }
 
-/** Closes an intento as an aborted return does. */
 async function aborting(shop: TestShop, token: string): Promise<(tx: Db) => Promise<boolean>> {
   const intento = await intentoOf(shop, token);
   const closing = { intento, to: "abortado", from: [intento.estado], motivo: "prueba" } as const;

@@ -158,7 +158,6 @@ describe("an account that is erased in one process while its late return arrives
     expect(await countCalls(here, "commit", token)).toBe(0);
   });
 
-  /** Whether a statement waits for a lock. */
   async function isWaitedFor(here: TestShop): Promise<boolean> {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(here.database.db);

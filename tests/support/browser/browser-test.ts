@@ -2,7 +2,6 @@ import { test as base } from "vitest";
 import { launchBrowser } from "#rig/browser/launch-browser.ts";
 import { openBrowserShop } from "./browser-shop.ts";
 
-/** One browser serves all files of a worker. */
 const withBrowser = base.extend(
   "browser",
   { scope: "worker" },

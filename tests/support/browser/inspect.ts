@@ -11,7 +11,6 @@ const screens = {
 };
 const patienceMs = 30_000;
 const narrowest = { width: 320, height: 800 };
-/** Limit of the Cumulative Layout Shift. */
 const mostShift = 0.02;
 
 type Visit = { browser: Browser; stage: Stage; view: View; device: Device };

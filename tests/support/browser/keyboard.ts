@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
 const maxPresses = 120;
-/** How long the focus may take to reach its target. */
 const focusMs = 5_000;
 const maxLooks = 30;
 

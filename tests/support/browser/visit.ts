@@ -20,7 +20,6 @@ export type VisitOptions = {
    * `page.route`, so tests that answer requests leave it out.
    */
   hasWorker?: boolean;
-  /** Console errors that the test provokes. */
   expectedErrors?: RegExp[];
 };
 

@@ -27,7 +27,6 @@ export function createAuthCalls(app: TestShop) {
   const login = (email: string, clave = password) => post("login.php", { email, password: clave });
   const verificar = (token: string) => app.client()("verifyEmail", { query: { token } });
 
-  /** Registers and verifies; two mails are sent: the link and the welcome. */
   async function registerVerified(email: string): Promise<void> {
     await registerUsuario(email);
     expect((await verificar(await readToken(email))).ok).toBe(true);
@@ -48,7 +47,6 @@ export function createAuthCalls(app: TestShop) {
     return JSON.parse(text).token;
   }
 
-  /** The token of the newest mail, once there are `count`. */
   async function readToken(email: string, count = 1): Promise<string> {
     const [newest] = await waitForCorreos(app, email, count);
     return newest ? tokenIn(newest) : "";

@@ -13,13 +13,11 @@ export type CrawledShop = TestShop & {
   inactive: number;
 };
 
-/** More than one page. */
 const figuras = 26;
 
 export const origin = "https://estrato.test";
 export const wickedName = 'Zorro </script><script>alert("x")</script> & cía';
 
-/** The built pages under a public address. */
 async function openCrawledShop(): Promise<CrawledShop> {
   const shop = await openTestShop({
     pages: await loadBuiltPages(resolve("build")),

@@ -3,7 +3,6 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 export type HeldAnswer = {
   /** Resolves when the provider has acted and the shop has no answer yet. */
   isDone: Promise<void>;
-  /** Delivers the answer. */
   release: () => void;
 };
 

@@ -5,11 +5,9 @@ import { buffer } from "node:stream/consumers";
 
 type StoredObject = { bytes: Buffer; type: string; savedAt: number };
 
-/** What the next matching requests meet instead of an answer. */
 type Failure = { method: string; keyEnds: string; how: "500" | "403" | "hang" | "stall" | "cut" };
 
 export type S3Server = {
-  /** Bucket address, as S3_URL takes it. */
   url: string;
   env: Record<string, string>;
   objects: Map<string, StoredObject>;
