@@ -57,7 +57,7 @@ test.for(names)(
   async (name, { shop }) => {
     const { token } = await buildCliente(shop);
     const property = fc.asyncProperty(mutation, async (mutated) => {
-      const { status, text } = await send(shop, name, mutated, token);
+      const { status, text } = await send(shop, name, { ...mutated, token });
       expect(status, text).toBeLessThan(500);
       if (status >= 400) expect(JSON.parse(text).error).toEqual(expect.any(String));
       expect(text).not.toMatch(/\bat \S*\.ts:|node:internal|SQLITE_|\bselect\b.+\bfrom\b/i);
@@ -68,7 +68,9 @@ test.for(names)(
 
 type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
 
-async function send(shop: TestShop, name: OperationName, mutated: Mutation, token: string) {
+type Sent = Mutation & { token: string };
+
+async function send(shop: TestShop, name: OperationName, { token, ...mutated }: Sent) {
   const { method, path } = routes[name];
   const sample = samples[name];
   const body: Record<string, unknown> = { ...sample.body, ...mutated.fields };

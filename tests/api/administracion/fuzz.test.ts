@@ -140,10 +140,10 @@ function sendMutated(shop: TestShop, name: OperationName, mutated: Mutation): Pr
     if (mutated.isOverriding) query.set(param, changed);
     else query.append(param, changed);
   }
-  if (specOf(name).files) return send(shop, name, query, toForm(body));
+  if (specOf(name).files) return send(shop, name, { query, body: toForm(body) });
   const { raw } = mutated;
   const text = typeof raw === "string" ? raw : JSON.stringify(raw ?? body);
-  return send(shop, name, query, text, "application/json");
+  return send(shop, name, { query, body: text, type: "application/json" });
 }
 
 function toForm(fields: Record<string, unknown>): FormData {
@@ -167,7 +167,8 @@ function sendForm(
   const whole = `${texts.join("")}--frontera--\r\n`;
   const bytes = cut === null ? whole : whole.slice(0, Math.floor(whole.length * cut));
   const query = new URLSearchParams(samples[name].query);
-  return send(shop, name, query, bytes, `multipart/form-data; boundary=${boundary}`);
+  const type = `multipart/form-data; boundary=${boundary}`;
+  return send(shop, name, { query, body: bytes, type });
 }
 
 type Part = { field: string; content: string; filename?: string | null; type?: string };
@@ -178,12 +179,12 @@ function toPart({ field, content, filename = null, type }: Part): string {
   return `--frontera\r\nContent-Disposition: form-data; name="${field}"${named}${typed}\r\n\r\n${content}\r\n`;
 }
 
+type Request = { query: URLSearchParams; body: string | FormData; type?: string };
+
 async function send(
   shop: TestShop,
   name: OperationName,
-  query: URLSearchParams,
-  body: string | FormData,
-  type?: string,
+  { query, body, type }: Request,
 ): Promise<Sent> {
   const { method, path } = routes[name];
   const response = await fetch(`${shop.url}/api${path}?${query}`, {

@@ -16,12 +16,9 @@ async function readResumen(shop: TestShop) {
   return result.data;
 }
 
-async function buy(
-  shop: TestShop,
-  producto_id: number,
-  cantidad: number,
-  accion: "aprobar" | "rechazar",
-) {
+type Sale = { producto_id: number; cantidad: number; accion: "aprobar" | "rechazar" };
+
+async function buy(shop: TestShop, { producto_id, cantidad, accion }: Sale) {
   const buyer = await buildBuyer(shop, [{ producto_id, cantidad }]);
   return finishPayment(shop, (await startPayment(buyer)).token, accion);
 }
@@ -79,8 +76,8 @@ test("only what runs out and is sold counts as low stock, what is held for a pay
 
 test("a paid pedido waits to be prepared, then to be sent, then for nothing", async ({ shop }) => {
   const producto_id = await buildProducto(shop, { stock: 50 });
-  await buy(shop, producto_id, 1, "rechazar");
-  await buy(shop, producto_id, 2, "aprobar");
+  await buy(shop, { producto_id, cantidad: 1, accion: "rechazar" });
+  await buy(shop, { producto_id, cantidad: 2, accion: "aprobar" });
   expect(await readResumen(shop)).toMatchObject({ por_preparar: 1, por_enviar: 0 });
 
   const admin = shop.client((await buildAdmin(shop)).token);
@@ -97,15 +94,15 @@ test("what was sold is counted by the day of the payment; refused and returned m
 }) => {
   const producto_id = await buildProducto(shop, { stock: 50, precio: 1_000 });
   const now = shop.clock.now();
-  await buy(shop, producto_id, 1, "aprobar");
-  await buy(shop, producto_id, 2, "rechazar");
-  await buy(shop, producto_id, 3, "aprobar");
+  await buy(shop, { producto_id, cantidad: 1, accion: "aprobar" });
+  await buy(shop, { producto_id, cantidad: 2, accion: "rechazar" });
+  await buy(shop, { producto_id, cantidad: 3, accion: "aprobar" });
   await changePaid(shop, await newestPedidoId(shop), { pagado_en: now - days(3) });
-  await buy(shop, producto_id, 4, "aprobar");
+  await buy(shop, { producto_id, cantidad: 4, accion: "aprobar" });
   await changePaid(shop, await newestPedidoId(shop), { pagado_en: now - days(20) });
-  await buy(shop, producto_id, 5, "aprobar");
+  await buy(shop, { producto_id, cantidad: 5, accion: "aprobar" });
   await changePaid(shop, await newestPedidoId(shop), { pagado_en: now - days(31) - hours(2) });
-  await buy(shop, producto_id, 6, "aprobar");
+  await buy(shop, { producto_id, cantidad: 6, accion: "aprobar" });
   await changePaid(shop, await newestPedidoId(shop), { estado: "reembolsado" });
 
   const { ventas, por_dia } = await readResumen(shop);

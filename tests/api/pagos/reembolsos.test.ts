@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { buildPedido } from "#rig/builders/pedido.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { countCalls } from "#rig/standins/webpay.ts";
@@ -8,7 +9,6 @@ import { stockOf } from "#tests/support/buying/buyer.ts";
 import {
   adminApi,
   type BoughtPedido,
-  buildPedido,
   buyPedido,
   transaccionOf,
 } from "#tests/support/buying/pedidos.ts";

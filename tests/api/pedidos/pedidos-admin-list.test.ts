@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
+import { buildPedido } from "#rig/builders/pedido.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
-import { buildPedido, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
 
 let token: string;
 test.beforeAll(async ({ shop }) => {

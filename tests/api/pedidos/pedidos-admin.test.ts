@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
+import { buildPedido } from "#rig/builders/pedido.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { adminApi, buildPedido, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
 
 let admin: Awaited<ReturnType<typeof adminApi>>;
 test.beforeAll(async ({ shop }) => {

@@ -6,16 +6,10 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { pruneLimits } from "#server/http/guard/limits.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
-import { repeat, send as sendTo, limitedTest as test } from "#tests/support/calls/limited-calls.ts";
+import { repeat, send, limitedTest as test } from "#tests/support/calls/limited-calls.ts";
 
 const email = "ana@ejemplo.cl";
 const password = "corcho-nube-3D";
-const send = (
-  shop: TestShop,
-  path: string,
-  body?: unknown,
-  call: Parameters<typeof sendTo>[3] = {},
-) => sendTo(shop, path, body, call);
 
 async function buildAna(shop: TestShop) {
   return buildCliente(shop, { email, password_hash: await shop.app.ctx.passwords.hash(password) });

@@ -13,15 +13,10 @@ test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });
 
-async function write(
-  shop: BrowserShop,
-  nombre: string,
-  email: string,
-  mensaje: string,
-): Promise<void> {
-  const { status } = await shop.client()("sendMensaje", {
-    body: { nombre, email, mensaje },
-  });
+type Mensaje = { nombre: string; email: string; mensaje: string };
+
+async function write(shop: BrowserShop, body: Mensaje): Promise<void> {
+  const { status } = await shop.client()("sendMensaje", { body });
   expect(status).toBe(200);
 }
 
@@ -33,7 +28,7 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
 
   test("answers a mensaje by mail, which then waits no longer", async ({ shop }) => {
     const email = `ana-${mark}@ejemplo.cl`;
-    await write(shop, `Ana ${mark}`, email, `¿Llegan a Chiloé? ${evil}`);
+    await write(shop, { nombre: `Ana ${mark}`, email, mensaje: `¿Llegan a Chiloé? ${evil}` });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto("/admin/mensajes");
@@ -58,7 +53,11 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
   });
 
   test("closes a mensaje and opens it again, by keyboard alone", async ({ shop }) => {
-    await write(shop, `Eva ${mark}`, `eva-${mark}@ejemplo.cl`, "¿Venden filamento?");
+    await write(shop, {
+      nombre: `Eva ${mark}`,
+      email: `eva-${mark}@ejemplo.cl`,
+      mensaje: "¿Venden filamento?",
+    });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=eva+${mark}`);
@@ -79,7 +78,11 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
   test("keeps what is typed while one searches, and asks before one leaves it", async ({
     shop,
   }) => {
-    await write(shop, `Iris ${mark}`, `iris-${mark}@ejemplo.cl`, "Una pregunta larga");
+    await write(shop, {
+      nombre: `Iris ${mark}`,
+      email: `iris-${mark}@ejemplo.cl`,
+      mensaje: "Una pregunta larga",
+    });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=iris+${mark}`);
@@ -106,7 +109,11 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
   });
 
   test("keeps the answer when it could not be sent", async ({ shop }) => {
-    await write(shop, `Olga ${mark}`, `olga-${mark}@ejemplo.cl`, "Otra pregunta");
+    await write(shop, {
+      nombre: `Olga ${mark}`,
+      email: `olga-${mark}@ejemplo.cl`,
+      mensaje: "Otra pregunta",
+    });
     await shop.visit({ device, expectedErrors: [/503|ERR_FAILED/] }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=olga+${mark}`);

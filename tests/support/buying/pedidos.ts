@@ -1,9 +1,8 @@
-import { direccionInput } from "#rig/builders/direccion.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
-import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, listTransacciones, type Transaccion } from "#rig/standins/webpay.ts";
-import { insertPedido, movePedido } from "#server/modules/pedidos/index.ts";
+import { movePedido } from "#server/modules/pedidos/index.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment } from "./buyer.ts";
 
 export type BoughtPedido = {
@@ -26,34 +25,6 @@ export async function buyPedido(shop: TestShop): Promise<BoughtPedido> {
 
 export async function adminApi(shop: TestShop, nombre?: string) {
   return shop.client((await buildAdmin(shop, nombre === undefined ? {} : { nombre })).token);
-}
-
-/** A pedido that waits for its payment, created at `creado_en`. */
-export async function buildPedido(
-  shop: TestShop,
-  overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},
-): Promise<number> {
-  const { creado_en = shop.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
-  const { id: usuario_id, email } = await buildCliente(shop, { nombre });
-  const producto_id = await buildProducto(shop);
-  return insertPedido(shop.database.db, {
-    usuario_id,
-    nombre,
-    email: overrides.email ?? email,
-    total: 12_990,
-    direccion: JSON.stringify(direccionInput),
-    huella: `huella-${producto_id}`,
-    detalles: [
-      {
-        producto_id,
-        nombre_producto: producto,
-        sku: "SKU-X",
-        precio_unitario: 12_990,
-        cantidad: 1,
-      },
-    ],
-    now: creado_en,
-  });
 }
 
 export async function transaccionOf(shop: TestShop, token: string): Promise<Transaccion> {

@@ -13,7 +13,7 @@ type Answer = { status: number; retryAfter: string | null; text: string };
 export async function send(
   app: Pick<TestShop, "url">,
   path: string,
-  body: unknown,
+  body?: unknown,
   { from = "203.0.113.1", token, method }: Call = {},
 ): Promise<Answer> {
   const response = await fetch(`${app.url}/api/${path}`, {
