@@ -35,7 +35,6 @@ const nombreOf = (number: number) =>
   `${pick(names, number)} ${pick(surnames, Math.floor(number / 8))}`;
 export const emailOf = (number: number) => `persona-${number}@ejemplo.cl`;
 
-/** Fills every list with `rowsPerList` rows, as in a shop that has been open for years. */
 export async function fillLists(db: Db, now: number): Promise<void> {
   await fillProductos(db, now);
   const first = await fillClientes(db, now);

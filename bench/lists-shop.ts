@@ -10,7 +10,6 @@ import { emailOf, filledTables, fillLists } from "./lists-data.ts";
 const port = 3991;
 
 export type ListsShop = {
-  /** Calls a path below `/api/endpoints/` with a session, past the response cache. */
   get: (path: string, as: "admin" | "cliente") => Promise<Response>;
   stop: () => Promise<void>;
 };

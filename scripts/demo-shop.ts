@@ -36,7 +36,6 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-/** Runs a command; a failure is printed as a sentence and ends with status 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

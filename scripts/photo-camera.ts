@@ -39,7 +39,6 @@ export async function photographView(view: View, at: At): Promise<Photo> {
   }
 }
 
-/** Photographs the newest mail with this subject at one width. */
 export async function photographMail({ name, asunto }: MailView, at: At): Promise<Photo> {
   const { browser, stage, width, file } = at;
   const correo = stage.correos.find((caught) => asunto.test(caught.asunto));

@@ -14,7 +14,6 @@ export const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D"
 
 export type PhotoShop = Place & { stop: () => Promise<void> };
 
-/** A new shop with built pages, demo catalogue and stand-ins. */
 export async function openPhotoShop(): Promise<PhotoShop> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-photos-"));
@@ -43,7 +42,6 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   };
 }
 
-/** A running demo: its stand-ins listen on the next port. */
 export function findPhotoShop(url: string): PhotoShop {
   const shopUrl = new URL(url).origin;
   const standins = new URL(shopUrl);

@@ -8,7 +8,6 @@ import { buildCliente } from "./usuario.ts";
 
 type Ground = { database: Database; config: Config; clock: Clock };
 
-/** A pedido that waits for its payment, created at `creado_en`. */
 export async function buildPedido(
   ground: Ground,
   overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},

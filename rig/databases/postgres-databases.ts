@@ -21,7 +21,6 @@ export async function copyTemplate(serverUrl: string, template: Template): Promi
   return addressOf(serverUrl, name);
 }
 
-/** Drops a database that `copyTemplate` made, with its connections. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await withClient(serverUrl, async (client) => {

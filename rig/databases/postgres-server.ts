@@ -10,7 +10,6 @@ import { findPostgresBin } from "#rig/system/programs.ts";
 import { scratchRoot } from "#rig/system/scratch.ts";
 
 export type PostgresServer = {
-  /** Superuser address of the database `postgres`. */
   url: string;
   pid: number;
   /** Ends the server and all its connections; the folder stays for `comeUp`. */

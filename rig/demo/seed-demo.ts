@@ -26,7 +26,6 @@ type Load = {
   marcadores: ReadonlyMap<string, string>;
 };
 
-/** Rows per transaction: a short lock, few transactions. */
 const chunkSize = 500;
 
 /**

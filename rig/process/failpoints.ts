@@ -4,7 +4,6 @@ import pg from "pg";
 import type { MailProvider } from "#server/providers/mail.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
 
-/** Where the shop can be killed, in the order of a payment. */
 export const failpoints = [
   "create:before",
   "create:after",
@@ -98,7 +97,6 @@ function after(statement: { sql: string; values: unknown[] }, journal: Journal, 
   if (sql === "commit" && wasSettling) trap("settle:after-commit");
 }
 
-/** SQLite has one connection per process. */
 function trapSqlite(trap: Trap): void {
   const journal: Journal = { isSettling: false };
   for (const method of ["run", "all"] as const) {

@@ -11,7 +11,6 @@ export type ShopProcess = {
   hasDied: () => boolean;
   died: Promise<void>;
   kill: () => Promise<void>;
-  /** SIGTERM; resolves once it has closed in order. */
   stop: () => Promise<void>;
   step: () => void;
 };

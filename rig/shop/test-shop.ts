@@ -40,14 +40,11 @@ export type TestShop = Place & {
 export type TestShopOptions = {
   env?: Record<string, string>;
   pages?: Pages;
-  /** The clock and the jobs run, as browser tests need. */
   isLive?: boolean;
   paymentTimeoutMs?: number;
   /** The stand-ins keep the real time while the shop's clock jumps. */
   hasSteadyProvider?: boolean;
-  /** Reports the process as this far behind. */
   load?: LoadMeter;
-  /** Other limits or latencies of the payment stand-in. */
   webpay?: WebpayOptions;
   /**
    * A second shop on the same database, stand-ins and clock, with its own port, connections, caches

@@ -52,7 +52,6 @@ export function tokenIn(correo: CaughtCorreo | undefined): string {
   return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";
 }
 
-/** Takes the mail server down, or brings it up again. */
 export async function breakMail(
   { standinsUrl }: Standing,
   falla: "caido" | "ninguna",

@@ -9,7 +9,6 @@ export async function codeFor({ standinsUrl }: Standing, person: Person): Promis
   return code;
 }
 
-/** Makes the next answer of Google's token endpoint fail. */
 export async function breakGoogle({ standinsUrl }: Standing, falla: string): Promise<void> {
   await postJson(`${standinsUrl}/google/control/fallas`, { falla });
 }

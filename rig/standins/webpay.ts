@@ -3,7 +3,6 @@ import { postJson } from "#rig/system/post-json.ts";
 
 type Standing = Pick<Place, "standinsUrl">;
 
-/** The request with which a shopper's browser returns to the shop. */
 export type Retorno = { metodo: "GET" | "POST"; url: string; campos: Record<string, string> };
 
 export type Transaccion = {
@@ -42,7 +41,6 @@ export async function followRetorno({ metodo, url, campos }: Retorno): Promise<U
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Pays, is rejected, aborts or lets the page expire, and returns to the shop. */
 export async function finishPayment(
   place: Standing,
   token: string,

@@ -5,7 +5,6 @@ import { join } from "node:path";
 const memory = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
 
-/** Whether this run's folders are in memory. */
 export function isInMemory(): boolean {
   return scratchRoot() === memory;
 }

@@ -20,7 +20,6 @@ const routeOf = (name: OperationName): Route => routes[name];
 
 type Call = { token?: string; body?: unknown; query?: Record<string, string>; isJson?: boolean };
 
-/** Calls an operation with its sample, as a form where it takes files. */
 async function call(
   shop: TestShop,
   name: OperationName,

@@ -9,7 +9,6 @@ import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
-/** A successful write and what the trail says of it. */
 export type AdminWrite = {
   call: { query?: Record<string, string>; body?: Record<string, unknown>; form?: FormData };
   entidad: AuditoriaEntidad;
@@ -23,7 +22,6 @@ export const skippedWrites: Partial<Record<OperationName, string>> = {};
 
 let serial = 0;
 
-/** Every write of an administrator, on rows of its own. */
 export const adminWrites = {
   async createProducto(shop) {
     return { call: { form: productoForm(await buildCategoria(shop)) }, entidad: "producto" };

@@ -11,7 +11,6 @@ async function close(shop: TestShop, { id, intento_id }: Stopped, como: "otra_vi
   return (await adminApi(shop))("resolveReembolso", { body });
 }
 
-/** Runs `act` during the next status call to the provider. */
 function whileAsking(shop: TestShop, act: () => Promise<void>): void {
   const { payment } = shop.app.ctx;
   const status = payment.status.bind(payment);

@@ -127,7 +127,6 @@ describe("a shop that is away", () => {
     "leaves the frame standing when %s, and is noticed when it is back",
     ([_name, breakApi], { shop }) =>
       shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
-        // From the start: nearby pages are prefetched.
         await breakApi(page);
         await page.goto("/");
         await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
@@ -145,7 +144,6 @@ describe("a shop that is away", () => {
 
   test("an answer that no page can draw stays inside the page, with a way on", ({ shop }) =>
     shop.visit({ expectedErrors: [/./] }, async (page) => {
-      // From the start: nearby pages are prefetched.
       await page.route(/productos\.php\?id=/, async (route) => {
         const producto = await (await route.fetch()).json();
         await route.fulfill({ json: { ...producto, opiniones: null } });

@@ -61,7 +61,6 @@ async function filterByKeyboard({ page, keys, device }: Visit): Promise<void> {
   await waitForFocus(page.getByRole("button", { name: /^Filtros/ }));
 }
 
-/** The viewer opens, moves by arrows, closes by Escape and returns the focus. */
 async function lookAtPictures({ page, keys }: Visit): Promise<void> {
   const opener = page.getByRole("main").getByRole("link", { name: /pantalla completa|Pudú/ });
   await keys.activate(opener.first());

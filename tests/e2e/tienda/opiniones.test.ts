@@ -31,7 +31,6 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
       const dialog = page.getByRole("dialog", { name: "Tu opinión" });
       await dialog.getByRole("button", { name: "Guardar opinión" }).click();
       await dialog.getByText("Elige de una a cinco estrellas.").waitFor();
-      // The first star has the focus: three arrows lead to the fourth.
       await waitForFocus(dialog.getByRole("radio").first());
       await page.keyboard.press("Space");
       for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");

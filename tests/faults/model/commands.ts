@@ -11,7 +11,6 @@ import { letters, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step of model and shop, after which both must agree. */
 export function command(
   name: string | ((model: Model) => string),
   run: (model: Model, real: Real) => Promise<void>,

@@ -70,7 +70,6 @@ async function readLlamadas({ shop }: Real): Promise<{ token: string | null }[]>
 
 const maxRounds = 12;
 
-/** The provider recovers and time passes: nothing stays open, in doubt or held. */
 export async function settleEverything(model: Model, real: Real): Promise<void> {
   await heal(real);
   model.provider.fallas = {};

@@ -43,7 +43,6 @@ export function ask(model: Model, intento: Intento): void {
   } else if (model.now - intento.createdAt >= deadAfterMs) close(model, intento, "expirado");
 }
 
-/** The owner refunds a pedido; answers whether it is done, or the HTTP status of the refusal. */
 export function refundPedido(
   model: Model,
   place: number,

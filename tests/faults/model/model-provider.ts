@@ -117,7 +117,6 @@ export function commit(model: World, transaccion: Transaccion): Committed | null
   });
 }
 
-/** Answers true when the money is back. */
 export function refund(model: World, transaccion: Transaccion): boolean | null {
   return call(model, "refund", () => {
     if (transaccion.estado !== "charged") return false;

@@ -79,7 +79,6 @@ export function carritoOf(model: Model, person: number): LineaPagada[] {
     });
 }
 
-/** Answers the HTTP status of the shop. */
 export function setCantidad(
   model: Model,
   { person, producto, cantidad }: { person: number; producto: number; cantidad: number },
@@ -113,7 +112,6 @@ export function sweep(model: Model): void {
   }
 }
 
-/** The owner changes the stock, never below what payments hold. */
 export function changeStock(model: Model, producto: number, by: number): number {
   if (freeUnits(model, producto) + by < 0) return 409;
   at(model.productos, producto).stock += by;

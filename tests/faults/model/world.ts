@@ -18,7 +18,6 @@ export type Real = {
   actor: Actor;
 };
 
-/** Units of each producto, and cantidades in each carrito, at the start of a run. */
 export type Beginning = { stocks: number[]; carritos: number[][] };
 
 export const nombres = ["ana", "beto", "caro"] as const;
@@ -88,7 +87,6 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
   };
 }
 
-/** Leaves no due work behind when a run broke off. */
 export async function leaveWorld({ ctx, people }: Real): Promise<void> {
   const ids = people.map(({ session }) => session.usuario_id);
   await ctx.db

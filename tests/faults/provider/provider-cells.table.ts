@@ -1,4 +1,3 @@
-/** Where each of the 56 cells of operation and fault ends. */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };

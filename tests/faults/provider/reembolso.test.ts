@@ -208,7 +208,6 @@ describe("money that the shop cannot keep", () => {
   });
 });
 
-/** Two charged intentos of one pedido: the slow one was closed before its money was taken. */
 async function payTwice(shop: TestShop, ana: Awaited<ReturnType<typeof buildBuyer>>) {
   shop.clock.advance(seconds(6));
   const slow = await startPayment(ana);

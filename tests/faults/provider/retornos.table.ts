@@ -30,7 +30,6 @@ const aborted: Ending = { status: "cancelled", pedido: "cancelado", commits: 0, 
 const expired: Ending = { status: "cancelled", pedido: "expirado", commits: 0, kept: false };
 const givenBack: Ending = { status: "cancelled", pedido: "reembolsado", commits: 1, kept: false };
 
-/** No return changes these any more. */
 const done = { settled: paid, "given back": givenBack } as const;
 
 /** Only a normal return is confirmed, whatever happened at the bank. */
@@ -63,7 +62,6 @@ export const whereItEnds: Record<Shape, Record<Before, Ending>> = {
 type Visit = (request?: { method?: "GET" | "POST"; hasCookie?: boolean }) => Promise<string | null>;
 export type Ways = keyof typeof ways;
 
-/** How often and by which method the browser returns. */
 export const ways = {
   "once by GET": async (visit: Visit) => [await visit()],
   "once by POST": async (visit: Visit) => [await visit({ method: "POST" })],

@@ -38,7 +38,7 @@ async function startEarly(shop: TestShop) {
 }
 
 /**
- * The shop with a clock that calls `onRead` at its n-th reading: a waiting return reads the clock.
+ * The shop with a clock that calls `tell` at reading number `place`: a waiting return reads the clock.
  */
 function countingClock(shop: TestShop, place: number, tell: () => void): AppContext {
   const { ctx } = shop.app;
