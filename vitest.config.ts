@@ -22,7 +22,7 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
       env: { TEST_ENGINE: engine },
       // Files share each worker's modules: none changes a global or mocks a module.
       isolate: false,
-      globalSetup: engine === "postgres" ? ["tests/support/vitest/postgres-setup.ts"] : [],
+      globalSetup: [`tests/support/vitest/${engine}-setup.ts`],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },
@@ -63,6 +63,7 @@ export default defineConfig({
           // Each worker drives one browser.
           maxWorkers: cores,
           isolate: false,
+          globalSetup: ["tests/support/vitest/sqlite-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // `npm test` names what needed it (docs/decisions/0016).

@@ -1,6 +1,5 @@
-import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { makeScratch } from "#rig/system/scratch.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { copyTemplate, dropDatabase } from "./postgres-databases.ts";
 
@@ -15,7 +14,9 @@ export type TestDatabase = { env: { DATABASE_URL?: string }; remove: () => Promi
 /** A migrated and empty database of this run's engine, for a shop whose files are in `dataDir`. */
 export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
   if (testEngine === "sqlite") {
-    copyFileSync(await migratedFile(), join(dataDir, databaseFile));
+    // Without a template (tests/support/vitest/sqlite-setup.ts) the shop migrates an empty file.
+    const template = process.env.TEST_SQLITE_TEMPLATE;
+    if (template) copyFileSync(template, join(dataDir, databaseFile));
     return { env: {}, remove: async () => undefined };
   }
   const url = await copyMigrated();
@@ -44,16 +45,9 @@ function copyMigrated(): Promise<string> {
 }
 
 const databaseFile = "estrato.db";
-let migrated: Promise<string> | undefined;
 
-function migratedFile(): Promise<string> {
-  migrated ??= migrateFile();
-  return migrated;
-}
-
-async function migrateFile(): Promise<string> {
-  const folder = makeScratch("template");
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+/** Migrates a SQLite file to be copied; answers its path. */
+export async function migrateTemplate(folder: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
   // Closing merges the write-ahead log into the file.
   await database.close();

@@ -146,8 +146,7 @@ describe("the metrics", () => {
     const text = await (await fetch(`${lonely.url}/metrics`)).text();
     expect(text).toMatch(/^estrato_payments_in_doubt nan$/im);
     expect(text).toMatch(/^estrato_payments_total\{outcome="settled"\} 0$/m);
-    await lonely.app.http.close();
-    await lonely.standins.close();
+    await lonely.close();
   });
 });
 
