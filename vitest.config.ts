@@ -17,17 +17,19 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
     test: {
       name: engine,
       include: databaseTests,
-      // A test of one engine's own behaviour says so in its name.
+      // A test of one engine says so in its name.
       exclude: [...configDefaults.exclude, `**/*.${other}.test.ts`],
       env: { TEST_ENGINE: engine },
-      globalSetup: engine === "postgres" ? ["tests/support/postgres-setup.ts"] : [],
+      // Files share each worker's modules: none changes a global or mocks a module.
+      isolate: false,
+      globalSetup: [`tests/support/vitest/${engine}-setup.ts`],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },
   };
 }
 
-/** The React Router plugin stays out: tests mount routes with `createRoutesStub`. */
+/** Without the React Router plugin: tests mount routes with `createRoutesStub`. */
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
@@ -35,7 +37,7 @@ export default defineConfig({
     environment: "node",
     maxWorkers: Math.max(2, cores),
     restoreMocks: true,
-    // A second is little on a busy machine; what never comes fails all the same.
+    // Patience for busy machines; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     projects: [
@@ -47,7 +49,7 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,standins,demo,unit}/**/*.test.{ts,tsx}",
           ],
-          setupFiles: ["tests/support/dom-patience.ts"],
+          setupFiles: ["tests/support/vitest/dom-patience.ts"],
           testTimeout: 20_000,
         },
       },
@@ -58,11 +60,13 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          // Each file drives its own browser: more at once than cores only makes pages slow.
+          // Each worker drives one browser.
           maxWorkers: cores,
+          isolate: false,
+          globalSetup: ["tests/support/vitest/sqlite-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // `npm test` names whatever needed it (docs/decisions/0016).
+          // `npm test` names what needed it (docs/decisions/0016).
           retry: 1,
         },
       },

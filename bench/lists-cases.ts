@@ -1,7 +1,6 @@
-/** One list as somebody asks for it; `path` as it stands below `/api/endpoints/`. */
 export type ListCase = { name: string; path: string; as: "admin" | "cliente" };
 
-/** A call that asks the database for next to nothing: what every call costs, sign-in included. */
+/** Asks the database for next to nothing: the cost of every call, sign-in included. */
 export const reference: ListCase = {
   name: "reference: five categorias",
   path: "categorias.php",
@@ -100,7 +99,6 @@ function admin(list: string, query: string): ListCase {
   return { name: `${list} ${query}`, path: `${list}.php${query}`, as: "admin" };
 }
 
-/** With a session, so that the answer does not come from the response cache. */
 function cliente(list: string, query: string): ListCase {
   return { name: `${list} ${query} (customer)`, path: `${list}.php${query}`, as: "cliente" };
 }

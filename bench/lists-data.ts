@@ -35,7 +35,6 @@ const nombreOf = (number: number) =>
   `${pick(names, number)} ${pick(surnames, Math.floor(number / 8))}`;
 export const emailOf = (number: number) => `persona-${number}@ejemplo.cl`;
 
-/** Fills every list of the shop with `rowsPerList` rows: years of a busy shop. */
 export async function fillLists(db: Db, now: number): Promise<void> {
   await fillProductos(db, now);
   const first = await fillClientes(db, now);
@@ -97,7 +96,6 @@ async function fillProductos(db: Db, now: number): Promise<void> {
   }));
 }
 
-/** Answers the id of the first one; the others follow it. */
 async function fillClientes(db: Db, now: number): Promise<number> {
   await fill(db, "usuarios", clientes, (number) => ({
     nombre: nombreOf(number),
@@ -116,7 +114,6 @@ async function fillClientes(db: Db, now: number): Promise<number> {
 
 type Spread = { usuarioOf: (number: number) => number; timeOf: (number: number) => number };
 
-/** Most are done, as in any shop that has been open for years; every state occurs. */
 function fillPedidos(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
   const direccion = JSON.stringify({
     alias: "Casa",

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { configOf } from "#rig/shop/config-of.ts";
 import { startShop } from "#server/app/shop.ts";
 import { systemClock } from "#server/clock.ts";
-import { type Config, readConfig } from "#server/config/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { findUsuarioByEmail, signSessionToken } from "#server/modules/acceso/index.ts";
 import { emailOf, filledTables, fillLists } from "./lists-data.ts";
@@ -9,15 +10,13 @@ import { emailOf, filledTables, fillLists } from "./lists-data.ts";
 const port = 3991;
 
 export type ListsShop = {
-  /** Calls a path below `/api/endpoints/` with a session, past the response cache. */
   get: (path: string, as: "admin" | "cliente") => Promise<Response>;
   stop: () => Promise<void>;
 };
 
-/** `databaseUrl` is null for the embedded database. */
+/** `databaseUrl` is null for SQLite. */
 type Stores = { dataDir: string; databaseUrl: string | null };
 
-/** The shop on one engine, with every list full. No page is built or asked for. */
 export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<ListsShop> {
   const config = readListsConfig({ dataDir, databaseUrl });
   let tokens = { admin: "", cliente: "" };
@@ -39,18 +38,16 @@ export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<L
 }
 
 function readListsConfig({ dataDir, databaseUrl }: Stores): Config {
-  const result = readConfig({
+  return configOf({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "1000000",
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   });
-  if (!result.ok) throw new Error(result.faults.join("\n"));
-  return result.config;
 }
 
-/** What PostgreSQL does by itself within minutes: counts rows for its plans. */
+/** Autovacuum would do this within minutes; the planner needs the row counts. */
 async function vacuum(db: Db): Promise<void> {
   for (const table of filledTables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgresBin } from "#scripts/test-programs.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startPostgres } from "#rig/databases/postgres-server.ts";
+import { findPostgresBin } from "#rig/system/programs.ts";
 import { listCases, reference } from "./lists-cases.ts";
 import { rowsPerList } from "./lists-data.ts";
 import { type ListsShop, openListsShop } from "./lists-shop.ts";
 import { median } from "./median.ts";
 
-/** What the shop promises for each call on either engine. */
 const limitMs = 100;
 const callsPerCase = 9;
 
-/** Times every list of the shop at 100,000 rows, on both engines when PostgreSQL is installed. */
 export async function benchLists(): Promise<void> {
   console.log(`lists at ${rowsPerList.toLocaleString("en")} rows, without the response cache`);
   console.log(`median of ${callsPerCase} calls, and how often the reference call fits into it\n`);
@@ -73,7 +71,6 @@ async function time(shop: ListsShop, path: string, as: "admin" | "cliente"): Pro
   return median(times);
 }
 
-/** The path of a list's last page, null when there is only one. */
 function lastPage(response: Response): string | null {
   const link = response.headers.get("link") ?? "";
   const [, path, pagina] =

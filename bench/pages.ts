@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
-import { buildPages } from "#scripts/build-pages.ts";
-import { seedDemo } from "#scripts/seed-demo.ts";
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { seedDemo } from "#rig/demo/seed-demo.ts";
+import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, type Shop, startShop } from "#server/app/shop.ts";
-import { readConfig } from "#server/config/config.ts";
 import { median } from "./median.ts";
 
-/** Measured in turns, so that another program's load falls on both sides alike. */
+/** Rounds alternate, so that other load falls on both sides alike. */
 const rounds = 5;
 const secondsPerRound = 2;
 const connections = 16;
@@ -25,7 +25,7 @@ const cases: Case[] = [
   { name: "search for a word, kept", path: "/api/endpoints/productos.php?q=pudu" },
 ];
 
-/** Requests a second of what every visitor asks for, against a server that does nothing else. */
+/** Compares the most requested addresses with a bare server, in requests a second. */
 export async function benchPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const shop = await openShop(dataDir);
@@ -45,14 +45,13 @@ export async function benchPages(): Promise<void> {
 
 async function openShop(dataDir: string): Promise<Shop> {
   buildPages({ quiet: true });
-  const result = readConfig({
+  const config = configOf({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "1000000",
   });
-  if (!result.ok) throw new Error(result.faults.join("\n"));
-  return startShop(result.config, {
+  return startShop(config, {
     pages: await loadBuiltPages(resolve("build")),
     beforeServing: (stores) => seedDemo(stores, 2000),
   });
@@ -64,7 +63,7 @@ type Reference = {
   load: (body: Buffer, encoding: string | null) => void;
 };
 
-/** Answers every request with the bytes it was given last: what Node itself can do, and no more. */
+/** Answers every request with the bytes it was given last: the upper bound of Node itself. */
 async function openReference(): Promise<Reference> {
   let body: Buffer = Buffer.alloc(0);
   let headers: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { buildPages } from "./build-pages.ts";
+import { buildPages } from "#rig/demo/build-pages.ts";
 
 const isNew = buildPages({ quiet: false });
 console.log(isNew ? "Páginas construidas en build/." : "Las páginas ya estaban al día.");

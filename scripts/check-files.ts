@@ -16,6 +16,7 @@ export const sourceRoots = [
   "standins",
   "demo",
   "brand",
+  "rig",
   "tests",
   "scripts",
   "bench",

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { demoCliente, seedDemo } from "#rig/demo/seed-demo.ts";
+import { configOf, type Env } from "#rig/shop/config-of.ts";
+import { startStandins } from "#rig/standins/standins-process.ts";
 import { startShop } from "#server/app/shop.ts";
-import { type Config, readConfig } from "#server/config/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
-import { demoCliente, seedDemo } from "./seed-demo.ts";
-import { startStandins } from "./standins-process.ts";
 
-/** The shop with its stand-ins, its demo catalogue and its demo accounts, until it is interrupted. */
+/** Runs the shop with stand-ins, demo catalogue and demo accounts until it is interrupted. */
 export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   const base = readDemoConfig(process.env);
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
@@ -16,7 +17,7 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     const config = readDemoConfig({
       ...process.env,
-      SMTP_URL: process.env.SMTP_URL ?? standins?.smtp,
+      SMTP_URL: process.env.SMTP_URL ?? standins?.smtpUrl,
     });
     const shop = await startShop(config, {
       pages: await loadPages(),
@@ -35,7 +36,6 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-/** Runs a demo command; a failed start is told in plain sentences and ends with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -45,10 +45,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-function readDemoConfig(env: Record<string, string | undefined>): Config {
-  const result = readConfig({ LOG_LEVEL: "warn", ...env, NODE_ENV: "development" });
-  if (!result.ok) throw new Error(result.faults.join("\n"));
-  return result.config;
+function readDemoConfig(env: Env): Config {
+  return configOf({ LOG_LEVEL: "warn", ...env, NODE_ENV: "development" });
 }
 
 function announce(config: Config, standinsUrl: string | null): void {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { buildPages } from "#rig/demo/build-pages.ts";
 import { loadBuiltPages } from "#server/app/shop.ts";
-import { buildPages } from "./build-pages.ts";
 import { runCommand, runDemo } from "./demo-shop.ts";
 
 await runCommand(() =>

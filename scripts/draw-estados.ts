@@ -1,4 +1,3 @@
-/** Draws docs/estados.md from the tables of transitions. */
 import { writeFileSync } from "node:fs";
 import {
   finalIntentoEstados,
@@ -37,7 +36,6 @@ const machines: Machine[] = [
   },
 ];
 
-/** The whole page: a diagram (Mermaid) and a table for each machine. */
 export function drawEstados(): string {
   const intro = `# States
 

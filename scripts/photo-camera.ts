@@ -15,10 +15,10 @@ const heights: [upTo: number, height: number][] = [
   [Number.POSITIVE_INFINITY, 950],
 ];
 
-/** The whole page; what is longer than anybody looks at a contact sheet is cut. */
+/** Longer pages are cut. */
 const maxHeight = 9_000;
 
-/** Photographs one view at one width. A view that does not come is a photo that says why. */
+/** Photographs a view at one width; a view that fails gives a photo with its failure. */
 export async function photographView(view: View, at: At): Promise<Photo> {
   const { browser, stage, width, file } = at;
   const context = await openContext(browser, { view, stage, screen: screenOf(width) });
@@ -26,7 +26,7 @@ export async function photographView(view: View, at: At): Promise<Photo> {
   const page = await context.newPage();
   try {
     const failure = await openView(page, view, stage).then(() => null, firstLines);
-    // A dialog stands in the window, not on the page: what lies below says nothing about it.
+    // A dialog covers the window: nothing below it can be seen.
     const isWindow = (await page.getByRole("dialog").count()) > 0;
     const isStill = isWindow || view.hasJavaScript === false;
     if (failure === null && !isStill) await scrollThrough(page);
@@ -39,7 +39,6 @@ export async function photographView(view: View, at: At): Promise<Photo> {
   }
 }
 
-/** Photographs the newest mail with this subject, as a mail reader of this width shows it. */
 export async function photographMail({ name, asunto }: MailView, at: At): Promise<Photo> {
   const { browser, stage, width, file } = at;
   const correo = stage.correos.find((caught) => asunto.test(caught.asunto));

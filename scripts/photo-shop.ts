@@ -1,36 +1,32 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { seedDemo } from "#rig/demo/seed-demo.ts";
+import { configOf } from "#rig/shop/config-of.ts";
+import type { Place } from "#rig/shop/place.ts";
+import { standinsEnv } from "#rig/standins/standins-env.ts";
+import { startStandins } from "#rig/standins/standins-process.ts";
+import { findFreePort } from "#rig/system/ports.ts";
 import { loadBuiltPages, startShop } from "#server/app/shop.ts";
-import { readConfig } from "#server/config/config.ts";
-import { findFreePort } from "#tests/support/ports.ts";
-import type { Place } from "#views/place.ts";
-import { buildPages } from "./build-pages.ts";
-import { seedDemo } from "./seed-demo.ts";
-import { startStandins } from "./standins-process.ts";
 
 export const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
 export type PhotoShop = Place & { stop: () => Promise<void> };
 
-/** A shop to be photographed: built pages, the demo catalogue, stand-ins, and nothing of yesterday. */
 export async function openPhotoShop(): Promise<PhotoShop> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-photos-"));
   const standins = await startStandins({ port: 0, dataDir: join(dataDir, "standins") });
-  const read = readConfig({
+  const config = configOf({
     NODE_ENV: "development",
     LOG_LEVEL: "error",
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
-    STANDINS_PORT: new URL(standins.url).port,
-    SMTP_URL: standins.smtp,
-    WEBPAY_URL: `${standins.url}/webpay`,
+    ...standinsEnv(standins),
     // The stage is built faster than people shop.
     RATE_LIMIT_FACTOR: "1000",
   });
-  if (!read.ok) throw new Error(read.faults.join("\n"));
-  const { config } = read;
   const shop = await startShop(config, {
     pages: await loadBuiltPages(resolve("build")),
     beforeServing: (stores) => seedDemo(stores, config.demoProducts),
@@ -46,7 +42,6 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   };
 }
 
-/** A running demo: its stand-ins listen on the next port. */
 export function findPhotoShop(url: string): PhotoShop {
   const shopUrl = new URL(url).origin;
   const standins = new URL(shopUrl);

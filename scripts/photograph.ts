@@ -1,16 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
 import { mailViews } from "#views/mails.ts";
 import { buildStage, type Stage } from "#views/stage.ts";
 import { views } from "#views/table.ts";
 import type { MailView, View } from "#views/view.ts";
 import { runCommand } from "./demo-shop.ts";
 import { type Photo, photographMail, photographView } from "./photo-camera.ts";
-import { drawSheets, writeIndex } from "./photo-sheets.ts";
+import { writeIndex } from "./photo-index.ts";
 import { demoAdmin, findPhotoShop, openPhotoShop } from "./photo-shop.ts";
-import { findChromium } from "./test-programs.ts";
 
 const pagesAtOnce = 2;
 const mailWidths = [375, 768];
@@ -58,11 +58,10 @@ async function photographAll(
   { out, url }: { out: string; url: string | undefined },
 ): Promise<Photo[]> {
   const shop = url === undefined ? await openPhotoShop() : findPhotoShop(url);
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const stage = await buildStage(shop, { admin: demoAdmin });
     const photos = await takePhotos(shots, { browser, stage, out });
-    await drawSheets(browser, photos, out);
     writeIndex(photos, out);
     return photos.filter(({ failure }) => failure !== null);
   } finally {
@@ -71,7 +70,6 @@ async function photographAll(
   }
 }
 
-/** In order, so many at once; each worker takes the next one that nobody has. */
 async function takePhotos(
   shots: Shot[],
   at: { browser: Browser; stage: Stage; out: string },
@@ -96,11 +94,4 @@ function takePhoto(
   const file = join(out, `${view.name.replace("/", "--")}-${width}.png`);
   const at = { browser, stage, width, file };
   return "asunto" in view ? photographMail(view, at) : photographView(view, at);
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("Falta Chromium: instala el paquete `chromium`.");
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-  return chromium.launch({ executablePath, args });
 }

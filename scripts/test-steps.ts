@@ -3,6 +3,8 @@ import type { SystemProgram } from "./test-system.ts";
 /** One step of `npm test`; each command must end well before the next starts. */
 export type Step = {
   name: string;
+  /** Steps of one phase run at once; a phase begins when the one before it has ended. */
+  phase: number;
   /** What a reader learns from it. */
   title: string;
   commands: string[][];
@@ -13,35 +15,55 @@ export type Step = {
 
 /** In order: what fails fastest comes first. */
 export const steps: Step[] = [
-  { name: "lint", title: "format and lint", commands: [["biome", "ci", "--colors=off", "."]] },
+  {
+    name: "lint",
+    phase: 1,
+    title: "format and lint",
+    commands: [["biome", "ci", "--colors=off", "."]],
+  },
   {
     name: "types",
+    phase: 1,
     title: "types",
     commands: [["react-router", "typegen"], ["tsc"]],
   },
   {
     name: "boundaries",
+    phase: 1,
     title: "forbidden imports",
     commands: [["node", "scripts/check-boundaries.ts"]],
   },
-  { name: "source", title: "house rules", commands: [["node", "scripts/check-source.ts"]] },
-  { name: "glossary", title: "words", commands: [["node", "scripts/check-glossary.ts"]] },
+  {
+    name: "source",
+    phase: 1,
+    title: "house rules",
+    commands: [["node", "scripts/check-source.ts"]],
+  },
+  { name: "glossary", phase: 1, title: "words", commands: [["node", "scripts/check-glossary.ts"]] },
   {
     name: "dead-code",
+    // It reads the types that the step `types` generates.
+    phase: 2,
     title: "unused code",
     commands: [["knip", "--no-progress", "--no-config-hints"]],
   },
-  { name: "build", title: "pages build", commands: [["node", "scripts/build.ts"]] },
-  vitestStep("unit", "unit and stand-in tests"),
-  vitestStep("sqlite", "HTTP and database tests, embedded database"),
-  vitestStep("postgres", "HTTP and database tests, PostgreSQL", ["postgres"]),
+  { name: "build", phase: 2, title: "pages build", commands: [["node", "scripts/build.ts"]] },
+  vitestStep("unit", { phase: 2, title: "unit and stand-in tests" }),
+  vitestStep("sqlite", { phase: 3, title: "HTTP and database tests, embedded database" }),
+  vitestStep("postgres", {
+    phase: 3,
+    title: "HTTP and database tests, PostgreSQL",
+    needs: ["postgres"],
+  }),
   {
     name: "torture",
+    // It waits for half of its time.
+    phase: 3,
     title: "the shop killed at every failpoint, on both databases",
     commands: [["node", "torture/main.ts", "--rounds", "24"]],
     needs: ["postgres"],
   },
-  vitestStep("browser", "browser tests", ["chromium"]),
+  vitestStep("browser", { phase: 4, title: "browser tests", needs: ["chromium"] }),
 ];
 
 /** Names that stand for several steps. */
@@ -61,12 +83,11 @@ export function selectSteps(names: string[]): Step[] {
   return wanted.size === 0 ? steps : steps.filter((step) => wanted.has(step.name));
 }
 
-function vitestStep(project: string, title: string, needs: SystemProgram[] = []): Step {
+function vitestStep(project: string, step: Pick<Step, "phase" | "title" | "needs">): Step {
   return {
+    ...step,
     name: project,
-    title,
     project,
-    needs,
     commands: [["vitest", "run", "--project", project]],
   };
 }

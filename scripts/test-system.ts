@@ -1,28 +1,52 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium, findPostgresBin, findProgram } from "./test-programs.ts";
+import {
+  findChromium,
+  findHeadlessShell,
+  findPostgresBin,
+  findProgram,
+} from "#rig/system/programs.ts";
 import { run } from "./test-run.ts";
 
 export type SystemProgram = "postgres" | "chromium";
 
-const programs = {
+type Program = {
+  name: string;
+  find: () => string | null;
+  /** Worth installing although `find` knows another one. */
+  findBest?: () => string | null;
+  packages: string[];
+};
+
+const programs: Record<SystemProgram, Program> = {
   postgres: { name: "a PostgreSQL server", find: findPostgresBin, packages: ["postgresql"] },
   chromium: {
     name: "Chromium",
     find: findChromium,
-    packages: ["chromium", "fonts-liberation"],
+    findBest: findHeadlessShell,
+    packages: ["chromium-headless-shell", "fonts-liberation"],
   },
 };
+
+const ensured = new Map<SystemProgram, Promise<string | null>>();
 
 /**
  * Brings what npm does not, where it may: as root on a system with apt.
  * Answers null, or one sentence that says what to install.
  */
-export async function ensureProgram(wanted: SystemProgram): Promise<string | null> {
-  const { name, find, packages } = programs[wanted];
-  if (find()) return null;
+export function ensureProgram(wanted: SystemProgram): Promise<string | null> {
+  // Steps run at once, and apt serves one caller at a time.
+  const queue = Promise.allSettled(ensured.values());
+  const answer = ensured.get(wanted) ?? queue.then(() => installProgram(wanted));
+  ensured.set(wanted, answer);
+  return answer;
+}
+
+async function installProgram(wanted: SystemProgram): Promise<string | null> {
+  const { name, find, findBest = find, packages } = programs[wanted];
+  if (findBest()) return null;
   const manual = `These tests need ${name}: install it (on Debian: apt-get install ${packages.join(" ")}) and run again.`;
-  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return manual;
+  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return find() ? null : manual;
   mkdirSync(".cache", { recursive: true });
   const logFile = join(".cache", `install-${wanted}.log`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };

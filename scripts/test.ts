@@ -1,6 +1,6 @@
 /**
  * `npm test`: every step, or the named ones: `npm test -- unit sqlite`.
- * Stops at the first step that fails, unless called with `--keep-going`.
+ * Stops after the first phase in which a step fails, unless called with `--keep-going`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,17 +16,21 @@ async function main(args: string[]): Promise<void> {
   const steps = selectSteps(args.filter((arg) => !arg.startsWith("--")));
   const canGoOn = args.includes("--keep-going");
   const results: StepResult[] = [];
-  for (const step of steps) {
-    process.stdout.write(`${step.title} … `);
-    const { result, output } = await runStep(step);
-    results.push(result);
-    console.log(describeResult(result));
-    if (result.failed > 0 && output) console.log(`\n${output.trim()}\n`);
-    if (isInterrupted || (result.failed > 0 && !canGoOn)) break;
+  for (const phase of Map.groupBy(steps, (step) => step.phase).values()) {
+    results.push(...(await Promise.all(phase.map(reportStep))));
+    const hasFailed = results.some((result) => result.failed > 0);
+    if (isInterrupted || (hasFailed && !canGoOn)) break;
   }
   const notRun = steps.slice(results.length).map((step) => step.title);
   for (const line of summarize(results, notRun)) console.log(line);
   if (isInterrupted || results.some((result) => result.failed > 0)) process.exitCode = 1;
+}
+
+async function reportStep(step: Step): Promise<StepResult> {
+  const { result, output } = await runStep(step);
+  console.log(`${step.title} … ${describeResult(result)}`);
+  if (result.failed > 0 && output) console.log(`\n${output.trim()}\n`);
+  return result;
 }
 
 type Outcome = { result: StepResult; output: string };

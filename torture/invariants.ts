@@ -1,20 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { imagenWidths } from "#contract/values/imagenes.ts";
-import type { Database } from "#server/db/database.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
+import type { ShopProcess } from "#rig/process/shop-process.ts";
+import { listTransacciones } from "#rig/standins/webpay.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Cast, clientOf } from "./people.ts";
-import type { ShopProcess, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 export type Scene = {
   world: World;
   cast: Cast;
   ledger: Ledger;
   shop: ShopProcess;
+  db: Db;
 };
 
-/** What must hold after every fault (reliability.md), each with what was found against it. */
+/** What must hold after every fault (docs/reglas.md 80), each with what was found against it. */
 export const invariants = {
   "paid stays paid": findLostPedidos,
   "money matches": findMoneyFaults,
@@ -31,10 +33,8 @@ export const invariantNames = Object.keys(invariants) as Invariant[];
 const maxTokensTried = 5;
 const paid = ["pagado", "en_preparacion", "enviado", "entregado"] as const;
 
-async function findLostPedidos({ world, ledger }: Scene): Promise<string[]> {
-  const rows = await world.withDatabase(({ db }) =>
-    db.selectFrom("pedidos").select(["id", "estado"]).orderBy("id").execute(),
-  );
+async function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
+  const rows = await db.selectFrom("pedidos").select(["id", "estado"]).orderBy("id").execute();
   const estados = new Map(rows.map(({ id, estado }) => [id, estado]));
   const isKept = (id: number) => [...paid, "reembolsado"].includes(estados.get(id) ?? "");
   const lost = [...ledger.paid].filter((id) => !isKept(id));
@@ -45,20 +45,18 @@ async function findLostPedidos({ world, ledger }: Scene): Promise<string[]> {
   ];
 }
 
-/** The provider's captured minus refunded and the paid pedidos, one to one, in equal amounts. */
-export async function findMoneyFaults({ world }: Pick<Scene, "world">): Promise<string[]> {
-  const transacciones = await listTransacciones({ standins: { url: world.standinsUrl } });
+/** Captured minus refunded equals the paid pedidos, one to one. */
+export async function findMoneyFaults({ world, db }: Scene): Promise<string[]> {
+  const transacciones = await listTransacciones(world);
   const kept = transacciones
     .filter((it) => it.captured_amount - it.refunded_amount > 0)
     .map((it) => `${pedidoOf(it.buy_order)}:${it.captured_amount - it.refunded_amount}`);
-  const rows = await world.withDatabase(({ db }) =>
-    db
-      .selectFrom("pedidos")
-      .select(["id", "total"])
-      .where("estado", "in", paid)
-      .orderBy("id")
-      .execute(),
-  );
+  const rows = await db
+    .selectFrom("pedidos")
+    .select(["id", "total"])
+    .where("estado", "in", paid)
+    .orderBy("id")
+    .execute();
   const owed = rows.map(({ id, total }) => `${id}:${total}`);
   return [
     ...without(kept, owed).map((it) => `charged without a paid pedido: ${it}`),
@@ -66,7 +64,6 @@ export async function findMoneyFaults({ world }: Pick<Scene, "world">): Promise<
   ];
 }
 
-/** The shop's buy orders begin with the pedido's number. */
 function pedidoOf(buyOrder: string): string {
   return /^E(\d+)-/.exec(buyOrder)?.[1] ?? buyOrder;
 }
@@ -80,27 +77,25 @@ function without(list: string[], taken: string[]): string[] {
   });
 }
 
-async function findStockFaults({ world, cast }: Scene): Promise<string[]> {
-  return world.withDatabase(async ({ db }) => {
-    const productos = await db
-      .selectFrom("productos")
-      .select(["id", "stock", "reservado"])
-      .orderBy("id")
-      .execute();
-    const sums = await sumReservas(db);
-    return productos.flatMap(({ id, stock, reservado }) => {
-      const initial = cast.initialStock.get(id) ?? Number.NaN;
-      const sold = sums.get(`${id} vendida`) ?? 0;
-      const held = sums.get(`${id} abierta`) ?? 0;
-      return [
-        ...(initial === stock + sold ? [] : [`producto ${id}: ${initial} ≠ ${stock} + ${sold}`]),
-        ...(reservado === held ? [] : [`producto ${id}: reservado ${reservado}, open ${held}`]),
-      ];
-    });
+async function findStockFaults({ db, cast }: Scene): Promise<string[]> {
+  const productos = await db
+    .selectFrom("productos")
+    .select(["id", "stock", "reservado"])
+    .orderBy("id")
+    .execute();
+  const sums = await sumReservas(db);
+  return productos.flatMap(({ id, stock, reservado }) => {
+    const initial = cast.initialStock.get(id) ?? Number.NaN;
+    const sold = sums.get(`${id} vendida`) ?? 0;
+    const held = sums.get(`${id} abierta`) ?? 0;
+    return [
+      ...(initial === stock + sold ? [] : [`producto ${id}: ${initial} ≠ ${stock} + ${sold}`]),
+      ...(reservado === held ? [] : [`producto ${id}: reservado ${reservado}, open ${held}`]),
+    ];
   });
 }
 
-async function sumReservas(db: Database["db"]): Promise<Map<string, number>> {
+async function sumReservas(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("reservas")
     .select((eb) => ["producto_id", "estado", eb.fn.sum<number>("cantidad").as("units")])
@@ -109,15 +104,18 @@ async function sumReservas(db: Database["db"]): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.producto_id} ${row.estado}`, Number(row.units)]));
 }
 
-/** A death may double one mail, the one that was on its way: counted for each round by itself. */
-async function findMailFaults({ world, ledger }: Scene): Promise<string[]> {
+/** A death may double the one mail in flight: counted per round. */
+async function findMailFaults({ world, db, ledger }: Scene): Promise<string[]> {
   const receipts = (await readHeaders(world)).filter(({ asunto }) =>
     asunto.startsWith("Recibimos tu pago"),
   );
   const bySubject = Map.groupBy(receipts, ({ asunto }) => asunto);
-  const rows = await world.withDatabase(({ db }) =>
-    db.selectFrom("pedidos").select("id").where("pago", "is not", null).orderBy("id").execute(),
-  );
+  const rows = await db
+    .selectFrom("pedidos")
+    .select("id")
+    .where("pago", "is not", null)
+    .orderBy("id")
+    .execute();
   const faults = rows.flatMap(({ id }) => {
     const found = bySubject.get(`Recibimos tu pago: pedido E-${String(id).padStart(6, "0")}`) ?? [];
     if (found.length === 0) return [`pedido ${id} has no mail`];
@@ -141,34 +139,30 @@ async function readHeaders(world: World): Promise<{ asunto: string; messageId: s
   }));
 }
 
-async function findImagenFaults({ world }: Scene): Promise<string[]> {
-  const rows = await world.withDatabase(({ db }) =>
-    db.selectFrom("producto_imagenes").select("nombre").orderBy("id").execute(),
-  );
+async function findImagenFaults({ world, db }: Scene): Promise<string[]> {
+  const rows = await db.selectFrom("producto_imagenes").select("nombre").orderBy("id").execute();
   const files = rows.flatMap(({ nombre }) =>
     imagenWidths.map((width) => join(world.config.dataDir, "imagenes", nombre, `${width}.webp`)),
   );
   return files.filter((file) => !existsSync(file)).map((file) => `missing ${file}`);
 }
 
-async function findLostWrites({ world, ledger }: Scene): Promise<string[]> {
-  return world.withDatabase(async ({ db }) => {
-    const mensajes = await db.selectFrom("mensajes_contacto").select("mensaje").execute();
-    const kept = new Set(mensajes.map(({ mensaje }) => mensaje));
-    const direcciones = await db.selectFrom("direcciones").select(["id", "nota"]).execute();
-    const notas = new Map(direcciones.map(({ id, nota }) => [id, nota]));
-    const lost = [...ledger.mensajes].filter((mensaje) => !kept.has(mensaje));
-    const stale = [...ledger.notas].filter(([id, { acknowledged, sent }]) => {
-      return acknowledged !== "" && ![acknowledged, ...sent].includes(notas.get(id) ?? "");
-    });
-    return [
-      ...lost.map((mensaje) => `lost: ${mensaje}`),
-      ...stale.map(([id]) => `direccion ${id} fell back behind what was acknowledged`),
-    ];
+async function findLostWrites({ db, ledger }: Scene): Promise<string[]> {
+  const mensajes = await db.selectFrom("mensajes_contacto").select("mensaje").execute();
+  const kept = new Set(mensajes.map(({ mensaje }) => mensaje));
+  const direcciones = await db.selectFrom("direcciones").select(["id", "nota"]).execute();
+  const notas = new Map(direcciones.map(({ id, nota }) => [id, nota]));
+  const lost = [...ledger.mensajes].filter((mensaje) => !kept.has(mensaje));
+  const stale = [...ledger.notas].filter(([id, { acknowledged, sent }]) => {
+    return acknowledged !== "" && ![acknowledged, ...sent].includes(notas.get(id) ?? "");
   });
+  return [
+    ...lost.map((mensaje) => `lost: ${mensaje}`),
+    ...stale.map(([id]) => `direccion ${id} fell back behind what was acknowledged`),
+  ];
 }
 
-/** No token has set a password twice, and the newest used ones are tried again: none may work. */
+/** No one-time token works twice; the newest used ones are tried again. */
 async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<string[]> {
   const api = await clientOf(world, cast.owner, shop.url);
   const password = "otra-clave-larga-9";

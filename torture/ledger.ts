@@ -1,19 +1,14 @@
-/** What the shop has acknowledged to its clients: it must never forget a line of this. */
+/** What the shop has acknowledged to clients and must never forget. */
 export type Ledger = {
-  /** Pedidos that somebody was shown as paid. */
   paid: Set<number>;
-  /** Pedidos of which the owner was told that the money is back. */
   refunded: Set<number>;
-  /** Texts of contact messages that were taken. */
   mensajes: Set<string>;
   /**
-   * The nota of each direccion by its id: the last one acknowledged, and all that were sent after it.
-   * What was sent and not answered may have been kept, even when the next one was refused.
+   * The nota of each direccion: the last acknowledged one and all sent after it. An unanswered one
+   * may have been stored.
    */
   notas: Map<number, { acknowledged: string; sent: string[] }>;
-  /** How often each one-time token has worked. */
   usedTokens: Map<string, number>;
-  /** Receipts that came a second time, in the rounds so far. */
   doubledMails: number;
 };
 

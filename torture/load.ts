@@ -1,17 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ApiClient } from "#contract/client.ts";
-import { actAtWebpay, followRetorno } from "#tests/support/webpay.ts";
+import type { ShopProcess } from "#rig/process/shop-process.ts";
+import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Cast, clientOf, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { ShopProcess, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 export type Load = { world: World; cast: Cast; ledger: Ledger; random: Random; shop: ShopProcess };
 
-/** How long the owner looks at the orders before giving another one's money back. */
 const ownerPauseMs = 250;
 
-/** Everybody shops until the shop dies or `signal` ends it. */
+/** Runs the load until the shop dies or `signal` aborts. */
 export async function runLoad(load: Load, signal: AbortSignal): Promise<void> {
   const isOver = () => signal.aborted || load.shop.hasDied();
   const { buyers, owner, forgetful } = load.cast;
@@ -33,7 +33,7 @@ async function repeat(options: {
   const { load, person, isOver, act } = options;
   const api = await clientOf(load.world, person, load.shop.url);
   while (!isOver()) {
-    // What breaks off was acknowledged to nobody: the ledger holds only what was answered.
+    // An interrupted call was acknowledged to nobody.
     await act(load, { person, api }).catch(() => wait(20));
   }
 }
@@ -53,11 +53,10 @@ const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) 
   }
   const started = await api("startPago", { body: { direccion_id: person.direccion_id } });
   if (!started.ok) return;
-  const beside = { standins: { url: world.standinsUrl } };
   const accion = random.pick(["aprobar", "aprobar", "aprobar", "aprobar", "rechazar", "anular"]);
-  const retorno = await actAtWebpay(beside, started.data.token, { accion });
+  const retorno = await actAtWebpay(world, started.data.token, { accion });
   const fate = random.next();
-  // A closed tab, a browser that asks twice, and the usual way.
+  // A closed tab, a doubled return, and the usual one.
   if (fate < 0.15) return;
   const ways = Array.from({ length: fate < 0.35 ? 2 : 1 }, () => followRetorno(retorno));
   for (const page of await Promise.all(ways)) {
@@ -90,7 +89,6 @@ const changeNota: Act = async ({ ledger, random }, { person, api }) => {
   if (changed.ok) ledger.notas.set(id, { acknowledged: nota, sent: [] });
 };
 
-/** The owner gives money back now and then, and sometimes clicks twice. */
 const giveBack: Act = async ({ ledger, random }, { api }) => {
   await wait(ownerPauseMs);
   const candidates = [...ledger.paid].filter((id) => !ledger.refunded.has(id));
@@ -109,7 +107,6 @@ const giveBack: Act = async ({ ledger, random }, { api }) => {
   }
 };
 
-/** Asks for a link, reads it in the mail and uses it, twice at once. */
 const forgetPassword: Act = async ({ world, ledger, random }, { person, api }) => {
   await wait(ownerPauseMs);
   const asked = await api("requestRecovery", { body: { email: person.email } });

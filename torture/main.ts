@@ -1,16 +1,17 @@
 /**
- * Runs shop, stand-ins and load, kills the shop (and the database) again and again, and looks from
- * outside whether anything was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
+ * Runs shop, stand-ins and load, kills the shop (and the database) again and again, and checks from
+ * outside that nothing was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
  */
 import { parseArgs } from "node:util";
-import { findPostgresBin } from "#scripts/test-programs.ts";
-import { failpoints } from "./failpoints.ts";
+import type { Engine } from "#rig/databases/test-database.ts";
+import { failpoints } from "#rig/process/failpoints.ts";
+import { findPostgresBin } from "#rig/system/programs.ts";
 import { createLedger } from "./ledger.ts";
 import { castWorld } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { isClean, renderReport } from "./report.ts";
 import { type Death, playRound, type RoundResult } from "./round.ts";
-import { createWorld, type Engine } from "./world.ts";
+import { createWorld } from "./world.ts";
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +31,17 @@ if (
   process.exit(2);
 }
 
-let areClean = true;
-for (const engine of enginesOf(values.engine)) {
-  const results = await tortureEngine(engine);
+const reports = await Promise.all(
+  enginesOf(values.engine).map(async (engine) => ({
+    engine,
+    results: await tortureEngine(engine),
+  })),
+);
+for (const { engine, results } of reports) {
   console.log(`\n${engine}, ${results.length} rounds, seed ${values.seed}\n`);
   console.log(renderReport(results));
-  areClean &&= isClean(results);
 }
-process.exit(areClean ? 0 : 1);
+process.exit(reports.every(({ results }) => isClean(results)) ? 0 : 1);
 
 function enginesOf(wanted: string): Engine[] {
   if (wanted !== "both") return [wanted as Engine];
@@ -49,7 +53,6 @@ function enginesOf(wanted: string): Engine[] {
 async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
   const world = await createWorld(engine);
   try {
-    // The first start makes schema and administrator.
     const first = await world.startShop();
     const cast = await castWorld(world);
     await first.kill();
@@ -68,7 +71,7 @@ async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
   }
 }
 
-/** Every failpoint in its turn, and a death at a random instant between each two. */
+/** Failpoints in turn, alternating with deaths at random instants. */
 function chooseDeath(round: number, engine: Engine): Death {
   const others: Death[] =
     engine === "postgres" ? [{ kind: "instant" }, { kind: "database" }] : [{ kind: "instant" }];

@@ -1,7 +1,8 @@
 import { createClient } from "#contract/client.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { networkTransport } from "#rig/shop/network-transport.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { networkTransport } from "#tests/support/network-transport.ts";
 import type { World } from "./world.ts";
 
 export type Person = {
@@ -15,17 +16,15 @@ export type Person = {
 export type Cast = {
   buyers: Person[];
   owner: Person;
-  /** Buys nothing, and sets a new password again and again. */
   forgetful: Person;
-  /** Units each producto began with, by its id. */
   initialStock: Map<number, number>;
 };
 
 const buyerCount = 12;
-/** Plenty of most, little of some: sold out must happen, too. */
+/** Plenty of most, little of some: selling out must happen, too. */
 const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1];
 
-/** Makes the people and productos of a run, once, through the shop's own functions. */
+/** Builds the people and productos of a run. */
 export function castWorld(world: World): Promise<Cast> {
   return world.withDatabase(async (database) => {
     const surroundings = { database, config: world.config, clock: world };
@@ -63,7 +62,6 @@ async function buildPerson(
   return { id, nombre, email, rol: "cliente", direccion_id };
 }
 
-/** The typed client of one person, with a session that begins now. */
 export async function clientOf(world: World, { id, nombre, rol }: Person, url: string) {
   const who = { id, nombre, rol, sesion_version: 1 };
   return createClient(

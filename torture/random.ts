@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a run can be repeated by its number. */
+/** Seeded generator (mulberry32): a run can be repeated by its seed. */
 export type Random = {
   next: () => number;
   below: (limit: number) => number;

@@ -3,7 +3,7 @@ import type { RoundResult } from "./round.ts";
 
 const columns = [...invariantNames, "all ends"] as const;
 
-/** One line for each way to die, as a Markdown table, and every fault in words below it. */
+/** A Markdown table with a row per kind of death, then every fault in words. */
 export function renderReport(results: readonly RoundResult[]): string {
   const groups = Map.groupBy(results, ({ name }) => name);
   const head = ["death", "rounds", "hit", "ready ms (max)", "open after 60 s", ...columns];
@@ -37,7 +37,7 @@ function describeFaults(results: readonly RoundResult[]): string[] {
   );
 }
 
-/** True when nothing was found against any invariant, and money was settled in its minute. */
+/** True without faults and without unsettled money. */
 export function isClean(results: readonly RoundResult[]): boolean {
   return results.every(
     ({ faults, unsettledAfterMinute }) =>

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Failpoint } from "./failpoints.ts";
+import type { Failpoint } from "#rig/process/failpoints.ts";
+import type { ShopProcess } from "#rig/process/shop-process.ts";
+import type { Db } from "#server/db/database.ts";
 import {
   findMoneyFaults,
   type Invariant,
@@ -11,9 +13,8 @@ import type { Ledger } from "./ledger.ts";
 import { runLoad } from "./load.ts";
 import type { Cast } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { ShopProcess, World } from "./world.ts";
+import type { World } from "./world.ts";
 
-/** How the shop is made to die in one round. */
 export type Death =
   | { kind: "failpoint"; failpoint: Failpoint }
   | { kind: "instant" }
@@ -21,10 +22,13 @@ export type Death =
 
 export type RoundResult = {
   name: string;
-  /** Whether it died where it was meant to; otherwise it was killed at the round's end. */
+  /** Whether it died at its failpoint; otherwise it was killed at the end of the load. */
   isHit: boolean;
   readyMs: number;
-  /** Money found charged without a record, or recorded without a charge, one minute of the shop's time after the restart. */
+  /**
+   * Charges without a record, or records without a charge, one minute of shop time after the
+   * restart.
+   */
   unsettledAfterMinute: number;
   faults: Partial<Record<Invariant | "all ends", string[]>>;
 };
@@ -37,18 +41,18 @@ export type RoundInput = {
   death: Death;
 };
 
-/** A round never loads the shop longer than this before it dies. */
 const maxLoadMs = 5000;
 const minLoadMs = 400;
-/** It dies at one of the first so many times that it passes its failpoint. */
+/** The n-th hit of a failpoint that kills is drawn from 1 to this. */
 const maxHits = 8;
-/** The shop's time that passes until everything open has ended: payments live 16 minutes, back-off makes it longer. */
+/**
+ * Minutes of shop time until everything open has ended: payments live 16 minutes, plus back-off.
+ */
 const maxSteps = 120;
 const settlePollMs = 100;
-/** What has become due may still be under way then: so often it is looked at, while the clock runs as any clock. */
+/** Polls after the last step: due work may still be running. */
 const lastLooks = 200;
 
-/** Load, death, restart, and what is found afterwards. */
 export async function playRound(input: RoundInput): Promise<RoundResult> {
   const { world, death } = input;
   const failpoint = death.kind === "failpoint" ? death.failpoint : null;
@@ -62,7 +66,7 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   const shop = await world.startShop();
   if (shop.hasDied()) throw new Error("the shop did not come up again");
   try {
-    return await inspect(input, { shop, isHit });
+    return await world.withDatabase(({ db }) => inspect(input, { shop, isHit, db }));
   } finally {
     await shop.kill();
   }
@@ -77,7 +81,7 @@ async function shopUntilDeath(input: RoundInput, shop: ShopProcess): Promise<voi
   } else {
     await Promise.race([shop.died, wait(minLoadMs + random.below(maxLoadMs / 2))]);
     if (death.kind === "database") await world.crashDatabase?.();
-    // The database's end is met under load before the shop's own.
+    // The load meets the database's crash before the shop's.
     if (death.kind === "database") await wait(minLoadMs);
     await shop.kill();
   }
@@ -86,7 +90,7 @@ async function shopUntilDeath(input: RoundInput, shop: ShopProcess): Promise<voi
   await load;
 }
 
-/** Moves the clock on in the middle, so that the reconciler has something to ask about. */
+/** Steps in the middle of the load, so that the reconciler has due intentos. */
 async function passTime(shop: ShopProcess): Promise<void> {
   await wait(maxLoadMs / 2);
   for (let step = 0; step < 3; step++) shop.step();
@@ -95,10 +99,10 @@ async function passTime(shop: ShopProcess): Promise<void> {
 
 async function inspect(
   input: RoundInput,
-  { shop, isHit }: { shop: ShopProcess; isHit: boolean },
+  { shop, isHit, db }: { shop: ShopProcess; isHit: boolean; db: Db },
 ): Promise<RoundResult> {
   const { world, cast, ledger, death } = input;
-  const scene: Scene = { world, cast, ledger, shop };
+  const scene: Scene = { world, cast, ledger, shop, db };
   shop.step();
   const unsettledAfterMinute = await countUnsettled(scene);
   const open = await awaitQuiet(scene);
@@ -111,7 +115,7 @@ async function inspect(
   return { name, isHit, readyMs: shop.readyMs, unsettledAfterMinute, faults };
 }
 
-/** A minute of the shop's time has passed; the work it set off is given a bounded moment of real time. */
+/** Waits a bounded real time for the work that one minute of shop time made due. */
 async function countUnsettled(scene: Scene): Promise<number> {
   let found = await findMoneyFaults(scene);
   for (let tries = 0; tries < 50 && found.length > 0; tries++) {
@@ -121,41 +125,37 @@ async function countUnsettled(scene: Scene): Promise<number> {
   return found.length;
 }
 
-/** What is still open two hours of the shop's time after the restart; "" when nothing is. */
 async function awaitQuiet(scene: Scene): Promise<string> {
-  let open = await describeOpen(scene.world);
+  let open = await describeOpen(scene.db);
   for (let look = 0; look < maxSteps + lastLooks && open !== ""; look++) {
     if (look < maxSteps) scene.shop.step();
     await wait(settlePollMs);
-    open = await describeOpen(scene.world);
+    open = await describeOpen(scene.db);
   }
   return open;
 }
 
 const openEstados = ["creando", "abierto", "confirmando", "por_reembolsar"] as const;
 
-/** What has not ended yet, in words; "" when everything has. */
-function describeOpen(world: World): Promise<string> {
-  return world.withDatabase(async ({ db }) => {
-    const intentos = await db
-      .selectFrom("pago_intentos")
-      .select(["id", "estado", "motivo"])
-      .where("estado", "in", openEstados)
-      .limit(5)
-      .execute();
-    const correos = await db
-      .selectFrom("correos")
-      .select(["clave", "error"])
-      .where("estado", "=", "pendiente")
-      .limit(5)
-      .execute();
-    const reservas = await db
-      .selectFrom("reservas")
-      .select(["id", "intento_id"])
-      .where("estado", "=", "abierta")
-      .limit(5)
-      .execute();
-    const open = [...intentos, ...correos, ...reservas];
-    return open.length === 0 ? "" : JSON.stringify(open);
-  });
+async function describeOpen(db: Db): Promise<string> {
+  const intentos = await db
+    .selectFrom("pago_intentos")
+    .select(["id", "estado", "motivo"])
+    .where("estado", "in", openEstados)
+    .limit(5)
+    .execute();
+  const correos = await db
+    .selectFrom("correos")
+    .select(["clave", "error"])
+    .where("estado", "=", "pendiente")
+    .limit(5)
+    .execute();
+  const reservas = await db
+    .selectFrom("reservas")
+    .select(["id", "intento_id"])
+    .where("estado", "=", "abierta")
+    .limit(5)
+    .execute();
+  const open = [...intentos, ...correos, ...reservas];
+  return open.length === 0 ? "" : JSON.stringify(open);
 }

@@ -1,68 +1,49 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { type StandinsProcess, startStandins } from "#scripts/standins-process.ts";
-import { type Config, readConfig } from "#server/config/config.ts";
+import { startPostgres } from "#rig/databases/postgres-server.ts";
+import type { Engine } from "#rig/databases/test-database.ts";
+import type { Failpoint } from "#rig/process/failpoints.ts";
+import { type ShopProcess, startShopProcess } from "#rig/process/shop-process.ts";
+import { configOf, type Env } from "#rig/shop/config-of.ts";
+import { standinsEnv } from "#rig/standins/standins-env.ts";
+import { type StandinsProcess, startStandins } from "#rig/standins/standins-process.ts";
+import { findFreePort } from "#rig/system/ports.ts";
+import { makeScratch } from "#rig/system/scratch.ts";
+import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { findFreePort } from "#tests/support/ports.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
-import type { Failpoint } from "./failpoints.ts";
 
-export type Engine = "sqlite" | "postgres";
-
-export type ShopProcess = {
-  url: string;
-  /** Milliseconds from its start until it said that it can serve. */
-  readyMs: number;
-  /** The failpoint at which it died, null while it lives or when it was killed from outside. */
-  reached: () => string | null;
-  hasDied: () => boolean;
-  died: Promise<void>;
-  kill: () => Promise<void>;
-  /** Moves its clock on by a minute and wakes its jobs. */
-  step: () => void;
-};
+type Settings = Env & { PORT: string };
 
 export type World = {
   engine: Engine;
   config: Config;
   standinsUrl: string;
-  /** The shop's time: its clock runs ahead of the machine's by the steps it was moved. */
+  /** The shop's time: real time plus the steps so far. */
   now: () => number;
   startShop: (death?: { failpoint: Failpoint; hits: number }) => Promise<ShopProcess>;
-  /** A connection of the observer's own, closed after use. */
   withDatabase: <T>(use: (database: Database) => Promise<T>) => Promise<T>;
-  /** Kills one of the database's processes, which throws all connections out and replays the log. */
+  /** Kills a backend process: PostgreSQL drops all connections and replays its log. */
   crashDatabase: (() => Promise<void>) | null;
   close: () => Promise<void>;
 };
 
 const stepMs = 60_000;
-const readyPollMs = 20;
-const readyTries = 1500;
 
-/** Stand-ins, database and settings of one run: everything around the shop that outlives its deaths. */
+/** What outlives the shop's deaths: stand-ins, database, settings. */
 export async function createWorld(engine: Engine): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), "estrato-torture-"));
+  const dataDir = makeScratch("torture");
   const standins = await startStandins({ port: 0, dataDir: join(dataDir, "standins") });
   const postgres = engine === "postgres" ? await startPostgres() : null;
-  const env: Record<string, string> = {
+  const env: Settings = {
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
-    STANDINS_PORT: new URL(standins.url).port,
-    WEBPAY_URL: `${standins.url}/webpay`,
-    SMTP_URL: standins.smtp,
+    ...standinsEnv(standins),
     RATE_LIMIT_FACTOR: "1000000",
     LOG_LEVEL: "silent",
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   };
-  const read = readConfig(env);
-  if (!read.ok) throw new Error(read.faults.join("\n"));
-  const config = read.config;
+  const config = configOf(env);
   let steps = 0;
   return {
     engine,
@@ -70,7 +51,7 @@ export async function createWorld(engine: Engine): Promise<World> {
     standinsUrl: standins.url,
     now: () => Date.now() + steps * stepMs,
     startShop: (death) =>
-      spawnShop(
+      startShop(
         { ...env, ...deathSettings(death), TORTURE_OFFSET_MS: String(steps * stepMs) },
         () => {
           steps += 1;
@@ -104,54 +85,20 @@ function deathSettings(
   return { TORTURE_FAILPOINT: death.failpoint, TORTURE_HITS: String(death.hits) };
 }
 
-async function spawnShop(env: Record<string, string>, onStep: () => void): Promise<ShopProcess> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, ["torture/shop-process.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH ?? "", ...env },
-  });
-  let output = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  const died = once(child, "close").then(() => undefined);
-  const url = `http://127.0.0.1:${env.PORT}`;
-  const hasDied = () => child.exitCode !== null || child.signalCode !== null;
-  await waitUntilReady(url, hasDied);
+/** Starts the shop and counts its steps, so that the next start has the same time. */
+async function startShop(env: Settings, onStep: () => void): Promise<ShopProcess> {
+  const shop = await startShopProcess(env);
   return {
-    url,
-    readyMs: performance.now() - startedAt,
-    reached: () => /failpoint (\S+)/.exec(output)?.[1] ?? null,
-    hasDied,
-    died,
-    kill: () => killProcess(child, died),
+    ...shop,
     step: () => {
-      if (hasDied()) return;
-      onStep();
-      child.kill("SIGUSR2");
+      if (!shop.hasDied()) onStep();
+      shop.step();
     },
   };
 }
 
-async function killProcess(child: ChildProcess, died: Promise<void>): Promise<void> {
-  child.kill("SIGKILL");
-  await died;
-}
-
-async function waitUntilReady(url: string, hasDied: () => boolean): Promise<void> {
-  for (let tries = 0; tries < readyTries; tries++) {
-    // A failpoint may strike while the shop catches up with what it left.
-    if (hasDied()) return;
-    const answer = await fetch(`${url}/api/salud`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(readyPollMs);
-  }
-  throw new Error("the shop did not become ready");
-}
-
 async function crash(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // The server ends this connection, too.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(

@@ -5,30 +5,28 @@ import type { TokenClaims } from "#contract/values/token-claims.ts";
 
 type Answer = { status: number; body: unknown };
 
-/** Answers every call of this operation from the browser in the shop's place. */
+/** Fulfils the page's calls of this operation. */
 export async function answer(
   page: Page,
   operation: OperationName,
   { status, body }: Answer,
 ): Promise<void> {
-  // Lists tell in a header how long they are.
+  // Lists carry their length in a header.
   const headers: Record<string, string> = Array.isArray(body)
     ? { "x-total-count": String(body.length) }
     : {};
   await intercept(page, operation, (route) => route.fulfill({ status, headers, json: body }));
 }
 
-/** Makes the operation fail as a busy shop does. */
 export async function refuse(page: Page, operation: OperationName, status = 503): Promise<void> {
   await answer(page, operation, { status, body: { error: sentences[status] ?? sentences[503] } });
 }
 
-/** Leaves every call of this operation without an answer, for as long as anybody looks. */
+/** Never answers the page's calls of this operation. */
 export async function hold(page: Page, operation: OperationName): Promise<void> {
   await intercept(page, operation, () => undefined);
 }
 
-/** Breaks the connection of every call of this operation. */
 export async function cut(page: Page, operation: OperationName): Promise<void> {
   await intercept(page, operation, (route) => route.abort("connectionreset"));
 }
@@ -44,7 +42,7 @@ async function intercept(
   );
 }
 
-/** Several operations share a path and differ in one query parameter. */
+/** Operations may share a path and differ in one query parameter. */
 function isCallOf(operation: OperationName, intercepted: Intercepted): boolean {
   const { method, path, when }: Route = routes[operation];
   const request = intercepted.request();
@@ -71,21 +69,20 @@ const sentences: Record<number, string> = {
 
 type Router = { navigate: (path: string, options: { state: unknown }) => Promise<void> };
 
-/** Goes on inside the shop, as a link does: the page is not loaded anew. */
+/** Navigates on the client, without loading a document. */
 export async function follow(page: Page, path: string, state: unknown = null): Promise<void> {
   const name = "__reactRouterDataRouter";
   await page.waitForFunction((key) => key in globalThis, name);
   await page.evaluate(
     ([key, to, brought]) => {
       const router = (globalThis as unknown as Record<string, Router>)[key];
-      // Not awaited: the answer may be one that never comes.
+      // Not awaited: its answer may never come.
       void router?.navigate(to, { state: brought });
     },
     [name, path, state] as [string, string, unknown],
   );
 }
 
-/** Fills fields by their labels, inside the dialog when one is open. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   const dialog = page.getByRole("dialog");
   const place = (await dialog.count()) > 0 ? dialog.last() : page.getByRole("main");
@@ -94,24 +91,20 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
   }
 }
 
-/** Presses the first button or link of this name. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const exact = typeof name === "string";
   const button = page.getByRole("button", { name, exact });
   await button.or(page.getByRole("link", { name, exact })).first().click();
 }
 
-/** Presses a button inside the dialog that is open. */
 export async function pressInDialog(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("dialog").last().getByRole("button", { name }).last().click();
 }
 
-/** Waits until this can be read. */
 export async function read(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
 
-/** Waits for the dialog. */
 export async function seeDialog(page: Page, name?: string | RegExp): Promise<void> {
   await page
     .getByRole("dialog", name === undefined ? {} : { name })
@@ -119,7 +112,7 @@ export async function seeDialog(page: Page, name?: string | RegExp): Promise<voi
     .waitFor();
 }
 
-/** What the person of this token typed in a form before their session ended waits in this tab. */
+/** Stores a draft, as a form does when its session ends. */
 export async function keepDraft(
   page: Page,
   token: string,
@@ -136,7 +129,6 @@ export async function keepDraft(
   );
 }
 
-/** No picture arrives. */
 export async function losePictures(page: Page): Promise<void> {
   await page.route("**/imagenes/**", (route) => route.abort("failed"));
 }

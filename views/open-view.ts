@@ -6,7 +6,7 @@ const picturePatienceMs = 4000;
 
 type Screen = { width: number; height: number; isPhone: boolean };
 
-/** A browser's context in which shops are looked at: no movement to wait for, nothing kept behind. */
+/** A browser context without motion, service worker or shared storage. */
 export function openContext(
   browser: Browser,
   { view, screen, stage }: { view: View; screen: Screen; stage: Stage },
@@ -24,7 +24,7 @@ export function openContext(
   });
 }
 
-/** Opens the view and brings it into its state; resolves when nothing more will come. */
+/** Opens the view and brings it into its state. */
 export async function openView(page: Page, view: View, stage: Stage): Promise<void> {
   await enter(page, view.who ?? "guest", stage);
   await view.before?.(page, stage);
@@ -33,24 +33,23 @@ export async function openView(page: Page, view: View, stage: Stage): Promise<vo
   const begin = await page.title();
   await view.prepare?.(page, stage);
   if (view.lands !== undefined) await waitForPath(page, addressOf(view.lands, stage));
-  // The address says where one goes a moment before the page is drawn.
+  // The address changes a moment before the page is drawn.
   if (view.lands !== undefined && view.prepare)
     await page.waitForFunction((title) => document.title !== title, begin);
   await settle(page, view);
 }
 
 /**
- * Waits until the page's scripts have taken it over: before that a press is lost, or loads a document.
- * The way in stands on every page as the server sent it, marked until the browser knows who looks. A
- * page without scripts has no such mark.
+ * Waits for hydration: an earlier press is lost or loads a document. Server-rendered pages carry
+ * this mark until the session is known; pages without scripts have none.
  */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[data-until-session]") === null);
 }
 
 /**
- * Waits until nothing says that it is loading: a part of the page or the whole, it says so in these
- * words. A short wait does not show them yet, but keeps their place.
+ * Waits until nothing visible says that it is loading. During a short wait the text is hidden but
+ * keeps its place.
  */
 export async function waitForAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -63,19 +62,19 @@ export async function waitForAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Waits for what was asked for: the heading, the letters, the pictures in sight. */
+/** Waits for the heading, the fonts and the pictures in view. */
 export async function settle(page: Page, view: View): Promise<void> {
   if (!view.isPending && !view.isForeign) {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
   }
-  // Without scripts nothing of the page's own would call back, and no picture is lazy.
+  // Without scripts no callback runs, and no picture is lazy.
   if (view.hasJavaScript === false) return;
   if (!view.isPending && !view.isForeign) await waitForAnswers(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForPictures(page);
 }
 
-/** Lets every lazy picture come by passing it, and goes back to the top. */
+/** Scrolls through the page, so that lazy pictures load, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = Math.max(300, innerHeight * 0.8);
@@ -89,7 +88,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitForPictures(page, { isPassed: true });
 }
 
-/** A picture that failed counts as come: its place then shows what stands for it. */
+/** A failed picture counts as loaded: its placeholder is shown. */
 function waitForPictures(page: Page, { isPassed = false } = {}): Promise<void> {
   return page.evaluate(
     async ([patienceMs, isWhole]) => {
@@ -99,7 +98,7 @@ function waitForPictures(page: Page, { isPassed = false } = {}): Promise<void> {
         return isNear && right > 0 && left < innerWidth && image.checkVisibility();
       });
       const decoded = near.map((image) => image.decode().catch(() => undefined));
-      // One that the browser never asks for would never be decoded.
+      // A picture that was never requested never decodes.
       await Promise.race([
         Promise.all(decoded),
         new Promise((resolve) => setTimeout(resolve, patienceMs)),
@@ -109,10 +108,10 @@ function waitForPictures(page: Page, { isPassed = false } = {}): Promise<void> {
   );
 }
 
-/** Gives the browser the session of whoever looks, before any page reads it. */
+/** Stores the session before any page reads it. */
 async function enter(page: Page, who: Who, { tokens, shopUrl }: Stage): Promise<void> {
   if (who === "guest") return;
-  const token = who === "vencida" ? spoil(tokens.cliente) : tokens[who];
+  const token = who === "expired" ? spoil(tokens.cliente) : tokens[who];
   await page.addInitScript(
     ([origin, value]) => {
       const isOurs = location.origin === origin && sessionStorage.getItem("entered") === null;
@@ -124,7 +123,7 @@ async function enter(page: Page, who: Who, { tokens, shopUrl }: Stage): Promise<
   );
 }
 
-/** The same claims under a signature that is not the shop's: for the browser a session, for the shop none. */
+/** The same claims with an invalid signature: a session for the browser, none for the shop. */
 function spoil(token: string): string {
   const [head, claims] = token.split(".");
   return `${head}.${claims}.${"A".repeat(43)}`;

@@ -1,6 +1,6 @@
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 
-/** A file for the import with one fault of each common kind. */
+/** An import file with one fault of each common kind. */
 export const importFile = {
   name: "productos.csv",
   mimeType: "text/csv",
@@ -41,5 +41,5 @@ const sinPedido: Discrepancia = {
   medida: "en_devolucion",
 };
 
-/** The daily comparison finds them at night; here they come at once. */
+/** The daily comparison would find them at night. */
 export const discrepancias = [devuelto, sinPedido];

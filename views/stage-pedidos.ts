@@ -1,29 +1,28 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Place } from "./place.ts";
-import { openApi, type StageApi, waitFor } from "./stage-api.ts";
-import type { Persona } from "./stage-personas.ts";
+import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
+import { waitFor } from "#rig/system/wait-for.ts";
+import type { Person } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
-import { payAt, setFault } from "./stage-webpay.ts";
 
 export type SeenPedidos = {
-  /** Paid, and its money is on the way back. */
   reembolsando: number;
-  /** The provider's page, waiting for somebody to pay. */
   paymentUrl: string;
 };
 
-type Making = { place: Place; api: StageApi; owner: StageApi; productos: SeenProductos };
+type Making = { place: Place; api: OpenApi; owner: OpenApi; productos: SeenProductos };
 type Buying = Making & { cantidad: number; direccion_id: number };
 
-/** A pedido of this buyer in each estado, the way that it comes about in life. */
+/** Brings a pedido of this buyer into each estado, through the API. */
 export async function sellPedidos(
   place: Place,
-  who: { owner: string; cliente: Persona; productos: SeenProductos },
+  who: { owner: string; cliente: Person; productos: SeenProductos },
 ): Promise<Record<PedidoEstado, number> & SeenPedidos> {
   const api = openApi(place, who.cliente.token);
   const owner = openApi(place, who.owner);
-  const { direccion } = await api("createDireccion", { body: casa });
-  await api("createDireccion", { body: oficina });
+  const { direccion } = await api("createDireccion", { body: home });
+  await api("createDireccion", { body: office });
   const buying = {
     place,
     api,
@@ -32,17 +31,16 @@ export async function sellPedidos(
     cantidad: 2,
     direccion_id: direccion.id,
   };
-  // The first one has two lines.
   await api("setCarritoLinea", {
-    body: { producto_id: who.productos.conOpiniones.id, cantidad: 1 },
+    body: { producto_id: who.productos.withOpiniones.id, cantidad: 1 },
   });
   const despacho = await sendPedidos(buying);
-  // Another carrito each: the same one would go on with the pedido that was not paid.
+  // Another cantidad each: the same carrito would continue the unpaid pedido.
   const fallido = await buy({ ...buying, cantidad: 3 }, "rechazar");
   const cancelado = await buy({ ...buying, cantidad: 4 }, "anular");
   const expirado = await buy({ ...buying, cantidad: 5 }, "expirar");
   const returned = await returnPedidos(buying);
-  // Left to the last: each new payment takes the place of the one that waits.
+  // Last: each new payment replaces the open one.
   const waiting = await start({ ...buying, cantidad: 6 });
   const pendiente = await newestOf(buying);
   return {
@@ -87,26 +85,25 @@ async function returnPedidos(buying: Buying) {
   const whole = { pedido_id: reembolsado, motivo, reponer_stock: false };
   await owner("createReembolso", { body: whole });
   const reembolsando = await buy(buying, "aprobar");
-  await setFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
+  await injectFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
   const later = { pedido_id: reembolsando, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
   await owner("createReembolso", { body: later });
-  await setFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
+  await injectFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
   const enRevision = await buy(buying, "aprobar");
   return { reembolsado, reembolsando, en_revision: enRevision };
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
-  await api("setCarritoLinea", { body: { producto_id: productos.vendido.id, cantidad } });
+  await api("setCarritoLinea", { body: { producto_id: productos.sold.id, cantidad } });
   return api("startPago", { body: { direccion_id } });
 }
 
-/** Buys and comes back from the provider this way; answers the pedido's id. */
 async function buy(
   buying: Buying,
   accion: "aprobar" | "rechazar" | "anular" | "expirar",
 ): Promise<number> {
   const { token } = await start(buying);
-  await payAt(buying.place, token, accion);
+  await finishPayment(buying.place, token, accion);
   return newestOf(buying);
 }
 
@@ -117,7 +114,7 @@ async function newestOf({ api }: Making): Promise<number> {
   });
 }
 
-const casa = {
+const home = {
   alias: "Casa",
   calle_numero: "Avenida Alemania 4321, depto. 52",
   comuna: "Valparaíso",
@@ -125,7 +122,7 @@ const casa = {
   region: "Valparaíso",
   nota: "Timbre 52, dejar en conserjería si no hay nadie.",
 };
-const oficina = {
+const office = {
   alias: "Oficina de la cooperativa de impresores",
   calle_numero: "Calle Libertador Bernardo O'Higgins 1449, torre 4, oficina 1203",
   comuna: "Santiago",

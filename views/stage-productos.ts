@@ -1,23 +1,21 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import type { Place } from "./place.ts";
-import { openApi, type StageApi } from "./stage-api.ts";
+import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
 
 export type SeenProductos = {
-  conOpiniones: Producto;
-  sinOpiniones: Producto;
-  agotado: Producto;
-  ultima: Producto;
-  sinImagen: Producto;
-  largo: Producto;
-  /** In plenty, for whatever is bought on the stage. */
-  vendido: Producto;
+  withOpiniones: Producto;
+  withoutOpiniones: Producto;
+  soldOut: Producto;
+  lastUnit: Producto;
+  withoutImagen: Producto;
+  longest: Producto;
+  sold: Producto;
 };
 
-/** A name as long as the form allows. */
 const longName =
   "Caja estanca para electrónica con tapa atornillada, rejilla de ventilación, prensaestopas y separadores M3, 120x80x40 mm";
 
-/** Finds in the demo catalogue one producto of each kind, and makes the kinds that it does not have. */
+/** Finds one producto of each kind in the demo catalogue and creates the missing kinds. */
 export async function stockProductos(place: Place, owner: string): Promise<SeenProductos> {
   const api = openApi(place, owner);
   const own = { api, place, owner };
@@ -25,17 +23,17 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   await ensure(own, { nombre: longName, sku: "VISTA-LARGO" });
   await restock(own, "REG-002");
   return {
-    conOpiniones: await findBySku(api, "FIG-001"),
-    sinOpiniones: await findBySku(api, "FIG-002"),
-    agotado: await findBySku(api, "GAM-005"),
-    ultima: await findBySku(api, "FIG-008"),
-    sinImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
-    largo: await findBySku(api, "VISTA-LARGO"),
-    vendido: await findBySku(api, "REG-002"),
+    withOpiniones: await findBySku(api, "FIG-001"),
+    withoutOpiniones: await findBySku(api, "FIG-002"),
+    soldOut: await findBySku(api, "GAM-005"),
+    lastUnit: await findBySku(api, "FIG-008"),
+    withoutImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
+    longest: await findBySku(api, "VISTA-LARGO"),
+    sold: await findBySku(api, "REG-002"),
   };
 }
 
-type Owner = { api: StageApi; place: Place; owner: string };
+type Owner = { api: OpenApi; place: Place; owner: string };
 
 async function ensure(own: Owner, fields: { nombre: string; sku: string }): Promise<void> {
   if (await searchBySku(own.api, fields.sku)) return;
@@ -43,7 +41,7 @@ async function ensure(own: Owner, fields: { nombre: string; sku: string }): Prom
   await save(own, { precio: "4990", stock: "12", categoria_id: String(categoria?.id), ...fields });
 }
 
-/** More than the stage can sell, so that it can be built in the same shop again. */
+/** More than one stage sells: it can be built again in the same shop. */
 async function restock(own: Owner, sku: string): Promise<void> {
   const producto = await findBySku(own.api, sku);
   const { nombre, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
@@ -68,13 +66,13 @@ async function save(
   if (!response.ok) throw new Error(`no producto ${fields.sku}: ${await response.text()}`);
 }
 
-async function findBySku(api: StageApi, sku: string): Promise<Producto> {
+async function findBySku(api: OpenApi, sku: string): Promise<Producto> {
   const found = await searchBySku(api, sku);
   if (found) return found;
   throw new Error(`the catalogue has no ${sku}: the stage needs the demo catalogue`);
 }
 
-async function searchBySku(api: StageApi, sku: string): Promise<Producto | undefined> {
+async function searchBySku(api: OpenApi, sku: string): Promise<Producto | undefined> {
   const productos = await api("listAllProductos", {
     query: { incluir_inactivos: "true", q: sku },
   });

@@ -1,11 +1,11 @@
-import type { Place } from "./place.ts";
-import { openApi } from "./stage-api.ts";
-import { type Persona, walkAccount } from "./stage-personas.ts";
+import { openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import { type Person, walkAccount } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
-type Writers = { owner: string; cliente: Persona; productos: SeenProductos };
+type Writers = { owner: string; cliente: Person; productos: SeenProductos };
 
-/** Opiniones and mensajes with and without an answer, and the mails of an account's whole life. */
+/** Opiniones and mensajes with and without an answer, and the mails of an account. */
 export async function writeWords(place: Place, writers: Writers): Promise<void> {
   await writeOpiniones(place, writers);
   await writeMensajes(place, writers);
@@ -16,12 +16,12 @@ async function writeOpiniones(place: Place, { owner, cliente, productos }: Write
   const buyer = openApi(place, cliente.token);
   const admin = openApi(place, owner);
   const { opinion } = await buyer("saveOpinion", {
-    body: { producto_id: productos.conOpiniones.id, calificacion: 5, comentario: praise },
+    body: { producto_id: productos.withOpiniones.id, calificacion: 5, comentario: praise },
   });
   const respuesta = "¡Gracias, Camila! La pantalla nueva trae el cable más largo.";
   await admin("patchOpinion", { query: { id: String(opinion.id) }, body: { respuesta } });
   await buyer("saveOpinion", {
-    body: { producto_id: productos.vendido.id, calificacion: 3, comentario: "Cumple." },
+    body: { producto_id: productos.sold.id, calificacion: 3, comentario: "Cumple." },
   });
 }
 

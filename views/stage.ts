@@ -1,40 +1,39 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Place } from "./place.ts";
-import { openApi } from "./stage-api.ts";
-import { type Correo, catchCorreos } from "./stage-correos.ts";
+import { openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import type { CaughtCorreo } from "#rig/standins/correo.ts";
+import { catchCorreos } from "./stage-correos.ts";
 import { type SeenPedidos, sellPedidos } from "./stage-pedidos.ts";
-import { enterAs, makePersona, type Persona } from "./stage-personas.ts";
+import { enterAs, type Person, registerPerson } from "./stage-people.ts";
 import { type SeenProductos, stockProductos } from "./stage-productos.ts";
 import { writeWords } from "./stage-words.ts";
 
-/** A shop in which every view has something to show; all of it was made through its own doors. */
+/** A shop with content for every view, made through its API. */
 export type Stage = Place & {
-  tokens: { cliente: string; nueva: string; admin: string };
+  tokens: { cliente: string; newcomer: string; admin: string };
   productos: SeenProductos;
   pedidos: Record<PedidoEstado, number> & SeenPedidos;
-  /** What the stand-in caught, newest first. */
-  correos: Correo[];
+  correos: CaughtCorreo[];
 };
 
-/** The one who owns the shop. */
 type Accounts = { admin: { email: string; password: string } };
 
 /**
- * Fills a shop that has its demo catalogue: productos in each state of stock, a buyer with a pedido in
- * each estado, words of people, and the mails all this sends. What it makes, it makes for itself.
+ * Fills a shop that has the demo catalogue: productos in each state of stock, a pedido in each
+ * estado, opiniones, mensajes and all mails.
  */
 export async function buildStage(place: Place, { admin }: Accounts): Promise<Stage> {
   const owner = await enterAs(place, admin);
   const productos = await stockProductos(place, owner);
-  const cliente = await makePersona(place, "Camila Soto");
-  const nueva = await makePersona(place, "María José Fernández-Echeverría");
+  const cliente = await registerPerson(place, "Camila Soto");
+  const newcomer = await registerPerson(place, "María José Fernández-Echeverría");
   const pedidos = await sellPedidos(place, { owner, cliente, productos });
   await writeWords(place, { owner, cliente, productos });
   await fillCarrito(place, cliente, productos);
   const correos = await catchCorreos(place);
   return {
     ...place,
-    tokens: { cliente: cliente.token, nueva: nueva.token, admin: owner },
+    tokens: { cliente: cliente.token, newcomer: newcomer.token, admin: owner },
     productos,
     pedidos,
     correos,
@@ -43,10 +42,10 @@ export async function buildStage(place: Place, { admin }: Accounts): Promise<Sta
 
 async function fillCarrito(
   place: Place,
-  { token }: Persona,
-  { conOpiniones, ultima }: SeenProductos,
+  { token }: Person,
+  { withOpiniones, lastUnit }: SeenProductos,
 ): Promise<void> {
   const api = openApi(place, token);
-  await api("setCarritoLinea", { body: { producto_id: conOpiniones.id, cantidad: 2 } });
-  await api("setCarritoLinea", { body: { producto_id: ultima.id, cantidad: 1 } });
+  await api("setCarritoLinea", { body: { producto_id: withOpiniones.id, cantidad: 2 } });
+  await api("setCarritoLinea", { body: { producto_id: lastUnit.id, cantidad: 1 } });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkBoundaries, checkCanaries } from "../../scripts/check-boundaries.ts";
-import { edgeRules } from "../../scripts/check-boundary-rules.ts";
-import { parseFile } from "../../scripts/check-files.ts";
-import { type Edge, type Manifest, readEdges } from "../../scripts/check-graph.ts";
+import { checkBoundaries, checkCanaries } from "#scripts/check-boundaries.ts";
+import { edgeRules } from "#scripts/check-boundary-rules.ts";
+import { parseFile } from "#scripts/check-files.ts";
+import { type Edge, type Manifest, readEdges } from "#scripts/check-graph.ts";
 
 const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const used = { path: "src/server/main.ts", text: "" };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkGlossary, readGlossary } from "../../scripts/check-glossary.ts";
+import { checkGlossary, readGlossary } from "#scripts/check-glossary.ts";
 
 const glossary = readGlossary(readFileSync("docs/glossary.md", "utf8"));
 

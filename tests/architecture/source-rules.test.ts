@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkSource } from "../../scripts/check-source.ts";
-import { nodeRules } from "../../scripts/check-source-rules.ts";
+import { checkSource } from "#scripts/check-source.ts";
+import { nodeRules } from "#scripts/check-source-rules.ts";
 
 function rulesBroken(path: string, text: string): string[] {
   return checkSource([{ path, text }]).map((finding) => finding.rule);

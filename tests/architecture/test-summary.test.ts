@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { selectSteps, steps } from "../../scripts/test-steps.ts";
-import { countTests, summarize } from "../../scripts/test-summary.ts";
+import { selectSteps, steps } from "#scripts/test-steps.ts";
+import { countTests, summarize } from "#scripts/test-summary.ts";
 
 const brokenFile = { status: "failed", assertionResults: [{ status: "skipped" }] };
 const report = {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { buildOneOfEach } from "#tests/support/one-of-each.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
+import { buildOneOfEach } from "#tests/support/buying/one-of-each.ts";
 import { samples } from "./samples.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   await buildOneOfEach(shop);
 });
-afterAll(() => shop.close());
 
-/** Samples are texts only: these ask for a file, too. */
+/** Samples hold texts; these operations need a file, too. */
 const needsFile: ReadonlySet<OperationName> = new Set(["importProductos"]);
 
 const names = Object.keys(routes) as OperationName[];
@@ -23,8 +20,11 @@ const routeOf = (name: OperationName): Route => routes[name];
 
 type Call = { token?: string; body?: unknown; query?: Record<string, string>; isJson?: boolean };
 
-/** Calls an operation as its own clients do: with its sample, and as a form where it takes files. */
-async function call(name: OperationName, { token, body, query, isJson = false }: Call = {}) {
+async function call(
+  shop: TestShop,
+  name: OperationName,
+  { token, body, query, isJson = false }: Call = {},
+) {
   const { method, path } = routeOf(name);
   const search = new URLSearchParams(query ?? samples[name].query);
   const sent = body === undefined ? samples[name].body : body;
@@ -54,36 +54,41 @@ function toForm(fields: unknown): FormData {
   return form;
 }
 
-/** A caller of its own for each call: some operations end every session of theirs. */
-async function newToken(access: OperationSpec["access"] = "user"): Promise<string> {
+/** A new caller for each call: some operations end all sessions of theirs. */
+async function newToken(shop: TestShop, access: OperationSpec["access"] = "user"): Promise<string> {
   return (await (access === "admin" ? buildAdmin(shop) : buildCliente(shop))).token;
 }
 
 describe.each(names)("%s", (name) => {
   const spec = specOf(name);
 
-  it("takes its own sample", () => {
+  test("takes its own sample", () => {
     expect(spec.query.safeParse(samples[name].query).success).toBe(true);
     if (spec.body) expect(spec.body.safeParse(samples[name].body).success).toBe(true);
   });
 
   if (spec.access !== "public") {
-    it("is closed to guests and to bad tokens", async () => {
-      expect(await call(name)).toMatchObject({ status: 401, body: { error: expect.any(String) } });
-      const bad = await call(name, { token: "eyJhbGciOiJub25lIn0.e30." });
+    test("is closed to guests and to bad tokens", async ({ shop }) => {
+      expect(await call(shop, name)).toMatchObject({
+        status: 401,
+        body: { error: expect.any(String) },
+      });
+      const bad = await call(shop, name, { token: "eyJhbGciOiJub25lIn0.e30." });
       expect(bad).toMatchObject({ status: 401, body: { error: expect.any(String) } });
     });
   }
 
   if (spec.access === "admin") {
-    it("is closed to customers", async () => {
-      const answer = await call(name, { token: await newToken() });
+    test("is closed to customers", async ({ shop }) => {
+      const answer = await call(shop, name, { token: await newToken(shop) });
       expect(answer).toMatchObject({ status: 403, body: { error: expect.any(String) } });
     });
   }
 
-  it("answers its sample with what it says, or with a plain error", async () => {
-    const { status, type, body } = await call(name, { token: await newToken(spec.access) });
+  test("answers its sample with what it says, or with a plain error", async ({ shop }) => {
+    const { status, type, body } = await call(shop, name, {
+      token: await newToken(shop, spec.access),
+    });
     expect(status, JSON.stringify(body)).toBeLessThan(500);
     if (spec.access === "admin" && !needsFile.has(name)) expect(status).toBe(spec.status ?? 200);
     if (status >= 400) expect(body).toMatchObject({ error: expect.any(String) });
@@ -92,41 +97,47 @@ describe.each(names)("%s", (name) => {
   });
 
   if (spec.body && spec.answer && !spec.files) {
-    it.each([null, [], "text", 7, { sobra: true }])("refuses the body %j", async (body) => {
-      const answer = await call(name, {
-        token: await newToken(spec.access),
-        body: body === null ? [null] : body,
-      });
-      expect([400, 422]).toContain(answer.status);
-      expect(answer.body.error).toEqual(expect.any(String));
-    });
+    test.for([null, [], "text", 7, { sobra: true }])(
+      "refuses the body %j",
+      async (body, { shop }) => {
+        const answer = await call(shop, name, {
+          token: await newToken(shop, spec.access),
+          body: body === null ? [null] : body,
+        });
+        expect([400, 422]).toContain(answer.status);
+        expect(answer.body.error).toEqual(expect.any(String));
+      },
+    );
   }
 
   if (spec.files) {
-    it("refuses an unknown field of the form", async () => {
+    test("refuses an unknown field of the form", async ({ shop }) => {
       const body = { ...samples[name].body, sobra: "1" };
-      const answer = await call(name, { token: await newToken(spec.access), body });
+      const answer = await call(shop, name, { token: await newToken(shop, spec.access), body });
       expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     });
 
-    it("refuses JSON", async () => {
-      const answer = await call(name, { token: await newToken(spec.access), isJson: true });
+    test("refuses JSON", async ({ shop }) => {
+      const answer = await call(shop, name, {
+        token: await newToken(shop, spec.access),
+        isJson: true,
+      });
       expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } });
     });
 
-    it("turns guests and customers away before the form is read", async () => {
+    test("turns guests and customers away before the form is read", async ({ shop }) => {
       const broken = { method: "POST", body: "--never-ends", headers: multipartHeader };
       const url = `${shop.url}/api${routeOf(name).path}?${new URLSearchParams(samples[name].query)}`;
       expect((await fetch(url, broken)).status).toBe(401);
-      const headers = { ...multipartHeader, authorization: `Bearer ${await newToken()}` };
+      const headers = { ...multipartHeader, authorization: `Bearer ${await newToken(shop)}` };
       expect((await fetch(url, { ...broken, headers })).status).toBe(403);
     });
   }
 
   if (spec.answer || spec.fileType) {
-    it("refuses an unknown parameter", async () => {
+    test("refuses an unknown parameter", async ({ shop }) => {
       const query = { ...samples[name].query, sobra: "1" };
-      const answer = await call(name, { token: await newToken(spec.access), query });
+      const answer = await call(shop, name, { token: await newToken(shop, spec.access), query });
       expect(answer.status).toBe(400);
       expect(answer.body.error).toEqual(expect.any(String));
     });

@@ -1,9 +1,9 @@
 import type { OperationName } from "#contract/routes.ts";
 
 type Sample = {
-  /** A query that the schema takes; what it names need not exist. */
+  /** Passes the schema; what it names need not exist. */
   query: Record<string, string>;
-  /** A body that the schema takes, null for calls without one. */
+  /** Passes the schema; null for calls without a body. */
   body: Record<string, unknown> | null;
 };
 
@@ -17,7 +17,7 @@ const direccion = {
 
 const producto = { nombre: "Zorro culpeo", sku: "FIG-900", precio: "12990", categoria_id: "1" };
 
-/** One well-formed call for each operation. An operation without a sample does not compile. */
+/** One well-formed call per operation; a missing one does not compile. */
 export const samples: Record<OperationName, Sample> = {
   login: { query: {}, body: { email: "a@b.cl", password: "una-clave-larga" } },
   registerUsuario: {

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { test } from "#rig/test.ts";
 import { recordAct, selectActs } from "#server/audit/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   const { id } = await buildAdmin(shop);
   await recordAct(shop.database.db, {
     actor: { usuario_id: id, nombre: "Rosa Fuentes", solicitud: "req-1" },
@@ -18,24 +16,23 @@ beforeAll(async () => {
     now: shop.clock.now(),
   });
 });
-afterAll(() => shop.close());
 
 const act = { autor: "Rosa Fuentes", antes: { activo: true }, despues: { activo: false } };
 
 describe("the trail", () => {
-  it.each([
+  test.for([
     ["changed", "update auditoria set autor = 'Nadie'"],
     ["changed in a single field", "update auditoria set despues = null where entidad_id = 7"],
     ["taken away", "delete from auditoria"],
     ["taken away one by one", "delete from auditoria where id = 1"],
-  ])("cannot be %s", async (_name, statement) => {
+  ] as const)("cannot be %s", async ([_name, statement], { shop }) => {
     const { db } = shop.database;
     await expect(sql.raw(statement).execute(db)).rejects.toThrow("auditoria is append-only");
     const { rows, total } = await selectActs(db, {});
     expect({ rows, total }).toMatchObject({ rows: [act], total: 1 });
   });
 
-  it("stands through the replacing of a row", async () => {
+  test("stands through the replacing of a row", async ({ shop }) => {
     const { db, engine } = shop.database;
     const columns = "id, usuario_id, autor, accion, entidad, solicitud, creado_en";
     const from = `select ${columns.replace("autor", "'Nadie'")} from auditoria`;
@@ -47,7 +44,7 @@ describe("the trail", () => {
     expect((await selectActs(db, {})).rows).toMatchObject([act]);
   });
 
-  it("cannot be emptied", async () => {
+  test("cannot be emptied", async ({ shop }) => {
     const { db, engine } = shop.database;
     const statement = engine.name === "sqlite" ? "delete from auditoria" : "truncate auditoria";
     await expect(sql.raw(statement).execute(db)).rejects.toThrow("auditoria is append-only");

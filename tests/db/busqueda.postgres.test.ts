@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { createEmptyDatabaseUrl } from "#rig/databases/test-database.ts";
 import { isSearchIndexed, openDatabase } from "#server/db/database.ts";
 import { containsWords } from "#server/db/engine.ts";
-import { createTestDatabaseUrl } from "../support/postgres.ts";
 
-/** The same database as somebody who may make tables in it, and nothing else. */
+/** The same database as a role that may only create tables. */
 async function asPlainRole(url: string): Promise<string> {
   const role = `r_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: url });
@@ -19,7 +19,7 @@ async function asPlainRole(url: string): Promise<string> {
 }
 
 test("a server that refuses pg_trgm is migrated all the same, and searched row by row", async () => {
-  const databaseUrl = await asPlainRole(await createTestDatabaseUrl(async () => {}, "vacia"));
+  const databaseUrl = await asPlainRole(await createEmptyDatabaseUrl());
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   const { db } = database;
   expect(await isSearchIndexed(database)).toBe(false);
@@ -44,7 +44,7 @@ test("a server that refuses pg_trgm is migrated all the same, and searched row b
 });
 
 test("a server with pg_trgm searches by its index", async () => {
-  const databaseUrl = await createTestDatabaseUrl(async () => {}, "vacia");
+  const databaseUrl = await createEmptyDatabaseUrl();
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   expect(await isSearchIndexed(database)).toBe(true);
   await database.close();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fold } from "#contract/values/fold.ts";
+import { createEmptyDatabaseUrl } from "#rig/databases/test-database.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { containsWords } from "#server/db/engine.ts";
-import { chance } from "#tests/support/chance.ts";
-import { createTestDatabaseUrl } from "#tests/support/postgres.ts";
+import { chance } from "#tests/support/vitest/chance.ts";
 
 let dataDir: string;
 let databaseUrl: string | null;
@@ -15,11 +15,8 @@ let database: Database;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "estrato-test-"));
-  // A database without a table: not the template of the other tests.
-  databaseUrl =
-    process.env.TEST_ENGINE === "postgres"
-      ? await createTestDatabaseUrl(async () => {}, "vacia")
-      : null;
+  // Not the migrated template of the other tests.
+  databaseUrl = process.env.TEST_ENGINE === "postgres" ? await createEmptyDatabaseUrl() : null;
 });
 afterEach(async () => {
   await database.close();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
+import { test } from "#rig/test.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-it("opens with the five categorias of the specification, and makes them once", async () => {
+test("opens with the five categorias of docs/reglas.md 27, and makes them once", async ({
+  shop,
+}) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   await ensureCategorias(shop.database.db, shop.clock.now());
   const result = await shop.client()("listCategorias");

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createTestDatabaseUrl } from "../support/postgres.ts";
+import { copyTemplate } from "#rig/databases/postgres-databases.ts";
+import { serverUrl } from "#rig/databases/test-database.ts";
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -17,7 +18,7 @@ test("each call gets its own copy of a template that was prepared once", async (
     await query(url, "create table marca (id integer)");
   };
   const urls = await Promise.all(
-    [1, 2, 3].map(() => createTestDatabaseUrl(prepare, "copies_test")),
+    [1, 2, 3].map(() => copyTemplate(serverUrl(), { name: "copies_test", prepare })),
   );
 
   await query(urls[0] as string, "insert into marca values (1)");

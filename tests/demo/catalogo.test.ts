@@ -9,14 +9,14 @@ import {
 } from "#demo/catalogo.ts";
 import { PICTURES } from "#demo/pictures.ts";
 
-const AVIF_LIMIT_BYTES = 60_000;
-const PICTURES_LIMIT_BYTES = 20_000_000;
+const avifLimitBytes = 60_000;
+const picturesLimitBytes = 20_000_000;
 
 const { categorias, productos } = loadCatalogo();
 const pictures = [...new Set(productos.flatMap(({ imagenes }) => imagenes))];
 
 describe("the demo catalogue", () => {
-  it("has the five categories of the specification with at least eight products each", () => {
+  it("has the five categories of docs/reglas.md 27 with at least eight products each", () => {
     const slugs = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
     expect(categorias.map(({ slug }) => slug)).toEqual(slugs);
     for (const slug of slugs) {
@@ -99,9 +99,9 @@ describe("the demo pictures", () => {
       for (const file of readdirSync(pictureFolder(name))) {
         const { size } = statSync(new URL(file, pictureFolder(name)));
         total += size;
-        if (file === "1200.avif") expect(size, name).toBeLessThanOrEqual(AVIF_LIMIT_BYTES);
+        if (file === "1200.avif") expect(size, name).toBeLessThanOrEqual(avifLimitBytes);
       }
     }
-    expect(total).toBeLessThanOrEqual(PICTURES_LIMIT_BYTES);
+    expect(total).toBeLessThanOrEqual(picturesLimitBytes);
   });
 });

@@ -1,7 +1,7 @@
 import transbank from "transbank-sdk";
 import { onTestFinished } from "vitest";
-import { createStandins } from "../../standins/create-standins.ts";
-import type { WebpayOptions } from "../../standins/webpay/webpay.standin.ts";
+import { createStandins } from "#standins/create-standins.ts";
+import type { WebpayOptions } from "#standins/webpay/webpay.standin.ts";
 
 const { IntegrationApiKeys, IntegrationCommerceCodes, Options, WebpayPlus } = transbank;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../standins/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#standins/clock.ts";
 import { createPaid, type Harness, startStandins } from "./harness.ts";
 
 const MESSAGE_7_DAYS = "The transactions's date has passed max time (7 days) to recover the status";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { patience } from "#tests/support/patience.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 import { createPaid, startStandins } from "./harness.ts";
 
 const ABORTED = "Transaction has an invalid finished state: aborted";

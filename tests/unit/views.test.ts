@@ -7,12 +7,11 @@ import { views } from "#views/table.ts";
 import { addressOf } from "#views/view.ts";
 import routes from "#web/routes.ts";
 
-/** Routes that nobody looks at as a page. */
 const skipped: Record<string, string> = {
   "routes/dev-ui.tsx": "only development serves it",
 };
 
-/** Ids do not matter here: any address of the kind leads to its route. */
+/** Any id leads to the same route. */
 const anyStage = {
   productos: new Proxy({}, { get: () => ({ id: 1 }) }),
   pedidos: new Proxy({}, { get: () => 1 }),

@@ -1,27 +1,26 @@
-import { answer, fill, hold, press, read, refuse } from "../moves.ts";
-import type { View } from "../view.ts";
+import { answer, fill, hold, press, read, refuse } from "#views/moves.ts";
+import type { View } from "#views/view.ts";
 
 const clave = "una clave que nadie más usa 7";
 const account = { "Correo electrónico": "camila@tienda.test", Contraseña: clave };
 const person = { "Nombre completo": "Camila Soto", ...account, "Confirmar contraseña": clave };
 
-/** Coming in: login, registration, verification, recovery. */
 export const accesoViews: View[] = [
-  { name: "login/vacio", path: "/login" },
+  { name: "login/empty", path: "/login" },
   {
-    name: "login/para-administrar",
+    name: "login/for-admin",
     path: "/login?from=/admin",
   },
-  { name: "login/sin-javascript", path: "/login", hasJavaScript: false },
+  { name: "login/without-javascript", path: "/login", hasJavaScript: false },
   {
-    name: "login/sesion-terminada",
+    name: "login/session-ended",
     path: "/cuenta",
     lands: "/login",
-    who: "vencida",
+    who: "expired",
     expectedErrors: [/401/],
   },
   {
-    name: "login/campos-con-error",
+    name: "login/field-errors",
     path: "/login",
     prepare: async (page) => {
       await press(page, "Entrar");
@@ -29,7 +28,7 @@ export const accesoViews: View[] = [
     },
   },
   {
-    name: "login/rechazado",
+    name: "login/refused",
     path: "/login",
     before: (page) =>
       answer(page, "login", {
@@ -44,7 +43,7 @@ export const accesoViews: View[] = [
     expectedErrors: [/401/],
   },
   {
-    name: "login/sin-verificar",
+    name: "login/unverified",
     path: "/login",
     before: (page) =>
       answer(page, "login", {
@@ -62,7 +61,7 @@ export const accesoViews: View[] = [
     expectedErrors: [/403/],
   },
   {
-    name: "login/entrando",
+    name: "login/signing-in",
     path: "/login",
     before: (page) => hold(page, "login"),
     prepare: async (page) => {
@@ -72,9 +71,9 @@ export const accesoViews: View[] = [
     },
     isPending: true,
   },
-  { name: "registrar/vacio", path: "/registrar" },
+  { name: "register/empty", path: "/registrar" },
   {
-    name: "registrar/campos-con-error",
+    name: "register/field-errors",
     path: "/registrar",
     prepare: async (page) => {
       await fill(page, {
@@ -87,7 +86,7 @@ export const accesoViews: View[] = [
     },
   },
   {
-    name: "registrar/error",
+    name: "register/error",
     path: "/registrar",
     before: (page) => refuse(page, "registerUsuario"),
     prepare: async (page) => {
@@ -98,7 +97,7 @@ export const accesoViews: View[] = [
     expectedErrors: [/503/],
   },
   {
-    name: "registrar/listo",
+    name: "register/done",
     path: "/registrar",
     before: (page) =>
       answer(page, "registerUsuario", {
@@ -114,16 +113,20 @@ export const accesoViews: View[] = [
       await press(page, "Quedarme aquí");
     },
   },
-  { name: "verificar/sin-token", path: "/verificar-email" },
+  { name: "verify-email/without-token", path: "/verificar-email" },
   {
-    name: "verificar/verificando",
+    name: "verify-email/checking",
     path: "/verificar-email?token=de-prueba",
     before: (page) => hold(page, "verifyEmail"),
     isPending: true,
   },
-  { name: "verificar/vencido", path: "/verificar-email?token=de-prueba", expectedErrors: [/40\d/] },
   {
-    name: "verificar/listo",
+    name: "verify-email/expired",
+    path: "/verificar-email?token=de-prueba",
+    expectedErrors: [/40\d/],
+  },
+  {
+    name: "verify-email/done",
     path: "/verificar-email?token=de-prueba",
     before: (page) =>
       answer(page, "verifyEmail", {
@@ -132,9 +135,9 @@ export const accesoViews: View[] = [
       }),
     prepare: (page) => press(page, "Quedarme aquí"),
   },
-  { name: "recuperar/vacio", path: "/recuperar-contrasena" },
+  { name: "recovery/empty", path: "/recuperar-contrasena" },
   {
-    name: "recuperar/campos-con-error",
+    name: "recovery/field-errors",
     path: "/recuperar-contrasena",
     prepare: async (page) => {
       await press(page, "Enviar enlace");
@@ -142,7 +145,7 @@ export const accesoViews: View[] = [
     },
   },
   {
-    name: "recuperar/error",
+    name: "recovery/error",
     path: "/recuperar-contrasena",
     before: (page) => refuse(page, "requestRecovery", 429),
     prepare: async (page) => {
@@ -153,7 +156,7 @@ export const accesoViews: View[] = [
     expectedErrors: [/429/],
   },
   {
-    name: "recuperar/listo",
+    name: "recovery/done",
     path: "/recuperar-contrasena",
     before: (page) =>
       answer(page, "requestRecovery", {
@@ -169,9 +172,9 @@ export const accesoViews: View[] = [
       await read(page, "Revisa tu Correo");
     },
   },
-  { name: "restablecer/vacio", path: "/restablecer-contrasena/enlace-de-prueba" },
+  { name: "reset-password/empty", path: "/restablecer-contrasena/enlace-de-prueba" },
   {
-    name: "restablecer/campos-con-error",
+    name: "reset-password/field-errors",
     path: "/restablecer-contrasena/enlace-de-prueba",
     prepare: async (page) => {
       await fill(page, { "Confirmar contraseña": "otra" });
@@ -180,7 +183,7 @@ export const accesoViews: View[] = [
     },
   },
   {
-    name: "restablecer/enlace-vencido",
+    name: "reset-password/link-expired",
     path: "/restablecer-contrasena/enlace-de-prueba",
     prepare: async (page) => {
       await fill(page, { "Contraseña nueva": clave });
@@ -191,7 +194,7 @@ export const accesoViews: View[] = [
     expectedErrors: [/40\d/],
   },
   {
-    name: "restablecer/listo",
+    name: "reset-password/done",
     path: "/restablecer-contrasena/enlace-de-prueba",
     before: (page) =>
       answer(page, "resetPassword", {

@@ -1,7 +1,7 @@
-import { answer, press, pressInDialog, read, seeDialog } from "../moves.ts";
-import { discrepancias } from "../samples.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+import { answer, press, pressInDialog, read, seeDialog } from "#views/moves.ts";
+import { discrepancias } from "#views/samples.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const admin = { who: "admin" } as const;
@@ -10,10 +10,9 @@ const pedido =
   (stage: Stage) =>
     `/admin/pedidos/${stage.pedidos[kind]}${rest}`;
 
-/** The owner's pedidos and the money in doubt. */
 export const adminPedidosViews: View[] = [
-  { name: "admin-pedidos/lista", path: "/admin/pedidos", ...admin },
-  { name: "admin-pedidos/sin-resultados", path: "/admin/pedidos?q=nada-de-nada", ...admin },
+  { name: "admin-pedidos/list", path: "/admin/pedidos", ...admin },
+  { name: "admin-pedidos/no-results", path: "/admin/pedidos?q=nada-de-nada", ...admin },
   fails("admin-pedidos/error", "/admin/pedidos", "listAllPedidos", "admin"),
   { name: "admin-pedidos/pagado", path: pedido("pagado"), ...admin },
   { name: "admin-pedidos/enviado", path: pedido("enviado"), ...admin },
@@ -22,14 +21,14 @@ export const adminPedidosViews: View[] = [
   { name: "admin-pedidos/reembolsando", path: pedido("reembolsando"), ...admin },
   { name: "admin-pedidos/reembolsado", path: pedido("reembolsado"), ...admin },
   {
-    name: "admin-pedidos/desconocido",
+    name: "admin-pedidos/unknown",
     path: "/admin/pedidos/999999",
     ...admin,
     expectedErrors: [/404/],
   },
   fails("admin-pedidos/detalle-error", pedido("pagado"), "getPedidoDetalle", "admin"),
   {
-    name: "admin-pedidos/marcar-enviado",
+    name: "admin-pedidos/mark-enviado",
     path: pedido("en_preparacion"),
     ...admin,
     prepare: async (page) => {
@@ -40,7 +39,7 @@ export const adminPedidosViews: View[] = [
     },
   },
   {
-    name: "admin-pedidos/reembolsar",
+    name: "admin-pedidos/refund",
     path: pedido("pagado"),
     ...admin,
     prepare: async (page) => {
@@ -48,9 +47,9 @@ export const adminPedidosViews: View[] = [
       await seeDialog(page, "Reembolsar el pedido");
     },
   },
-  { name: "admin-pedidos/guia", path: pedido("enviado", "/guia"), ...admin },
+  { name: "admin-pedidos/packing-slip", path: pedido("enviado", "/guia"), ...admin },
   {
-    name: "admin-pedidos/guia-impresa",
+    name: "admin-pedidos/packing-slip-printed",
     path: pedido("enviado", "/guia"),
     ...admin,
     devices: ["desktop"],
@@ -59,23 +58,23 @@ export const adminPedidosViews: View[] = [
       await page.emulateMedia({ media: "print" });
     },
   },
-  { name: "admin-pagos/en-duda", path: "/admin/pagos", ...admin },
+  { name: "admin-pagos/in-doubt", path: "/admin/pagos", ...admin },
   {
-    name: "admin-pagos/nada",
+    name: "admin-pagos/nothing",
     path: "/admin/pagos",
     ...admin,
     before: (page) => answer(page, "listDoubtfulPagos", { status: 200, body: [] }),
   },
   fails("admin-pagos/error", "/admin/pagos", "listDoubtfulPagos", "admin"),
   {
-    name: "admin-pagos/diferencias",
+    name: "admin-pagos/discrepancias",
     path: "/admin/pagos",
     ...admin,
     before: (page) => answer(page, "listDiscrepancias", { status: 200, body: discrepancias }),
     prepare: (page) => read(page, "El dinero se devolvió fuera de la tienda"),
   },
   {
-    name: "admin-pagos/diferencia-resolver",
+    name: "admin-pagos/discrepancia-resolve",
     path: "/admin/pagos",
     ...admin,
     before: (page) => answer(page, "listDiscrepancias", { status: 200, body: discrepancias }),

@@ -8,18 +8,17 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import { importFile } from "../samples.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import { importFile } from "#views/samples.ts";
+import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const admin = { who: "admin" } as const;
 
-/** The owner's pages, but for the pedidos. */
 export const adminViews: View[] = [
-  { name: "admin-hoy/datos", path: "/admin", ...admin },
+  { name: "admin-today/data", path: "/admin", ...admin },
   {
-    name: "admin-hoy/cargando",
+    name: "admin-today/loading",
     path: "/admin",
     ...admin,
     before: (page) => hold(page, "getResumen"),
@@ -27,7 +26,7 @@ export const adminViews: View[] = [
   },
   fails("admin-hoy/error", "/admin", "getResumen", "admin"),
   {
-    name: "admin-hoy/menu",
+    name: "admin-today/menu",
     path: "/admin",
     ...admin,
     devices: ["phone"],
@@ -36,17 +35,17 @@ export const adminViews: View[] = [
     },
   },
 
-  { name: "admin-productos/lista", path: "/admin/productos", ...admin },
-  { name: "admin-productos/sin-resultados", path: "/admin/productos?q=nada-de-nada", ...admin },
+  { name: "admin-productos/list", path: "/admin/productos", ...admin },
+  { name: "admin-productos/no-results", path: "/admin/productos?q=nada-de-nada", ...admin },
   fails("admin-productos/error", "/admin/productos", "listAllProductos", "admin"),
   {
-    name: "admin-productos/crear",
+    name: "admin-productos/create",
     path: "/admin/productos?crear=1",
     ...admin,
     prepare: (page) => seeDialog(page),
   },
   {
-    name: "admin-productos/crear-con-errores",
+    name: "admin-productos/create-errors",
     path: "/admin/productos?crear=1",
     ...admin,
     prepare: async (page) => {
@@ -56,8 +55,8 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-productos/editar",
-    path: ({ productos }) => `/admin/productos?editar=${productos.conOpiniones.id}`,
+    name: "admin-productos/edit",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withOpiniones.id}`,
     ...admin,
     prepare: async (page) => {
       await seeDialog(page, "Editar Producto");
@@ -65,8 +64,8 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-productos/editar-sin-imagenes",
-    path: ({ productos }) => `/admin/productos?editar=${productos.conOpiniones.id}`,
+    name: "admin-productos/edit-without-imagenes",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withOpiniones.id}`,
     ...admin,
     before: losePictures,
     prepare: async (page) => {
@@ -76,8 +75,8 @@ export const adminViews: View[] = [
     expectedErrors: [/ERR_FAILED/],
   },
   {
-    name: "admin-productos/editar-sin-conexion",
-    path: ({ productos }) => `/admin/productos?editar=${productos.sinOpiniones.id}`,
+    name: "admin-productos/edit-offline",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withoutOpiniones.id}`,
     ...admin,
     before: (page) => refuse(page, "updateProducto"),
     prepare: async (page) => {
@@ -89,8 +88,8 @@ export const adminViews: View[] = [
     expectedErrors: [/503/],
   },
   {
-    name: "admin-productos/salir-sin-guardar",
-    path: ({ productos }) => `/admin/productos?editar=${productos.sinOpiniones.id}`,
+    name: "admin-productos/leave-unsaved",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withoutOpiniones.id}`,
     ...admin,
     prepare: async (page) => {
       await seeDialog(page, "Editar Producto");
@@ -100,7 +99,7 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-productos/desactivar",
+    name: "admin-productos/deactivate",
     path: "/admin/productos",
     ...admin,
     prepare: async (page) => {
@@ -109,7 +108,7 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-productos/importar",
+    name: "admin-productos/import",
     path: "/admin/productos",
     ...admin,
     prepare: async (page) => {
@@ -118,7 +117,7 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-productos/importar-con-errores",
+    name: "admin-productos/import-errors",
     path: "/admin/productos",
     ...admin,
     prepare: async (page) => {
@@ -129,16 +128,16 @@ export const adminViews: View[] = [
     },
   },
 
-  { name: "admin-categorias/lista", path: "/admin/categorias", ...admin },
+  { name: "admin-categorias/list", path: "/admin/categorias", ...admin },
   fails("admin-categorias/error", "/admin/categorias", "listAllCategorias", "admin"),
   {
-    name: "admin-categorias/vacia",
+    name: "admin-categorias/empty",
     path: "/admin/categorias",
     ...admin,
     before: (page) => answer(page, "listAllCategorias", { status: 200, body: [] }),
   },
   {
-    name: "admin-categorias/crear",
+    name: "admin-categorias/create",
     path: "/admin/categorias",
     ...admin,
     prepare: async (page) => {
@@ -149,7 +148,7 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-categorias/desactivar",
+    name: "admin-categorias/deactivate",
     path: "/admin/categorias",
     ...admin,
     prepare: async (page) => {
@@ -158,12 +157,12 @@ export const adminViews: View[] = [
     },
   },
 
-  { name: "admin-mensajes/por-responder", path: "/admin/mensajes", ...admin },
-  { name: "admin-mensajes/todos", path: "/admin/mensajes?estado=todos", ...admin },
-  { name: "admin-mensajes/sin-resultados", path: "/admin/mensajes?q=nada-de-nada", ...admin },
+  { name: "admin-mensajes/unanswered", path: "/admin/mensajes", ...admin },
+  { name: "admin-mensajes/all", path: "/admin/mensajes?estado=todos", ...admin },
+  { name: "admin-mensajes/no-results", path: "/admin/mensajes?q=nada-de-nada", ...admin },
   fails("admin-mensajes/error", "/admin/mensajes", "listMensajes", "admin"),
   {
-    name: "admin-mensajes/abierto",
+    name: "admin-mensajes/open",
     path: "/admin/mensajes",
     ...admin,
     prepare: async (page) => {
@@ -172,11 +171,11 @@ export const adminViews: View[] = [
     },
   },
 
-  { name: "admin-opiniones/lista", path: "/admin/opiniones", ...admin },
-  { name: "admin-opiniones/ocultas", path: "/admin/opiniones?mostrar=ocultas", ...admin },
+  { name: "admin-opiniones/list", path: "/admin/opiniones", ...admin },
+  { name: "admin-opiniones/hidden", path: "/admin/opiniones?mostrar=ocultas", ...admin },
   fails("admin-opiniones/error", "/admin/opiniones", "listAllOpiniones", "admin"),
   {
-    name: "admin-opiniones/responder",
+    name: "admin-opiniones/answer",
     path: "/admin/opiniones",
     ...admin,
     prepare: async (page) => {
@@ -185,7 +184,7 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-opiniones/ocultar",
+    name: "admin-opiniones/hide",
     path: "/admin/opiniones",
     ...admin,
     prepare: async (page) => {
@@ -193,7 +192,7 @@ export const adminViews: View[] = [
       await seeDialog(page);
     },
   },
-  { name: "admin-registro/lista", path: "/admin/registro", ...admin },
-  { name: "admin-registro/de-categorias", path: "/admin/registro?entidad=categoria", ...admin },
+  { name: "admin-auditoria/list", path: "/admin/registro", ...admin },
+  { name: "admin-auditoria/of-categorias", path: "/admin/registro?entidad=categoria", ...admin },
   fails("admin-registro/error", "/admin/registro", "listAuditoria", "admin"),
 ];

@@ -1,25 +1,24 @@
-import { cut, follow, hold, losePictures, press, read, refuse, seeDialog } from "../moves.ts";
-import type { View } from "../view.ts";
+import { cut, follow, hold, losePictures, press, read, refuse, seeDialog } from "#views/moves.ts";
+import type { View } from "#views/view.ts";
 
 const categorias = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
 
-/** The catalogue: all of it, searched, by categoria. */
 export const catalogoViews: View[] = [
-  { name: "tienda/resultados", path: "/tienda" },
-  { name: "tienda/pagina-2", path: "/tienda?pagina=2" },
-  { name: "tienda/busqueda", path: "/tienda?q=pudu" },
-  { name: "tienda/ordenada", path: "/tienda?orden=precio_asc" },
-  { name: "tienda/nombre-mas-largo", path: "/tienda?q=estanca" },
-  { name: "tienda/sin-resultados", path: "/tienda?q=unicornio" },
-  { name: "tienda/sin-javascript", path: "/tienda", hasJavaScript: false },
+  { name: "tienda/results", path: "/tienda" },
+  { name: "tienda/page-2", path: "/tienda?pagina=2" },
+  { name: "tienda/search", path: "/tienda?q=pudu" },
+  { name: "tienda/sorted", path: "/tienda?orden=precio_asc" },
+  { name: "tienda/longest-nombre", path: "/tienda?q=estanca" },
+  { name: "tienda/no-results", path: "/tienda?q=unicornio" },
+  { name: "tienda/without-javascript", path: "/tienda", hasJavaScript: false },
   {
-    name: "tienda/sin-imagenes",
+    name: "tienda/without-imagenes",
     path: "/tienda",
     before: losePictures,
     expectedErrors: [/ERR_FAILED/],
   },
   {
-    name: "tienda/cargando",
+    name: "tienda/loading",
     path: "/nosotros",
     before: (page) => hold(page, "listProductos"),
     prepare: (page) => follow(page, "/tienda"),
@@ -37,7 +36,7 @@ export const catalogoViews: View[] = [
     expectedErrors: [/503/],
   },
   {
-    name: "tienda/sin-conexion",
+    name: "tienda/offline",
     path: "/nosotros",
     lands: "/tienda",
     before: (page) => cut(page, "listProductos"),
@@ -48,7 +47,7 @@ export const catalogoViews: View[] = [
     expectedErrors: [/ERR_/],
   },
   {
-    name: "tienda/filtros-abiertos",
+    name: "tienda/filters-open",
     path: "/tienda",
     devices: ["phone"],
     prepare: async (page) => {
@@ -58,10 +57,10 @@ export const catalogoViews: View[] = [
   },
   ...categorias.map((slug) => ({ name: `categoria/${slug}`, path: `/categoria/${slug}` })),
   {
-    name: "categoria/desconocida",
+    name: "categoria/unknown",
     path: "/categoria/no-existe",
     expectedErrors: [/404/],
   },
-  { name: "categoria/sin-resultados", path: "/categoria/gamer?q=unicornio" },
-  { name: "fallas/no-encontrada", path: "/no-hay-nada-aqui", expectedErrors: [/404/] },
+  { name: "categoria/no-results", path: "/categoria/gamer?q=unicornio" },
+  { name: "failures/not-found", path: "/no-hay-nada-aqui", expectedErrors: [/404/] },
 ];

@@ -10,51 +10,50 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 
 const pagoOf = (estado: keyof Stage["pedidos"]) => (stage: Stage) =>
   `/pago?status=verificando&order_id=${stage.pedidos[estado]}`;
 
 const waitForDirecciones = (page: Page) => page.getByRole("radio").first().waitFor();
 
-/** From the carrito to the receipt. */
-export const compraViews: View[] = [
-  { name: "carrito/vacio", path: "/carrito" },
-  { name: "carrito/de-invitado", path: "/carrito", before: keepGuestCarrito },
-  { name: "carrito/de-cliente", path: "/carrito", who: "cliente" },
+export const checkoutViews: View[] = [
+  { name: "carrito/empty", path: "/carrito" },
+  { name: "carrito/guest", path: "/carrito", before: keepGuestCarrito },
+  { name: "carrito/cliente", path: "/carrito", who: "cliente" },
   {
-    name: "carrito/menos-stock",
+    name: "carrito/less-stock",
     path: "/carrito",
     who: "cliente",
     before: (page) => answerCarrito(page, { cantidad: 7, disponible: 1 }),
   },
   {
-    name: "carrito/agotado",
+    name: "carrito/sold-out",
     path: "/carrito",
     who: "cliente",
     before: (page) => answerCarrito(page, { cantidad: 2, disponible: 0 }),
   },
   {
-    name: "carrito/cargando",
+    name: "carrito/loading",
     path: "/carrito",
     who: "cliente",
     before: (page) => hold(page, "getCarrito"),
     isPending: true,
   },
   fails("carrito/error", "/carrito", "getCarrito", "cliente"),
-  { name: "carrito/sin-javascript", path: "/carrito", hasJavaScript: false, isPending: true },
+  { name: "carrito/without-javascript", path: "/carrito", hasJavaScript: false, isPending: true },
 
   {
-    name: "checkout/sin-direcciones",
+    name: "checkout/without-direcciones",
     path: "/checkout",
-    who: "nueva",
+    who: "newcomer",
   },
   { name: "checkout/direcciones", path: "/checkout", who: "cliente" },
   fails("checkout/direcciones-error", "/checkout", "listDirecciones", "cliente"),
   {
-    name: "checkout/direccion-nueva",
+    name: "checkout/direccion-new",
     path: "/checkout",
     who: "cliente",
     prepare: async (page) => {
@@ -63,7 +62,7 @@ export const compraViews: View[] = [
     },
   },
   {
-    name: "checkout/direccion-con-errores",
+    name: "checkout/direccion-errors",
     path: "/checkout",
     who: "cliente",
     prepare: async (page) => {
@@ -86,7 +85,7 @@ export const compraViews: View[] = [
     },
   },
   {
-    name: "checkout/direccion-recuperada",
+    name: "checkout/direccion-recovered",
     path: "/checkout",
     who: "cliente",
     before: (page, { tokens }) =>
@@ -107,7 +106,7 @@ export const compraViews: View[] = [
     },
   },
   {
-    name: "checkout/direccion-eliminar",
+    name: "checkout/direccion-delete",
     path: "/checkout",
     who: "cliente",
     prepare: async (page) => {
@@ -117,7 +116,7 @@ export const compraViews: View[] = [
     },
   },
   {
-    name: "checkout/pagando",
+    name: "checkout/paying",
     path: "/checkout",
     who: "cliente",
     before: (page) => hold(page, "startPago"),
@@ -129,7 +128,7 @@ export const compraViews: View[] = [
     isPending: true,
   },
   {
-    name: "checkout/pago-no-iniciado",
+    name: "checkout/pago-not-started",
     path: "/checkout",
     who: "cliente",
     before: (page) => refuse(page, "startPago"),
@@ -140,25 +139,25 @@ export const compraViews: View[] = [
     },
     expectedErrors: [/503/],
   },
-  { name: "webpay/pagar", path: ({ pedidos }) => pedidos.paymentUrl, isForeign: true },
+  { name: "webpay/pay", path: ({ pedidos }) => pedidos.paymentUrl, isForeign: true },
 
-  { name: "pago/exitoso", path: pagoOf("pagado"), who: "cliente" },
+  { name: "pago/success", path: pagoOf("pagado"), who: "cliente" },
   { name: "pago/enviado", path: pagoOf("enviado"), who: "cliente" },
   { name: "pago/fallido", path: pagoOf("fallido"), who: "cliente" },
   { name: "pago/cancelado", path: pagoOf("cancelado"), who: "cliente" },
-  { name: "pago/verificando", path: pagoOf("en_revision"), who: "cliente", isPending: true },
+  { name: "pago/checking", path: pagoOf("en_revision"), who: "cliente", isPending: true },
   { name: "pago/reembolsado", path: pagoOf("reembolsado"), who: "cliente" },
-  { name: "pago/desconocido", path: "/pago?status=otra&message=hola" },
-  { name: "pago/sin-sesion", path: pagoOf("pagado") },
-  { name: "pago/fallido-sin-pedido", path: "/pago?status=failed" },
+  { name: "pago/unknown", path: "/pago?status=otra&message=hola" },
+  { name: "pago/without-session", path: pagoOf("pagado") },
+  { name: "pago/fallido-without-pedido", path: "/pago?status=failed" },
   {
-    name: "pago/sin-javascript",
+    name: "pago/without-javascript",
     path: "/pago?status=failed",
     hasJavaScript: false,
     isPending: true,
   },
   {
-    name: "pago/no-disponible",
+    name: "pago/unavailable",
     path: pagoOf("pagado"),
     who: "cliente",
     before: (page) => refuse(page, "getPedido"),
@@ -166,22 +165,22 @@ export const compraViews: View[] = [
     expectedErrors: [/503/],
   },
 
-  { name: "confirmacion/sin-compra", path: "/confirmacion" },
+  { name: "confirmation/without-pedido", path: "/confirmacion" },
   {
-    name: "confirmacion/lista",
+    name: "confirmation/done",
     path: "/nosotros",
     lands: "/confirmacion",
     prepare: (page) => follow(page, "/confirmacion", { success: true, orderId: 123 }),
   },
   {
-    name: "confirmacion/fallida",
+    name: "confirmation/failed",
     path: "/nosotros",
     lands: "/confirmacion",
     prepare: (page) => follow(page, "/confirmacion", { success: false }),
   },
 ];
 
-/** A page that says that its answer did not come, and offers to ask again. */
+/** A page whose answer failed, with a button to retry. */
 export function fails(
   name: string,
   path: View["path"],
@@ -203,7 +202,7 @@ export function fails(
 }
 
 async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void> {
-  const lines = [productos.conOpiniones, productos.largo].map((producto) => ({
+  const lines = [productos.withOpiniones, productos.longest].map((producto) => ({
     ...producto,
     producto_id: producto.id,
     cantidad: 2,

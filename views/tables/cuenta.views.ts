@@ -8,22 +8,21 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import type { Stage } from "../stage.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import type { Stage } from "#views/stage.ts";
+import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const pedido = (kind: keyof Stage["pedidos"]) => (stage: Stage) =>
   `/cuenta/pedidos?pedido=${stage.pedidos[kind]}`;
-const opinar = (kind: keyof Stage["productos"]) => (stage: Stage) =>
+const openOpinion = (kind: keyof Stage["productos"]) => (stage: Stage) =>
   `/cuenta/pedidos?opinar=${stage.productos[kind].id}`;
 
-/** What a customer has: the account and its pedidos. */
 export const cuentaViews: View[] = [
-  { name: "cuenta/datos", path: "/cuenta", who: "cliente" },
-  { name: "cuenta/datos-de-nueva", path: "/cuenta", who: "nueva" },
+  { name: "cuenta/data", path: "/cuenta", who: "cliente" },
+  { name: "cuenta/data-of-new", path: "/cuenta", who: "newcomer" },
   {
-    name: "cuenta/cargando",
+    name: "cuenta/loading",
     path: "/cuenta",
     who: "cliente",
     before: (page) => hold(page, "getCuenta"),
@@ -31,7 +30,7 @@ export const cuentaViews: View[] = [
   },
   fails("cuenta/error", "/cuenta", "getCuenta", "cliente"),
   {
-    name: "cuenta/contrasena-con-errores",
+    name: "cuenta/password-errors",
     path: "/cuenta",
     who: "cliente",
     prepare: async (page) => {
@@ -40,7 +39,7 @@ export const cuentaViews: View[] = [
     },
   },
   {
-    name: "cuenta/nombre-no-guardado",
+    name: "cuenta/nombre-not-saved",
     path: "/cuenta",
     who: "cliente",
     before: (page) => refuse(page, "updateCuenta"),
@@ -52,7 +51,7 @@ export const cuentaViews: View[] = [
     expectedErrors: [/503/],
   },
   {
-    name: "cuenta/borrar",
+    name: "cuenta/delete",
     path: "/cuenta",
     who: "cliente",
     prepare: async (page) => {
@@ -61,7 +60,7 @@ export const cuentaViews: View[] = [
     },
   },
   {
-    name: "cuenta/borrar-sin-clave",
+    name: "cuenta/delete-without-password",
     path: "/cuenta",
     who: "cliente",
     prepare: async (page) => {
@@ -70,20 +69,20 @@ export const cuentaViews: View[] = [
       await read(page, "Ingresa tu contraseña para confirmar.");
     },
   },
-  { name: "pedidos/lista", path: "/cuenta/pedidos", who: "cliente" },
-  { name: "pedidos/vacia", path: "/cuenta/pedidos", who: "nueva" },
+  { name: "pedidos/list", path: "/cuenta/pedidos", who: "cliente" },
+  { name: "pedidos/empty", path: "/cuenta/pedidos", who: "newcomer" },
   fails("pedidos/error", "/cuenta/pedidos", "listPedidos", "cliente"),
   { name: "pedidos/entregado", path: pedido("entregado"), who: "cliente" },
   { name: "pedidos/reembolsando", path: pedido("reembolsando"), who: "cliente" },
   { name: "pedidos/fallido", path: pedido("fallido"), who: "cliente" },
   {
-    name: "pedidos/desconocido",
+    name: "pedidos/unknown",
     path: "/cuenta/pedidos?pedido=999999",
     who: "cliente",
     expectedErrors: [/404/],
   },
   {
-    name: "pedidos/otra-vez",
+    name: "pedidos/again",
     path: pedido("entregado"),
     who: "cliente",
     before: (page) =>
@@ -97,14 +96,14 @@ export const cuentaViews: View[] = [
     },
   },
   {
-    name: "pedidos/opinar",
-    path: opinar("vendido"),
+    name: "pedidos/opinion",
+    path: openOpinion("sold"),
     who: "cliente",
     prepare: (page) => seeDialog(page),
   },
   {
-    name: "pedidos/opinar-con-error",
-    path: opinar("vendido"),
+    name: "pedidos/opinion-error",
+    path: openOpinion("sold"),
     who: "cliente",
     before: (page) => refuse(page, "saveOpinion"),
     prepare: async (page) => {
@@ -115,12 +114,12 @@ export const cuentaViews: View[] = [
     expectedErrors: [/503/],
   },
   {
-    name: "pedidos/opinar-recuperada",
-    path: opinar("vendido"),
+    name: "pedidos/opinion-recovered",
+    path: openOpinion("sold"),
     who: "cliente",
     before: (page, { tokens, productos }) =>
       keepDraft(page, tokens.cliente, {
-        form: `opinion:${productos.vendido.id}`,
+        form: `opinion:${productos.sold.id}`,
         content: { calificacion: "3", comentario: "Llegó a tiempo, pero el color" },
       }),
     prepare: async (page) => {
@@ -129,8 +128,8 @@ export const cuentaViews: View[] = [
     },
   },
   {
-    name: "pedidos/opinar-no-comprado",
-    path: opinar("agotado"),
+    name: "pedidos/opinion-not-bought",
+    path: openOpinion("soldOut"),
     who: "cliente",
     prepare: (page) => seeDialog(page),
   },

@@ -8,14 +8,13 @@ import {
   read,
   refuse,
   seeDialog,
-} from "../moves.ts";
-import type { View } from "../view.ts";
+} from "#views/moves.ts";
+import type { View } from "#views/view.ts";
 
-/** The home page and the texts. */
-export const publicaViews: View[] = [
-  { name: "inicio/destacados", path: "/" },
+export const publicViews: View[] = [
+  { name: "home/destacados", path: "/" },
   {
-    name: "inicio/cargando",
+    name: "home/loading",
     path: "/nosotros",
     lands: "/",
     before: (page) => hold(page, "listDestacados"),
@@ -23,24 +22,29 @@ export const publicaViews: View[] = [
     isPending: true,
   },
   {
-    name: "inicio/sin-destacados",
+    name: "home/without-destacados",
     path: "/nosotros",
     lands: "/",
     before: (page) => answer(page, "listDestacados", { status: 200, body: [] }),
     prepare: (page) => follow(page, "/"),
   },
   {
-    name: "inicio/error",
+    name: "home/error",
     path: "/nosotros",
     lands: "/",
     before: (page) => refuse(page, "listDestacados"),
     prepare: (page) => follow(page, "/"),
     expectedErrors: [/503/],
   },
-  { name: "inicio/sin-imagenes", path: "/", before: losePictures, expectedErrors: [/ERR_FAILED/] },
-  { name: "inicio/sin-javascript", path: "/", hasJavaScript: false },
   {
-    name: "inicio/menu-lateral",
+    name: "home/without-imagenes",
+    path: "/",
+    before: losePictures,
+    expectedErrors: [/ERR_FAILED/],
+  },
+  { name: "home/without-javascript", path: "/", hasJavaScript: false },
+  {
+    name: "home/drawer",
     path: "/",
     devices: ["phone"],
     prepare: async (page) => {
@@ -48,15 +52,15 @@ export const publicaViews: View[] = [
       await seeDialog(page);
     },
   },
-  { name: "inicio/con-sesion", path: "/", who: "nueva" },
-  { name: "textos/nosotros", path: "/nosotros" },
-  { name: "textos/terminos", path: "/terminos" },
-  { name: "textos/privacidad", path: "/privacidad" },
-  { name: "textos/nosotros-sin-javascript", path: "/nosotros", hasJavaScript: false },
-  { name: "contacto/vacio", path: "/contacto" },
-  { name: "contacto/sin-javascript", path: "/contacto", hasJavaScript: false },
+  { name: "home/with-session", path: "/", who: "newcomer" },
+  { name: "texts/about", path: "/nosotros" },
+  { name: "texts/terminos", path: "/terminos" },
+  { name: "texts/privacy", path: "/privacidad" },
+  { name: "texts/about-without-javascript", path: "/nosotros", hasJavaScript: false },
+  { name: "contacto/empty", path: "/contacto" },
+  { name: "contacto/without-javascript", path: "/contacto", hasJavaScript: false },
   {
-    name: "contacto/campos-con-error",
+    name: "contacto/field-errors",
     path: "/contacto",
     prepare: async (page) => {
       await fill(page, { "Correo electrónico": "camila@" });
@@ -65,7 +69,7 @@ export const publicaViews: View[] = [
     },
   },
   {
-    name: "contacto/enviando",
+    name: "contacto/sending",
     path: "/contacto",
     before: (page) => hold(page, "sendMensaje"),
     prepare: async (page) => {
@@ -76,7 +80,7 @@ export const publicaViews: View[] = [
     isPending: true,
   },
   {
-    name: "contacto/enviado",
+    name: "contacto/sent",
     path: "/contacto",
     before: (page) =>
       answer(page, "sendMensaje", {

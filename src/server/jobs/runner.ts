@@ -8,7 +8,6 @@ const maxRetryMs = seconds(30);
 
 export type JobRunner = {
   start: () => void;
-  wake: (name: string) => void;
   /** Resolves when running jobs have ended. */
   stop: () => Promise<void>;
 };
@@ -18,14 +17,13 @@ export type JobRunner = {
  * run them. Failures are logged and retried.
  */
 export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
-  const states = new Map(jobs.map((job) => [job.name, createState(job, log)]));
+  const states = jobs.map((job) => createState(job, log));
   return {
     start: () => {
-      for (const state of states.values()) state.start();
+      for (const state of states) state.start();
     },
-    wake: (name) => states.get(name)?.wake(),
     stop: async () => {
-      await Promise.all([...states.values()].map((state) => state.stop()));
+      await Promise.all(states.map((state) => state.stop()));
     },
   };
 }
@@ -34,7 +32,6 @@ function createState(job: Job, log: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isStarted = false;
-  let isWoken = false;
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
@@ -43,7 +40,6 @@ function createState(job: Job, log: Logger) {
 
   function runNow(): void {
     if (running || !isStarted) return;
-    isWoken = false;
     running = job
       .run()
       .then(() => job.everyMs)
@@ -53,7 +49,7 @@ function createState(job: Job, log: Logger) {
       })
       .then((delayMs) => {
         running = null;
-        schedule(isWoken ? 0 : delayMs);
+        schedule(delayMs);
       });
   }
 
@@ -61,10 +57,6 @@ function createState(job: Job, log: Logger) {
     start() {
       isStarted = true;
       schedule(0);
-    },
-    wake() {
-      isWoken = true;
-      if (!running) schedule(0);
     },
     async stop() {
       isStarted = false;

@@ -1,4 +1,4 @@
-/** docs/diseno.md; mail programs lack custom properties. */
+/** docs/diseno.md "Colours"; mail programs lack custom properties. */
 export const colours = {
   sal: "#F6F7F9",
   blanco: "#FFFFFF",

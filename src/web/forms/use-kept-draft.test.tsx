@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeToken } from "#tests/support/fake-token.ts";
+import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { RequireSession } from "#web/state/require-session.tsx";
 import { dropSession, startSession } from "#web/state/session.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiResult } from "#contract/client.ts";
-import { fakeToken } from "#tests/support/fake-token.ts";
+import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { createRenewal } from "./renewal.ts";
 
 const hourMs = 3_600_000;

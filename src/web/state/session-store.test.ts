@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeToken } from "#tests/support/fake-token.ts";
+import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { memoryStorage } from "./browser-storage.ts";
 import { createSessionStore } from "./session-store.ts";
 

@@ -1,54 +1,60 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
-import { readCorreos, tokenIn, waitForCorreo, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { readCorreos, tokenIn, waitForCorreo, waitForCorreos } from "#rig/standins/correo.ts";
+import { test } from "#rig/test.ts";
+import {
+  type AuthCalls,
+  createAuthCalls,
+  newEmail,
+  password,
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
 let auth: AuthCalls;
-beforeAll(async () => {
-  app = await createTestApp();
-  auth = createAuthCalls(app);
+test.beforeAll(async ({ shop }) => {
+  auth = createAuthCalls(shop);
 });
-afterAll(() => app.close());
 
 const answer = (error: string) => JSON.stringify({ error });
 
-test("an address is one account however it is typed", async () => {
+test("an address is one account however it is typed", async ({ shop }) => {
   const email = newEmail();
   await auth.registerVerified(email);
 
   expect((await auth.login(`  ${email.toUpperCase()} `)).status).toBe(200);
   expect((await auth.registerUsuario(email.toUpperCase())).status).toBe(201);
-  await waitForCorreo(app, email, "Ya tienes una cuenta en Estrato");
+  await waitForCorreo(shop, email, "Ya tienes una cuenta en Estrato");
 });
 
-test("registering a taken address answers the same bytes, changes nothing and tells its owner", async () => {
+test("registering a taken address answers the same bytes, changes nothing and tells its owner", async ({
+  shop,
+}) => {
   const email = newEmail();
   const fresh = await auth.registerUsuario(email);
-  const [correo] = await waitForCorreos(app, email);
+  const [correo] = await waitForCorreos(shop, email);
   await auth.verificar(tokenIn(correo));
 
   expect(await auth.registerUsuario(email, "Otra Persona", "otra-clave-larga")).toEqual(fresh);
-  const told = await waitForCorreo(app, email, "Ya tienes una cuenta en Estrato");
+  const told = await waitForCorreo(shop, email, "Ya tienes una cuenta en Estrato");
   expect(told.texto).toContain("Hola, Ana:");
   expect(told.texto).not.toContain("token=");
-  expect(told.enlaces).toContain(`${app.config.shopUrl}/recuperar-contrasena`);
+  expect(told.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
   expect((await auth.login(email, "otra-clave-larga")).status).toBe(401);
   expect((await auth.login(email)).status).toBe(200);
 });
 
-test("the first verification welcomes a person once, however often the link is opened", async () => {
+test("the first verification welcomes a person once, however often the link is opened", async ({
+  shop,
+}) => {
   const email = newEmail();
   await auth.registerUsuario(email);
   const token = await auth.readToken(email);
   await Promise.all(Array.from({ length: 5 }, () => auth.verificar(token)));
 
-  const welcome = await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
+  const welcome = await waitForCorreo(shop, email, "Te damos la bienvenida a Estrato");
   expect(welcome.texto).toContain("Hola, Ana:");
-  expect(welcome.enlaces).toContain(`${app.config.shopUrl}/tienda`);
-  expect(welcome.html).toContain(`href="${app.config.shopUrl}/tienda"`);
-  const rows = await app.database.db
+  expect(welcome.enlaces).toContain(`${shop.config.shopUrl}/tienda`);
+  expect(welcome.html).toContain(`href="${shop.config.shopUrl}/tienda"`);
+  const rows = await shop.database.db
     .selectFrom("correos")
     .select("id")
     .where("para", "=", email)
@@ -57,12 +63,14 @@ test("the first verification welcomes a person once, however often the link is o
   expect(rows).toHaveLength(1);
 });
 
-test("registering an unverified address again sends a newer link that replaces the older one and keeps the password", async () => {
+test("registering an unverified address again sends a newer link that replaces the older one and keeps the password", async ({
+  shop,
+}) => {
   const email = newEmail();
   const fresh = await auth.registerUsuario(email);
-  const [older] = await waitForCorreos(app, email);
+  const [older] = await waitForCorreos(shop, email);
   expect(await auth.registerUsuario(email, "Ana Pérez", "otra-clave-larga")).toEqual(fresh);
-  const [newer] = await waitForCorreos(app, email, 2);
+  const [newer] = await waitForCorreos(shop, email, 2);
 
   expect(await auth.verificar(tokenIn(older))).toMatchObject({
     status: 400,
@@ -73,12 +81,14 @@ test("registering an unverified address again sends a newer link that replaces t
   expect((await auth.login(email)).status).toBe(200);
 });
 
-test("ten registrations of one address at once make one account and ten equal answers", async () => {
+test("ten registrations of one address at once make one account and ten equal answers", async ({
+  shop,
+}) => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => auth.registerUsuario(email)));
 
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
-  const rows = await app.database.db
+  const rows = await shop.database.db
     .selectFrom("usuarios")
     .select("id")
     .where("email", "=", email)
@@ -86,11 +96,11 @@ test("ten registrations of one address at once make one account and ten equal an
   expect(rows).toHaveLength(1);
 });
 
-test("no token and no password rests in the database", async () => {
+test("no token and no password rests in the database", async ({ shop }) => {
   const email = newEmail();
   await auth.registerUsuario(email);
-  const [correo] = await waitForCorreos(app, email);
-  const { db } = app.database;
+  const [correo] = await waitForCorreos(shop, email);
+  const { db } = shop.database;
   const everything = JSON.stringify([
     await db.selectFrom("correos").selectAll().execute(),
     await db.selectFrom("tokens_correo").selectAll().execute(),
@@ -102,12 +112,14 @@ test("no token and no password rests in the database", async () => {
   expect(everything).not.toContain(password);
 });
 
-test("unknown address, wrong password and closed account fail with the same bytes", async () => {
+test("unknown address, wrong password and closed account fail with the same bytes", async ({
+  shop,
+}) => {
   const email = newEmail();
   await auth.registerVerified(email);
   const wrong = await auth.login(email, "otra-clave-larga");
   const unknown = await auth.login(newEmail());
-  await app.database.db
+  await shop.database.db
     .updateTable("usuarios")
     .set({ activo: 0 })
     .where("email", "=", email)
@@ -118,10 +130,12 @@ test("unknown address, wrong password and closed account fail with the same byte
   expect(await auth.login(email)).toEqual(wrong);
 });
 
-test("an account without a password, e.g. of a third party's sign-in, cannot be entered with one", async () => {
+test("an account without a password, e.g. of a third party's sign-in, cannot be entered with one", async ({
+  shop,
+}) => {
   const email = newEmail();
   await auth.registerVerified(email);
-  await app.database.db
+  await shop.database.db
     .updateTable("usuarios")
     .set({ password_hash: null })
     .where("email", "=", email)
@@ -130,25 +144,25 @@ test("an account without a password, e.g. of a third party's sign-in, cannot be 
   expect((await auth.login(email)).status).toBe(401);
 });
 
-test.each([
+test.for([
   [{ nombre: "Ana", email: "a@b.cl", password: "corta12" }, errorMessages.passwordTooShort],
   [{ nombre: "Ana", email: "a@b.cl", password: "ñ".repeat(129) }, errorMessages.passwordTooLong],
   [{ nombre: "Ana", email: "a@b.cl", password: "ColoColo1" }, errorMessages.passwordCommon],
   [{ nombre: "Ana", email: "no-es-correo", password }, "Ingresa un correo electrónico válido."],
   [{ nombre: "  ", email: "a@b.cl", password }, "Ingresa tu nombre."],
   [{ nombre: "Ana", email: "a@b.cl", password, rol: "admin" }, 'El campo "rol" no se reconoce.'],
-])("registration refuses %j", async (body, error) => {
+] as const)("registration refuses %j", async ([body, error], { shop }) => {
   const { status, text } = await auth.post("registrar.php", body);
 
   expect(status).toBe(422);
   expect(JSON.parse(text)).toMatchObject({ error });
-  expect(await readCorreos(app, "a@b.cl")).toEqual([]);
+  expect(await readCorreos(shop, "a@b.cl")).toEqual([]);
 });
 
-test("a login with a weaker hash renews it", async () => {
+test("a login with a weaker hash renews it", async ({ shop }) => {
   const email = newEmail();
   await auth.registerVerified(email);
-  const { db } = app.database;
+  const { db } = shop.database;
   const readHash = async () =>
     (
       await db

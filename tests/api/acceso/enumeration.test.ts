@@ -1,54 +1,53 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { createAuthCalls, password } from "../../support/auth-calls.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
+import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 
 /**
- * The promise is equal bytes and medians within 10 ms over 200 tries. The bytes are asserted; times
- * belong to the machine, so they are printed when asked for: TRIES=200 vitest run tests/api/enumeracion.
+ * docs/reglas.md 81: answers must be byte-equal. Their medians should lie within 10 ms over 200
+ * tries; times depend on the machine, so they are only printed: TRIES=200 vitest run tests/api/acceso/enumeration.
  */
 const tries = Number(process.env.TRIES ?? 8);
 const isMeasuring = process.env.TRIES !== undefined;
 
-let app: TestApp;
 let passwordHash: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  passwordHash = await app.app.ctx.passwords.hash(password);
+test.beforeAll(async ({ shop }) => {
+  passwordHash = await shop.app.ctx.passwords.hash(password);
 });
-afterAll(() => app.close());
 
 let serial = 0;
 const unknown = async () => `nadie-${++serial}@ejemplo.cl`;
 
-/** For the link that is sent again the known address is one that waits for it. */
-async function known(name: string): Promise<string> {
-  const { id, email } = await buildCliente(app, {
+/** For the resent link the known address is one that waits for it. */
+async function known(shop: TestShop, name: string): Promise<string> {
+  const { id, email } = await buildCliente(shop, {
     email: `alguien-${++serial}@ejemplo.cl`,
     password_hash: passwordHash,
   });
   if (name === "resendVerification") {
     const waiting = { email_verificado_en: null };
-    await app.database.db.updateTable("usuarios").set(waiting).where("id", "=", id).execute();
+    await shop.database.db.updateTable("usuarios").set(waiting).where("id", "=", id).execute();
   }
   return email;
 }
 
-test.each([
+test.for([
   ["login", "login.php", (email: string) => ({ email, password: "no-es-la-mia" })],
   ["registerUsuario", "registrar.php", (email: string) => ({ nombre: "Ana", email, password })],
   ["requestRecovery", "solicitar_recuperacion.php", (email: string) => ({ email })],
   ["resendVerification", "reenviar_verificacion.php", (email: string) => ({ email })],
-])(
+] as const)(
   "%s answers known and unknown addresses with the same bytes",
-  async (name, path, toBody) => {
-    const { post } = createAuthCalls(app);
+  { timeout: 240_000 },
+  async ([name, path, toBody], { shop }) => {
+    const { post } = createAuthCalls(shop);
     const answers = new Set<string>();
     const times = { known: [] as number[], unknown: [] as number[] };
-    // In turns, so that the machine's other work falls on both alike.
+    // Alternating, so that other load falls on both alike.
     for (let index = 0; index < tries * 2; index++) {
       const kind = index % 2 === 0 ? "known" : "unknown";
-      const body = toBody(await (kind === "known" ? known(name) : unknown()));
+      const body = toBody(await (kind === "known" ? known(shop, name) : unknown()));
       const start = performance.now();
       answers.add(JSON.stringify(await post(path, body)));
       times[kind].push(performance.now() - start);
@@ -61,7 +60,6 @@ test.each([
       console.info(`${name}: known ${figures[0]}, unknown ${figures[1]}, apart ${figures[2]}`);
     }
   },
-  240_000,
 );
 
 function median(values: number[]): number {

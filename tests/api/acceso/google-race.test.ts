@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { codeFor } from "#rig/standins/google.ts";
+import { test } from "#rig/test.ts";
 import type { Db } from "#server/db/database.ts";
 import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google.queries.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { codeFor } from "#tests/support/google.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** Signs in as `email` while another sign-in of the same person is written and not yet to be seen. */
 async function signInBeside(
+  shop: TestShop,
   { email, sub }: { email: string; sub: string },
   hold: (tx: Db) => Promise<unknown>,
 ) {
@@ -25,21 +20,21 @@ async function signInBeside(
 }
 
 describe("a person whose address changes while two sign-ins are under way", () => {
-  it("gets one account in both when each address has one", async () => {
+  test("gets one account in both when each address has one", async ({ shop }) => {
     const sub = "100000000000000000099";
     const former = await buildCliente(shop, { email: "elisa.antes@gmail.com" });
     const { email } = await buildCliente(shop, { email: "elisa.ahora@gmail.com" });
-    const cuenta = await signInBeside({ email, sub }, (tx) =>
+    const cuenta = await signInBeside(shop, { email, sub }, (tx) =>
       linkGoogle(tx, { id: former.id, sub }),
     );
     expect(cuenta).toMatchObject({ data: { email: former.email } });
   });
 
-  it("gets one account in both when neither has one", async () => {
+  test("gets one account in both when neither has one", async ({ shop }) => {
     const sub = "100000000000000000098";
     const email = "marta.antes@gmail.com";
     const former = { nombre: "Marta Rojas", email, google_sub: sub, now: shop.clock.now() };
-    const cuenta = await signInBeside({ email: "marta.ahora@gmail.com", sub }, (tx) =>
+    const cuenta = await signInBeside(shop, { email: "marta.ahora@gmail.com", sub }, (tx) =>
       insertGoogleUsuario(tx, former),
     );
     expect(cuenta).toMatchObject({ data: { email } });

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
+import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import {
   type AuthCalls,
@@ -7,17 +10,12 @@ import {
   newEmail,
   password,
   recoverySubject,
-} from "../../support/auth-calls.ts";
-import { readCorreos, recoveryTokenIn, waitForCorreo } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
 let auth: AuthCalls;
-beforeAll(async () => {
-  app = await createTestApp();
-  auth = createAuthCalls(app);
+test.beforeAll(async ({ shop }) => {
+  auth = createAuthCalls(shop);
 });
-afterAll(() => app.close());
 
 const next = "otra-clave-muy-larga";
 const answer = (error: string) => JSON.stringify({ error });
@@ -30,12 +28,14 @@ async function registered(): Promise<string> {
   return email;
 }
 
-test("a forgotten password: the mailed link sets a new one, ends every session and says so by mail", async () => {
+test("a forgotten password: the mailed link sets a new one, ends every session and says so by mail", async ({
+  shop,
+}) => {
   const email = await registered();
   const sessions = [await auth.tokenOf(email), await auth.tokenOf(email)];
   const token = await auth.recover(email);
-  const correo = await waitForCorreo(app, email, recoverySubject);
-  const link = `${app.config.shopUrl}/restablecer-contrasena/${token}`;
+  const correo = await waitForCorreo(shop, email, recoverySubject);
+  const link = `${shop.config.shopUrl}/restablecer-contrasena/${token}`;
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(correo.texto).toContain("Hola, Ana:");
   expect(correo.texto).toContain("30 minutos");
@@ -48,14 +48,16 @@ test("a forgotten password: the mailed link sets a new one, ends every session a
   expect((await auth.login(email)).status).toBe(401);
   expect((await auth.login(email, next)).status).toBe(200);
   for (const session of sessions) {
-    expect(await app.client(session)("getCarrito")).toMatchObject({ status: 401 });
+    expect(await shop.client(session)("getCarrito")).toMatchObject({ status: 401 });
   }
-  const told = await waitForCorreo(app, email, changedSubject);
-  expect(told.enlaces).toContain(`${app.config.shopUrl}/recuperar-contrasena`);
+  const told = await waitForCorreo(shop, email, changedSubject);
+  expect(told.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
   expect(told.html).toContain("recuperar-contrasena");
 });
 
-test("known, unknown, unverified, closed and Google-only addresses get the same bytes; only open accounts get a mail", async () => {
+test("known, unknown, unverified, closed and Google-only addresses get the same bytes; only open accounts get a mail", async ({
+  shop,
+}) => {
   const [known, unknown, unverified, closed, google] = [
     await registered(),
     newEmail(),
@@ -64,7 +66,7 @@ test("known, unknown, unverified, closed and Google-only addresses get the same 
     await registered(),
   ];
   await auth.registerUsuario(unverified);
-  const { db } = app.database;
+  const { db } = shop.database;
   await db.updateTable("usuarios").set({ activo: 0 }).where("email", "=", closed).execute();
   const withoutPassword = { password_hash: null, google_sub: "g-1" };
   await db.updateTable("usuarios").set(withoutPassword).where("email", "=", google).execute();
@@ -75,16 +77,17 @@ test("known, unknown, unverified, closed and Google-only addresses get the same 
   }
   expect(answers[0]?.status).toBe(200);
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
-  for (const email of [known, unverified, google]) await waitForCorreo(app, email, recoverySubject);
-  await expect.poll(() => countPending(), { timeout: 10_000 }).toBe(0);
+  for (const email of [known, unverified, google])
+    await waitForCorreo(shop, email, recoverySubject);
+  await expect.poll(() => countPending(shop), { timeout: 10_000 }).toBe(0);
   for (const email of [unknown, closed]) {
-    const subjects = (await readCorreos(app, email)).map(({ asunto }) => asunto);
+    const subjects = (await readCorreos(shop, email)).map(({ asunto }) => asunto);
     expect(subjects).not.toContain(recoverySubject);
   }
 });
 
-async function countPending(): Promise<number> {
-  const rows = await app.database.db
+async function countPending(shop: TestShop): Promise<number> {
+  const rows = await shop.database.db
     .selectFrom("correos")
     .select("id")
     .where("estado", "=", "pendiente")
@@ -92,10 +95,10 @@ async function countPending(): Promise<number> {
   return rows.length;
 }
 
-test("a link is made when its mail leaves, and only its hash is kept", async () => {
+test("a link is made when its mail leaves, and only its hash is kept", async ({ shop }) => {
   const email = await registered();
   const token = await auth.recover(email);
-  const { db } = app.database;
+  const { db } = shop.database;
   const everything = JSON.stringify([
     await db.selectFrom("correos").selectAll().execute(),
     await db.selectFrom("tokens_correo").selectAll().execute(),
@@ -107,7 +110,7 @@ test("a link is made when its mail leaves, and only its hash is kept", async () 
   expect(limites).not.toContain(email);
 });
 
-test("of fifty tries at once with one link, one sets its password", async () => {
+test("of fifty tries at once with one link, one sets its password", async ({ shop }) => {
   const email = await registered();
   const token = await auth.recover(email);
   const tries = Array.from({ length: 50 }, (_, index) => `clave-numero-${index}`);
@@ -117,10 +120,10 @@ test("of fifty tries at once with one link, one sets its password", async () => 
   expect(winners).toHaveLength(1);
   expect(results.filter(({ status }) => status === 400)).toHaveLength(49);
   expect((await auth.login(email, winners[0])).status).toBe(200);
-  await waitForCorreo(app, email, changedSubject);
+  await waitForCorreo(shop, email, changedSubject);
 });
 
-test("a used, an older, an invented and an expired link are refused alike", async () => {
+test("a used, an older, an invented and an expired link are refused alike", async ({ shop }) => {
   const email = await registered();
   const older = await auth.recover(email);
   const newer = await auth.recover(email, 2);
@@ -132,12 +135,12 @@ test("a used, an older, an invented and an expired link are refused alike", asyn
   }
 
   const late = await auth.recover(email, 3);
-  app.clock.advance(minutes(30));
+  shop.clock.advance(minutes(30));
   expect(await auth.reset(late, next)).toEqual(deadLink);
-  app.clock.advance(-seconds(1));
+  shop.clock.advance(-seconds(1));
   expect((await auth.reset(late, password)).status).toBe(200);
-  await waitForCorreo(app, email, changedSubject, 2);
-  app.clock.advance(seconds(1) - minutes(30));
+  await waitForCorreo(shop, email, changedSubject, 2);
+  shop.clock.advance(seconds(1) - minutes(30));
 });
 
 test("a verification link is no recovery link, and the other way round", async () => {
@@ -166,14 +169,16 @@ test.each([
   expect((await auth.reset(token, next)).status).toBe(200);
 });
 
-test("an empty address is asked for in the specified words", async () => {
+test("an empty address is asked for in the words of docs/reglas.md 61", async () => {
   const { status, text } = await auth.post("solicitar_recuperacion.php", { email: " " });
 
   expect(status).toBe(422);
   expect(JSON.parse(text)).toMatchObject({ error: errorMessages.recoveryEmailRequired });
 });
 
-test("whoever registered the address first loses it to its owner: the reset verifies it under the owner's password", async () => {
+test("whoever registered the address first loses it to its owner: the reset verifies it under the owner's password", async ({
+  shop,
+}) => {
   const email = newEmail();
   await auth.registerUsuario(email, "Intruso", "clave-del-intruso");
   const planted = await auth.readToken(email);
@@ -183,37 +188,39 @@ test("whoever registered the address first loses it to its owner: the reset veri
   expect((await auth.login(email, next)).status).toBe(200);
   expect((await auth.login(email, "clave-del-intruso")).status).toBe(401);
   expect(await auth.verificar(planted)).toMatchObject({ status: 400 });
-  await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
+  await waitForCorreo(shop, email, "Te damos la bienvenida a Estrato");
 });
 
-test("an account that only knew Google gets its first password by mail and keeps Google", async () => {
+test("an account that only knew Google gets its first password by mail and keeps Google", async ({
+  shop,
+}) => {
   const email = await registered();
-  const { db } = app.database;
+  const { db } = shop.database;
   const withoutPassword = { password_hash: null, google_sub: "g-2" };
   await db.updateTable("usuarios").set(withoutPassword).where("email", "=", email).execute();
   const token = await auth.recover(email);
 
   expect((await auth.reset(token, next)).status).toBe(200);
-  expect(await app.client(await auth.tokenOf(email, next))("getCuenta")).toMatchObject({
+  expect(await shop.client(await auth.tokenOf(email, next))("getCuenta")).toMatchObject({
     ok: true,
     data: { tiene_password: true, unida_a_google: true },
   });
 });
 
-test("a closed account is not opened by a link that was mailed before", async () => {
+test("a closed account is not opened by a link that was mailed before", async ({ shop }) => {
   const email = await registered();
   const token = await auth.recover(email);
-  const { db } = app.database;
+  const { db } = shop.database;
   await db.updateTable("usuarios").set({ activo: 0 }).where("email", "=", email).execute();
 
   expect(await auth.reset(token, next)).toEqual(deadLink);
 });
 
-test("of requests in a burst the newest mail's link works", async () => {
+test("of requests in a burst the newest mail's link works", async ({ shop }) => {
   const email = await registered();
   for (let round = 0; round < 5; round++) await auth.recover(email, 1);
-  await expect.poll(() => countPending(), { timeout: 10_000 }).toBe(0);
-  const newest = await waitForCorreo(app, email, recoverySubject);
+  await expect.poll(() => countPending(shop), { timeout: 10_000 }).toBe(0);
+  const newest = await waitForCorreo(shop, email, recoverySubject);
 
   expect((await auth.reset(recoveryTokenIn(newest), next)).status).toBe(200);
 });

@@ -1,31 +1,30 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { readCorreos, tokenIn, waitForCorreos } from "#rig/standins/correo.ts";
+import { test } from "#rig/test.ts";
 import { hours, seconds } from "#server/clock.ts";
-import { type AuthCalls, createAuthCalls, newEmail } from "../../support/auth-calls.ts";
-import { readCorreos, tokenIn, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { type AuthCalls, createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
 let auth: AuthCalls;
-beforeAll(async () => {
-  app = await createTestApp();
-  auth = createAuthCalls(app);
+test.beforeAll(async ({ shop }) => {
+  auth = createAuthCalls(shop);
 });
-afterAll(() => app.close());
 
 const answer = (error: string) => JSON.stringify({ error });
 
-test("a new account gets in once its mail is verified, and repeating the link does no harm", async () => {
+test("a new account gets in once its mail is verified, and repeating the link does no harm", async ({
+  shop,
+}) => {
   const email = newEmail();
   expect((await auth.registerUsuario(email)).status).toBe(201);
   expect(await auth.login(email)).toEqual({ status: 403, text: answer(errorMessages.unverified) });
 
-  const [correo] = await waitForCorreos(app, email);
+  const [correo] = await waitForCorreos(shop, email);
   expect(correo).toMatchObject({ asunto: "Verifica tu correo en Estrato" });
   expect(correo?.texto).toContain("Hola, Ana:");
   const token = tokenIn(correo);
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(correo?.enlaces).toContain(`${app.config.shopUrl}/verificar-email?token=${token}`);
+  expect(correo?.enlaces).toContain(`${shop.config.shopUrl}/verificar-email?token=${token}`);
 
   const first = await auth.verificar(token);
   const second = await auth.verificar(token);
@@ -42,20 +41,20 @@ test("a new account gets in once its mail is verified, and repeating the link do
   });
 });
 
-test("a verification link ends after 24 hours", async () => {
+test("a verification link ends after 24 hours", async ({ shop }) => {
   const email = newEmail();
   await auth.registerUsuario(email);
-  const [correo] = await waitForCorreos(app, email);
+  const [correo] = await waitForCorreos(shop, email);
   const token = tokenIn(correo);
 
-  app.clock.advance(hours(24));
+  shop.clock.advance(hours(24));
   expect(await auth.verificar(token)).toMatchObject({
     status: 400,
     error: errorMessages.verificationTokenInvalid,
   });
-  app.clock.advance(-seconds(1));
+  shop.clock.advance(-seconds(1));
   expect((await auth.verificar(token)).ok).toBe(true);
-  app.clock.advance(seconds(1) - hours(24));
+  shop.clock.advance(seconds(1) - hours(24));
 });
 
 test.each(["x", "a".repeat(43), "' or 1=1 --", "\u0000", "ñ"])(
@@ -68,14 +67,16 @@ test.each(["x", "a".repeat(43), "' or 1=1 --", "\u0000", "ñ"])(
   },
 );
 
-test.each(["", "?token="])("a missing verification token is named: %j", async (query) => {
-  const response = await fetch(`${app.url}/api/auth/verificar_email.php${query}`);
+test.for(["", "?token="])("a missing verification token is named: %j", async (query, { shop }) => {
+  const response = await fetch(`${shop.url}/api/auth/verificar_email.php${query}`);
 
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: errorMessages.verificationTokenMissing });
 });
 
-test("asking for the link again answers alike for waiting, verified and unknown addresses; only the first gets a mail", async () => {
+test("asking for the link again answers alike for waiting, verified and unknown addresses; only the first gets a mail", async ({
+  shop,
+}) => {
   const [waiting, verified, unknown] = [newEmail(), newEmail(), newEmail()];
   await auth.registerUsuario(waiting);
   await auth.registerVerified(verified);
@@ -86,19 +87,19 @@ test("asking for the link again answers alike for waiting, verified and unknown 
 
   expect(answers[0]?.status).toBe(200);
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
-  const [newest] = await waitForCorreos(app, waiting, 2);
+  const [newest] = await waitForCorreos(shop, waiting, 2);
   expect((await auth.verificar(tokenIn(newest))).ok).toBe(true);
-  expect(await readCorreos(app, verified)).toHaveLength(2);
-  expect(await readCorreos(app, unknown)).toEqual([]);
+  expect(await readCorreos(shop, verified)).toHaveLength(2);
+  expect(await readCorreos(shop, unknown)).toEqual([]);
 });
 
-test("of links asked for in a burst the newest mail's one works", async () => {
+test("of links asked for in a burst the newest mail's one works", async ({ shop }) => {
   const email = newEmail();
   await auth.registerUsuario(email);
   await auth.post("reenviar_verificacion.php", { email });
   await auth.post("reenviar_verificacion.php", { email });
   const isSettled = async () => {
-    const waiting = await app.database.db
+    const waiting = await shop.database.db
       .selectFrom("correos")
       .select("id")
       .where("para", "=", email)
@@ -111,7 +112,7 @@ test("of links asked for in a burst the newest mail's one works", async () => {
   expect((await auth.verificar(await auth.readToken(email))).ok).toBe(true);
 });
 
-test("one address gets at most five account mails an hour, whatever is asked", async () => {
+test("one address gets at most five account mails an hour, whatever is asked", async ({ shop }) => {
   const email = newEmail();
   const answers = [await auth.registerUsuario(email)];
   for (let round = 0; round < 8; round++) {
@@ -120,7 +121,7 @@ test("one address gets at most five account mails an hour, whatever is asked", a
   }
 
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
-  const { total } = await app.database.db
+  const { total } = await shop.database.db
     .selectFrom("correos")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("para", "=", email)

@@ -1,30 +1,27 @@
 import type { OperationName } from "#contract/routes.ts";
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
+import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildStopped } from "#tests/support/devoluciones.ts";
-import { buildDiscrepancia } from "#tests/support/discrepancias.ts";
-import { buildOpinion } from "#tests/support/opinar.ts";
-import { buyPedido } from "#tests/support/pedidos.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { buildOpinion } from "#tests/support/buying/opiniones.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
-/** One write that succeeds, and what the trail says of it. */
 export type AdminWrite = {
   call: { query?: Record<string, string>; body?: Record<string, unknown>; form?: FormData };
   entidad: AuditoriaEntidad;
-  /** Undefined when the write makes it. */
   entidad_id?: number | null;
 };
 
-export type PrepareWrite = (shop: TestApp) => Promise<AdminWrite>;
+export type PrepareWrite = (shop: TestShop) => Promise<AdminWrite>;
 
 /** Writes that leave no row, with the reason. */
 export const skippedWrites: Partial<Record<OperationName, string>> = {};
 
 let serial = 0;
 
-/** Every write of an administrator on things of its own. */
 export const adminWrites = {
   async createProducto(shop) {
     return { call: { form: productoForm(await buildCategoria(shop)) }, entidad: "producto" };
@@ -120,7 +117,7 @@ function productoForm(categoria_id: number): FormData {
   return form;
 }
 
-async function buildCategoria({ database: { db }, clock }: TestApp): Promise<number> {
+async function buildCategoria({ database: { db }, clock }: TestShop): Promise<number> {
   serial += 1;
   const categoria = { nombre: `Veladores ${serial}`, slug: `veladores-${serial}` };
   const now = clock.now();
@@ -129,7 +126,7 @@ async function buildCategoria({ database: { db }, clock }: TestApp): Promise<num
   return id;
 }
 
-async function buildMensaje(shop: TestApp): Promise<number> {
+async function buildMensaje(shop: TestShop): Promise<number> {
   const body = { nombre: "Ana Pérez", email: "ana@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
   await shop.client()("sendMensaje", { body });
   const { id } = await shop.database.db

@@ -1,11 +1,12 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
-import { type BuiltAdmin, buildAdmin } from "#tests/support/admin.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
+import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { listTransacciones } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import {
   type AdminWrite,
   adminWrites,
@@ -13,13 +14,10 @@ import {
   skippedWrites,
 } from "./auditoria-writes.ts";
 
-let shop: TestApp;
 let admin: BuiltAdmin;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   admin = await buildAdmin(shop, { nombre: "Rosa Fuentes" });
 });
-afterAll(() => shop.close());
 
 const writes = Object.entries(adminWrites) as [OperationName, PrepareWrite][];
 const specOf = (name: OperationName): OperationSpec => operations[name];
@@ -29,8 +27,11 @@ const written = (Object.keys(routes) as OperationName[]).filter(
   (name) => specOf(name).access === "admin" && routeOf(name).method !== "GET",
 );
 
-/** Makes the call and answers its status with the id that the server gave the request. */
-async function send(name: OperationName, { query = {}, body, form }: AdminWrite["call"]) {
+async function send(
+  shop: TestShop,
+  name: OperationName,
+  { query = {}, body, form }: AdminWrite["call"],
+) {
   const ids: string[] = [];
   const note = (message: unknown) => ids.push((message as { request: { id: string } }).request.id);
   const channel = "tracing:fastify.request.handler:start";
@@ -47,26 +48,26 @@ async function send(name: OperationName, { query = {}, body, form }: AdminWrite[
   return { status: response.status, text: await response.text(), ids };
 }
 
-async function readTrail() {
+async function readTrail(shop: TestShop) {
   return shop.database.db.selectFrom("auditoria").selectAll().orderBy("id").execute();
 }
 
 const secrets = /@|eyJ|argon2|password|token|email|calle|direccion|Avenida Alemania|6623/i;
 
 describe("every write of an administrator", () => {
-  it("is exercised here, or skipped with a reason", () => {
+  test("is exercised here, or skipped with a reason", () => {
     const known = [...Object.keys(adminWrites), ...Object.keys(skippedWrites)];
     expect(known.sort()).toEqual([...written].sort());
   });
 
-  it.each(writes)("%s leaves exactly one row", async (name, prepare) => {
+  test.for(writes)("%s leaves exactly one row", async ([name, prepare], { shop }) => {
     const { call, entidad, entidad_id } = await prepare(shop);
-    const before = await readTrail();
-    const { status, text, ids } = await send(name, call);
+    const before = await readTrail(shop);
+    const { status, text, ids } = await send(shop, name, call);
     expect({ status, text }).toMatchObject({
       status: specOf(name).status ?? 200,
     });
-    const added = (await readTrail()).slice(before.length);
+    const added = (await readTrail(shop)).slice(before.length);
     expect(added).toMatchObject([
       {
         usuario_id: admin.id,
@@ -83,29 +84,28 @@ describe("every write of an administrator", () => {
     expect(`${added[0]?.antes} ${added[0]?.despues}`).not.toMatch(secrets);
   });
 
-  it.each(writes)("%s that cannot be noted changes nothing", async (name, prepare) => {
+  test.for(writes)("%s that cannot be noted changes nothing", async ([name, prepare], { shop }) => {
     const { call } = await prepare(shop);
-    const before = await readEverything();
-    await breakTrail();
-    const { status } = await send(name, call);
-    await mendTrail();
+    const before = await readEverything(shop);
+    await breakTrail(shop);
+    const { status } = await send(shop, name, call);
+    await mendTrail(shop);
     expect(status).toBe(500);
-    expect(await readEverything()).toEqual(before);
-    // It was the trail that stood in the way, nothing else.
-    expect((await send(name, call)).status).toBeLessThan(300);
+    expect(await readEverything(shop)).toEqual(before);
+    expect((await send(shop, name, call)).status).toBeLessThan(300);
   });
 });
 
-it("writes nothing when it only looks at a file", async () => {
+test("writes nothing when it only looks at a file", async ({ shop }) => {
   const { call } = await adminWrites.importProductos();
-  const before = await readTrail();
-  const { status } = await send("importProductos", { ...call, query: { simular: "true" } });
+  const before = await readTrail(shop);
+  const { status } = await send(shop, "importProductos", { ...call, query: { simular: "true" } });
   expect(status).toBe(200);
-  expect(await readTrail()).toEqual(before);
+  expect(await readTrail(shop)).toEqual(before);
 });
 
 describe("the list of the trail", () => {
-  it("has the newest first, by pages, with filters", async () => {
+  test("has the newest first, by pages, with filters", async ({ shop }) => {
     const client = shop.client(admin.token);
     const all = await client("listAuditoria", { query: { por_pagina: "100" } });
     if (!all.ok) throw new Error("no list");
@@ -128,26 +128,24 @@ describe("the list of the trail", () => {
     expect(one.ok && one.data).toEqual(pedidos.filter((act) => act.entidad_id === entidad_id));
   });
 
-  it.each([{ entidad: "usuario" }, { entidad_id: "0" }, { pagina: "0" }, { por_pagina: "101" }])(
+  test.for([{ entidad: "usuario" }, { entidad_id: "0" }, { pagina: "0" }, { por_pagina: "101" }])(
     "refuses %j",
-    async (query) => {
+    async (query, { shop }) => {
       const result = await shop.client(admin.token)("listAuditoria", { query: query as never });
       expect(result).toMatchObject({ status: 400, error: expect.any(String) });
     },
   );
 });
 
-/** Counters of calls move by themselves, and the search's index only repeats its table. */
 const isLeftOut = (table: string) => table === "limites" || table.includes("_busqueda");
 
-/** All rows of all tables, and what the provider knows. */
-async function readEverything() {
+async function readEverything(shop: TestShop) {
   const { db } = shop.database;
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !isLeftOut(name));
   const rows: Record<string, unknown> = {};
   for (const name of names.sort()) {
-    // Mails that wait are on their way meanwhile.
+    // Pending mails are sent meanwhile.
     const columns = name === "correos" ? sql.ref("clave") : sql`*`;
     const found = await sql`select ${columns} from ${sql.table(name)}`.execute(db);
     rows[name] = found.rows.map((row) => JSON.stringify(row)).sort();
@@ -155,8 +153,7 @@ async function readEverything() {
   return { rows, transacciones: await listTransacciones(shop) };
 }
 
-/** From now on nothing can be added to the trail. */
-async function breakTrail(): Promise<void> {
+async function breakTrail(shop: TestShop): Promise<void> {
   const { db, engine } = shop.database;
   const statement =
     engine.name === "sqlite"
@@ -165,7 +162,7 @@ async function breakTrail(): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-async function mendTrail(): Promise<void> {
+async function mendTrail(shop: TestShop): Promise<void> {
   const { db, engine } = shop.database;
   const statement =
     engine.name === "sqlite"

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readCorreos, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { expect } from "vitest";
+import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
+import { shopTest } from "#rig/test.ts";
 
 const inbox = "hola@tienda.test";
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ env: { SHOP_EMAIL: inbox } });
-});
-afterAll(() => app.close());
+const test = shopTest({ env: { SHOP_EMAIL: inbox } });
 
-test("a message is kept and reaches the shop, and nothing goes to the address that was typed", async () => {
+test("a message is kept and reaches the shop, and nothing goes to the address that was typed", async ({
+  shop,
+}) => {
   const mensaje = "Hola:\n¿Hacen piezas a medida?\n<b>Gracias</b>";
-  const result = await app.client()("sendMensaje", {
+  const result = await shop.client()("sendMensaje", {
     body: { nombre: "Luis Soto", email: "Luis@Ejemplo.cl", mensaje },
   });
   expect(result).toMatchObject({
@@ -19,12 +17,12 @@ test("a message is kept and reaches the shop, and nothing goes to the address th
     data: { mensaje: "¡Gracias por escribirnos! Te responderemos en menos de 24 horas." },
   });
 
-  const [correo] = await waitForCorreos(app, inbox);
+  const [correo] = await waitForCorreos(shop, inbox);
   expect(correo?.asunto).toBe("Mensaje de Luis Soto por el formulario de contacto");
   expect(correo?.texto).toContain("> ¿Hacen piezas a medida?");
   expect(correo?.html).toContain("&lt;b&gt;Gracias&lt;/b&gt;");
-  expect(await readCorreos(app, "luis@ejemplo.cl")).toEqual([]);
-  const rows = await app.database.db
+  expect(await readCorreos(shop, "luis@ejemplo.cl")).toEqual([]);
+  const rows = await shop.database.db
     .selectFrom("mensajes_contacto")
     .select(["nombre", "email", "mensaje", "estado", "creado_en"])
     .execute();
@@ -34,27 +32,27 @@ test("a message is kept and reaches the shop, and nothing goes to the address th
       email: "luis@ejemplo.cl",
       mensaje,
       estado: "nuevo",
-      creado_en: app.clock.now(),
+      creado_en: shop.clock.now(),
     },
   ]);
 });
 
-test("a name with line breaks writes no header", async () => {
-  await app.client()("sendMensaje", {
+test("a name with line breaks writes no header", async ({ shop }) => {
+  await shop.client()("sendMensaje", {
     body: { nombre: "Eva\r\nBcc: otra@ejemplo.cl", email: "eva@ejemplo.cl", mensaje: "Hola" },
   });
 
-  const [correo] = await waitForCorreos(app, inbox, 2);
+  const [correo] = await waitForCorreos(shop, inbox, 2);
   expect(correo?.asunto).toBe("Mensaje de Eva Bcc: otra@ejemplo.cl por el formulario de contacto");
-  expect(await readCorreos(app, "otra@ejemplo.cl")).toEqual([]);
+  expect(await readCorreos(shop, "otra@ejemplo.cl")).toEqual([]);
 });
 
-test.each([
+test.for([
   [{ email: "a@b.cl", mensaje: "Hola" }, "Ingresa tu nombre."],
   [{ nombre: "Ana", email: "a@b", mensaje: "Hola" }, "Ingresa un correo electrónico válido."],
   [{ nombre: "Ana", email: "a@b.cl", mensaje: "\n " }, "Escribe tu mensaje."],
-])("a message without all its fields is refused: %j", async (body, error) => {
-  expect(await app.client()("sendMensaje", { body: body as never })).toMatchObject({
+] as const)("a message without all its fields is refused: %j", async ([body, error], { shop }) => {
+  expect(await shop.client()("sendMensaje", { body: body as never })).toMatchObject({
     status: 422,
     error,
   });

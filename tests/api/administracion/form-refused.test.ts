@@ -1,26 +1,28 @@
 import { Agent, request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 
-let app: TestApp;
 let token: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  token = (await buildAdmin(app)).token;
+test.beforeAll(async ({ shop }) => {
+  token = (await buildAdmin(shop)).token;
 });
-afterAll(() => app.close());
 
 type Sent = { method: string; path: string; type?: string; body?: string };
 
-function send(agent: Agent, { method, path, type, body = "" }: Sent): Promise<number> {
+function send(
+  shop: TestShop,
+  agent: Agent,
+  { method, path, type, body = "" }: Sent,
+): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
     "content-length": Buffer.byteLength(body),
     ...(type === undefined ? {} : { "content-type": type }),
   };
   return new Promise((resolve, reject) => {
-    request(`${app.url}/api/endpoints/${path}`, { method, agent, headers }, (response) => {
+    request(`${shop.url}/api/endpoints/${path}`, { method, agent, headers }, (response) => {
       response.resume().once("end", () => resolve(response.statusCode ?? 0));
     })
       .once("error", reject)
@@ -28,11 +30,13 @@ function send(agent: Agent, { method, path, type, body = "" }: Sent): Promise<nu
   });
 }
 
-test("a form that is refused half-way leaves its connection free for the next call", async () => {
+test("a form that is refused half-way leaves its connection free for the next call", async ({
+  shop,
+}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const rest = "y".repeat(3_000_000);
   const head = '--x\r\nContent-Disposition: form-data; name="otro"; filename="a.png"\r\n\r\n';
-  const refused = await send(agent, {
+  const refused = await send(shop, agent, {
     method: "POST",
     path: "productos.php",
     type: "multipart/form-data; boundary=x",
@@ -40,6 +44,6 @@ test("a form that is refused half-way leaves its connection free for the next ca
   });
   expect(refused).toBe(422);
   const next = { method: "GET", path: "productos.php?resumen=true" };
-  expect(await send(agent, next)).toBe(200);
+  expect(await send(shop, agent, next)).toBe(200);
   agent.destroy();
 });

@@ -1,16 +1,19 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
-async function figures(shop: TestApp) {
+const test = freshShopTest();
+
+async function figures(shop: TestShop) {
   const call = shop.client((await buildAdmin(shop)).token);
   const result = await call("getMensajesResumen", { query: { resumen: "true" } });
   return result.ok ? result.data : null;
 }
 
-/** A mensaje that came so long ago and was answered after this time, null for never. */
-async function keep(shop: TestApp, age: number, answeredAfter: number | null) {
+/** Inserts a mensaje of this age; `answeredAfter` is null when it was never answered. */
+async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
   const creado_en = shop.clock.now() - age;
   await shop.database.db
     .insertInto("mensajes_contacto")
@@ -25,8 +28,9 @@ async function keep(shop: TestApp, age: number, answeredAfter: number | null) {
     .execute();
 }
 
-test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async () => {
-  const shop = await createTestApp();
+test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async ({
+  shop,
+}) => {
   expect(await figures(shop)).toEqual({
     nuevos: 0,
     mas_antiguo_en: null,
@@ -49,11 +53,9 @@ test("the figures tell how many wait, since when, and the median time to the fir
     mediana_respuesta_ms: hours(6.5),
     respuesta_horas: 24,
   });
-  await shop.close();
 });
 
-test("the figures count only the first answer to a mensaje", async () => {
-  const shop = await createTestApp();
+test("the figures count only the first answer to a mensaje", async ({ shop }) => {
   const call = shop.client((await buildAdmin(shop)).token);
   await keep(shop, 0, null);
   shop.clock.advance(minutes(20));
@@ -64,5 +66,4 @@ test("the figures count only the first answer to a mensaje", async () => {
   await call("answerMensaje", { query: { id }, body: { respuesta: "Dos" } });
 
   expect((await figures(shop))?.mediana_respuesta_ms).toBe(minutes(20));
-  await shop.close();
 });

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { MensajeContacto, MensajesQuery } from "#contract/schemas/mensajes.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
+import { shopTest } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
 import { contactoMails } from "#server/modules/contacto/index.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { readCorreos, waitForCorreos } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
 const inbox = "hola@tienda.test";
 const evil = `"><script>alert('x')</script>`;
 
-let app: TestApp;
-let admin: ReturnType<TestApp["client"]>;
-beforeAll(async () => {
-  app = await createTestApp({ env: { SHOP_EMAIL: inbox } });
-  admin = app.client((await buildAdmin(app)).token);
+const test = shopTest({ env: { SHOP_EMAIL: inbox } });
+let admin: ReturnType<TestShop["client"]>;
+test.beforeAll(async ({ shop }) => {
+  admin = shop.client((await buildAdmin(shop)).token);
 });
-afterAll(() => app.close());
 
 let serial = 0;
 
-/** Somebody writes to the shop; answers the mensaje as the owner finds it. */
 async function write(
+  shop: TestShop,
   texts: Partial<{ nombre: string; email: string; mensaje: string }> = {},
 ): Promise<MensajeContacto> {
   serial += 1;
@@ -30,7 +29,7 @@ async function write(
     mensaje: `¿Hacen piezas a medida? ${serial}`,
     ...texts,
   };
-  await app.client()("sendMensaje", { body });
+  await shop.client()("sendMensaje", { body });
   const [mensaje] = await list({ por_pagina: "1" as never });
   if (!mensaje) throw new Error("the mensaje was not kept");
   return mensaje;
@@ -47,8 +46,8 @@ const answer = (id: number, respuesta: string) =>
 const change = (id: number, estado: "nuevo" | "cerrado") =>
   admin("patchMensaje", { query: { id }, body: { estado } });
 
-async function actsOf(id: number) {
-  const rows = await app.database.db
+async function actsOf(shop: TestShop, id: number) {
+  const rows = await shop.database.db
     .selectFrom("auditoria")
     .select(["autor", "accion", "antes", "despues"])
     .where("entidad", "=", "mensaje")
@@ -59,9 +58,9 @@ async function actsOf(id: number) {
 }
 
 describe("the inbox", () => {
-  test("is searched in names, addresses and words, without accents and case", async () => {
-    const mensaje = await write({ nombre: "Íñigo Peña", mensaje: "Una LÁMPARA de montaña" });
-    await write();
+  test("is searched in names, addresses and words, without accents and case", async ({ shop }) => {
+    const mensaje = await write(shop, { nombre: "Íñigo Peña", mensaje: "Una LÁMPARA de montaña" });
+    await write(shop);
 
     for (const q of ["inigo", "lampara MONTANA", mensaje.email, "  peña   lámpara "]) {
       expect(
@@ -73,10 +72,10 @@ describe("the inbox", () => {
     expect(await list({ q: "%_" })).toEqual([]);
   });
 
-  test("is read page by page, the newest first, with the number of all", async () => {
+  test("is read page by page, the newest first, with the number of all", async ({ shop }) => {
     const word = "paginado";
     const written: number[] = [];
-    for (let i = 0; i < 5; i++) written.push((await write({ mensaje: `${word} ${i}` })).id);
+    for (let i = 0; i < 5; i++) written.push((await write(shop, { mensaje: `${word} ${i}` })).id);
     const page = await admin("listMensajes", { query: { q: word, pagina: "2", por_pagina: "2" } });
 
     expect(page.ok && page.data.map(({ id }) => id)).toEqual([written[2], written[1]]);
@@ -84,8 +83,11 @@ describe("the inbox", () => {
     expect(page.ok && page.headers.link).toContain("pagina=3");
   });
 
-  test("shows one estado when it is asked for", async () => {
-    const [open, closed] = [await write({ mensaje: "filtro" }), await write({ mensaje: "filtro" })];
+  test("shows one estado when it is asked for", async ({ shop }) => {
+    const [open, closed] = [
+      await write(shop, { mensaje: "filtro" }),
+      await write(shop, { mensaje: "filtro" }),
+    ];
     await change(closed.id, "cerrado");
 
     expect((await list({ q: "filtro", estado: "cerrado" })).map(({ id }) => id)).toEqual([
@@ -100,8 +102,10 @@ describe("the inbox", () => {
 });
 
 describe("an answer", () => {
-  test("is kept and mailed with the original, to be answered to the shop's inbox", async () => {
-    const mensaje = await write({ mensaje: "Hola:\n¿Llegan a Chiloé?" });
+  test("is kept and mailed with the original, to be answered to the shop's inbox", async ({
+    shop,
+  }) => {
+    const mensaje = await write(shop, { mensaje: "Hola:\n¿Llegan a Chiloé?" });
     const result = await answer(mensaje.id, "Sí, llegamos.\nSaludos");
 
     expect(result).toMatchObject({
@@ -115,20 +119,20 @@ describe("an answer", () => {
         },
       },
     });
-    const [correo] = await waitForCorreos(app, mensaje.email);
+    const [correo] = await waitForCorreos(shop, mensaje.email);
     expect(correo?.asunto).toBe("Estrato respondió tu mensaje");
     expect(correo?.texto).toContain("Hola, Luis:");
     expect(correo?.texto).toContain("Sí, llegamos.\nSaludos");
     expect(correo?.texto).toContain("> Hola:\n> ¿Llegan a Chiloé?");
-    // The stand-in does not tell this header, so the mail is asked for it before it leaves.
+    // The stand-in does not show this header: it is read from the rendered mail.
     const respuesta_id = result.ok ? result.data.mensaje_contacto.respuestas[0]?.id : 0;
-    const { ctx } = app.app;
+    const { ctx } = shop.app;
     const mail = { ctx, datos: { respuesta_id }, para: mensaje.email };
     expect((await contactoMails.respuesta_contacto(mail))?.replyTo).toBe(inbox);
   });
 
-  test("shows both texts as text", async () => {
-    const mensaje = await write({ nombre: evil, mensaje: evil });
+  test("shows both texts as text", async ({ shop }) => {
+    const mensaje = await write(shop, { nombre: evil, mensaje: evil });
     await answer(mensaje.id, evil);
 
     expect((await list({ q: mensaje.email }))[0]).toMatchObject({
@@ -136,29 +140,29 @@ describe("an answer", () => {
       mensaje: evil,
       respuestas: [{ texto: evil }],
     });
-    const [correo] = await waitForCorreos(app, mensaje.email);
+    const [correo] = await waitForCorreos(shop, mensaje.email);
     expect(correo?.html).not.toContain("<script");
     expect(correo?.html.match(/&lt;script&gt;/g)).toHaveLength(3);
   });
 
-  test("is sent once when the button is pressed twice, or ten times at once", async () => {
-    const mensaje = await write();
+  test("is sent once when the button is pressed twice, or ten times at once", async ({ shop }) => {
+    const mensaje = await write(shop);
     const results = await Promise.all(
       Array.from({ length: 10 }, () => answer(mensaje.id, "Claro que sí.")),
     );
 
     expect(results.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(results[0]).toMatchObject({ data: { mensaje_contacto: { respuestas: { length: 1 } } } });
-    await app.app.outbox.runOnce();
-    expect(await readCorreos(app, mensaje.email)).toHaveLength(1);
-    expect(await actsOf(mensaje.id)).toHaveLength(1);
+    await shop.app.outbox.runOnce();
+    expect(await readCorreos(shop, mensaje.email)).toHaveLength(1);
+    expect(await actsOf(shop, mensaje.id)).toHaveLength(1);
   });
 
-  test("with other words, or the same a minute later, is another mail", async () => {
-    const mensaje = await write();
+  test("with other words, or the same a minute later, is another mail", async ({ shop }) => {
+    const mensaje = await write(shop);
     await answer(mensaje.id, "Hola");
     await answer(mensaje.id, "Hola de nuevo");
-    app.clock.advance(minutes(1));
+    shop.clock.advance(minutes(1));
     await answer(mensaje.id, "Hola");
 
     expect((await list({ q: mensaje.email }))[0]?.respuestas.map(({ texto }) => texto)).toEqual([
@@ -166,14 +170,14 @@ describe("an answer", () => {
       "Hola de nuevo",
       "Hola",
     ]);
-    await waitForCorreos(app, mensaje.email, 3);
+    await waitForCorreos(shop, mensaje.email, 3);
   });
 
-  test("is noted in the trail without its words or the address", async () => {
-    const mensaje = await write();
+  test("is noted in the trail without its words or the address", async ({ shop }) => {
+    const mensaje = await write(shop);
     await answer(mensaje.id, "Palabras privadas");
     await change(mensaje.id, "cerrado");
-    const acts = await actsOf(mensaje.id);
+    const acts = await actsOf(shop, mensaje.id);
 
     expect(acts.map(({ autor, accion }) => [autor, accion])).toEqual([
       ["Rosa Fuentes", "Respondió el mensaje"],
@@ -186,17 +190,19 @@ describe("an answer", () => {
     expect(JSON.stringify(acts)).not.toMatch(/privadas|@/);
   });
 
-  test.each([
+  test.for([
     ["", 'El campo "respuesta" es obligatorio.'],
     ["x".repeat(4001), 'El campo "respuesta" admite hasta 4000 caracteres.'],
-  ])("has between 1 and 4000 characters", async (respuesta, error) => {
-    expect(await answer((await write()).id, respuesta)).toMatchObject({ status: 422, error });
+  ] as const)("has between 1 and 4000 characters", async ([respuesta, error], { shop }) => {
+    expect(await answer((await write(shop)).id, respuesta)).toMatchObject({ status: 422, error });
   });
 });
 
 describe("a mensaje", () => {
-  test("that is closed and reopened is new again, or answered when it had an answer", async () => {
-    const [untouched, answered] = [await write(), await write()];
+  test("that is closed and reopened is new again, or answered when it had an answer", async ({
+    shop,
+  }) => {
+    const [untouched, answered] = [await write(shop), await write(shop)];
     await answer(answered.id, "Listo");
     for (const { id } of [untouched, answered]) {
       expect(await change(id, "cerrado")).toMatchObject({
@@ -212,12 +218,12 @@ describe("a mensaje", () => {
     });
   });
 
-  test("that stands there already is answered as it is and noted once", async () => {
-    const { id } = await write();
+  test("that stands there already is answered as it is and noted once", async ({ shop }) => {
+    const { id } = await write(shop);
     const results = await Promise.all([change(id, "cerrado"), change(id, "cerrado")]);
 
     expect(results.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await actsOf(id)).toHaveLength(1);
+    expect(await actsOf(shop, id)).toHaveLength(1);
   });
 
   test("that never was is missing", async () => {

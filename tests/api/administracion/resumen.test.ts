@@ -1,40 +1,39 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-const apps: TestApp[] = [];
-let app: TestApp;
-beforeEach(async () => {
-  app = await createTestApp();
-  apps.push(app);
-});
-afterAll(async () => {
-  for (const opened of apps) await opened.close();
-});
+const test = freshShopTest();
 
-async function readResumen() {
-  const { token } = await buildAdmin(app);
-  const result = await app.client(token)("getResumen");
+async function readResumen(shop: TestShop) {
+  const { token } = await buildAdmin(shop);
+  const result = await shop.client(token)("getResumen");
   if (!result.ok) throw new Error(`no resumen: ${result.status} ${result.error}`);
   return result.data;
 }
 
-async function buy(producto_id: number, cantidad: number, accion: "aprobar" | "rechazar") {
-  const buyer = await buildBuyer(app, [{ producto_id, cantidad }]);
-  return finishPayment(app, (await startPayment(buyer)).token, accion);
+type Sale = { producto_id: number; cantidad: number; accion: "aprobar" | "rechazar" };
+
+async function buy(shop: TestShop, { producto_id, cantidad, accion }: Sale) {
+  const buyer = await buildBuyer(shop, [{ producto_id, cantidad }]);
+  return finishPayment(shop, (await startPayment(buyer)).token, accion);
 }
 
-/** Moves every paid pedido to another state and another time of payment, which no stand-in can do. */
-async function changePaid(id: number, change: { estado?: "reembolsado"; pagado_en?: number }) {
-  await app.database.db.updateTable("pedidos").set(change).where("id", "=", id).execute();
+/** Moves every paid pedido to another estado and time of payment, which no stand-in can do. */
+async function changePaid(
+  shop: TestShop,
+  id: number,
+  change: { estado?: "reembolsado"; pagado_en?: number },
+) {
+  await shop.database.db.updateTable("pedidos").set(change).where("id", "=", id).execute();
 }
 
-async function newestPedidoId(): Promise<number> {
-  const { id } = await app.database.db
+async function newestPedidoId(shop: TestShop): Promise<number> {
+  const { id } = await shop.database.db
     .selectFrom("pedidos")
     .select("id")
     .orderBy("id", "desc")
@@ -43,8 +42,8 @@ async function newestPedidoId(): Promise<number> {
   return id;
 }
 
-test("a shop without work has a resumen of zeros with its 30 days", async () => {
-  const { por_dia, ...resumen } = await readResumen();
+test("a shop without work has a resumen of zeros with its 30 days", async ({ shop }) => {
+  const { por_dia, ...resumen } = await readResumen(shop);
   const none = { pedidos: 0, monto: 0 };
   expect(resumen).toEqual({
     por_preparar: 0,
@@ -59,50 +58,54 @@ test("a shop without work has a resumen of zeros with its 30 days", async () => 
   expect(por_dia.every(({ pedidos, monto }) => pedidos === 0 && monto === 0)).toBe(true);
 });
 
-test("only what runs out and is sold counts as low stock, what is held for a payment included", async () => {
-  await buildProducto(app, { stock: 4 });
-  await buildProducto(app, { stock: 3 });
-  await buildProducto(app, { stock: 0 });
-  const held = await buildProducto(app, { stock: 5 });
-  const hidden = await buildProducto(app, { stock: 1 });
-  const { db } = app.database;
+test("only what runs out and is sold counts as low stock, what is held for a payment included", async ({
+  shop,
+}) => {
+  await buildProducto(shop, { stock: 4 });
+  await buildProducto(shop, { stock: 3 });
+  await buildProducto(shop, { stock: 0 });
+  const held = await buildProducto(shop, { stock: 5 });
+  const hidden = await buildProducto(shop, { stock: 1 });
+  const { db } = shop.database;
   await db.updateTable("productos").set({ activo: 0 }).where("id", "=", hidden).execute();
-  expect((await readResumen()).stock_bajo).toBe(2);
+  expect((await readResumen(shop)).stock_bajo).toBe(2);
 
-  await startPayment(await buildBuyer(app, [{ producto_id: held, cantidad: 2 }]));
-  expect((await readResumen()).stock_bajo).toBe(3);
+  await startPayment(await buildBuyer(shop, [{ producto_id: held, cantidad: 2 }]));
+  expect((await readResumen(shop)).stock_bajo).toBe(3);
 });
 
-test("a paid pedido waits to be prepared, then to be sent, then for nothing", async () => {
-  const producto_id = await buildProducto(app, { stock: 50 });
-  await buy(producto_id, 1, "rechazar");
-  await buy(producto_id, 2, "aprobar");
-  expect(await readResumen()).toMatchObject({ por_preparar: 1, por_enviar: 0 });
+test("a paid pedido waits to be prepared, then to be sent, then for nothing", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, { stock: 50 });
+  await buy(shop, { producto_id, cantidad: 1, accion: "rechazar" });
+  await buy(shop, { producto_id, cantidad: 2, accion: "aprobar" });
+  expect(await readResumen(shop)).toMatchObject({ por_preparar: 1, por_enviar: 0 });
 
-  const admin = app.client((await buildAdmin(app)).token);
-  const query = { id: await newestPedidoId() };
+  const admin = shop.client((await buildAdmin(shop)).token);
+  const query = { id: await newestPedidoId(shop) };
   await admin("movePedido", { query, body: { estado: "en_preparacion" } });
-  expect(await readResumen()).toMatchObject({ por_preparar: 0, por_enviar: 1 });
+  expect(await readResumen(shop)).toMatchObject({ por_preparar: 0, por_enviar: 1 });
   const despacho = { estado: "enviado", transportista: "Starken", seguimiento: "AB-1" } as const;
   await admin("movePedido", { query, body: despacho });
-  expect(await readResumen()).toMatchObject({ por_preparar: 0, por_enviar: 0 });
+  expect(await readResumen(shop)).toMatchObject({ por_preparar: 0, por_enviar: 0 });
 });
 
-test("what was sold is counted by the day of the payment; refused and returned money is not", async () => {
-  const producto_id = await buildProducto(app, { stock: 50, precio: 1_000 });
-  const now = app.clock.now();
-  await buy(producto_id, 1, "aprobar");
-  await buy(producto_id, 2, "rechazar");
-  await buy(producto_id, 3, "aprobar");
-  await changePaid(await newestPedidoId(), { pagado_en: now - days(3) });
-  await buy(producto_id, 4, "aprobar");
-  await changePaid(await newestPedidoId(), { pagado_en: now - days(20) });
-  await buy(producto_id, 5, "aprobar");
-  await changePaid(await newestPedidoId(), { pagado_en: now - days(31) - hours(2) });
-  await buy(producto_id, 6, "aprobar");
-  await changePaid(await newestPedidoId(), { estado: "reembolsado" });
+test("what was sold is counted by the day of the payment; refused and returned money is not", async ({
+  shop,
+}) => {
+  const producto_id = await buildProducto(shop, { stock: 50, precio: 1_000 });
+  const now = shop.clock.now();
+  await buy(shop, { producto_id, cantidad: 1, accion: "aprobar" });
+  await buy(shop, { producto_id, cantidad: 2, accion: "rechazar" });
+  await buy(shop, { producto_id, cantidad: 3, accion: "aprobar" });
+  await changePaid(shop, await newestPedidoId(shop), { pagado_en: now - days(3) });
+  await buy(shop, { producto_id, cantidad: 4, accion: "aprobar" });
+  await changePaid(shop, await newestPedidoId(shop), { pagado_en: now - days(20) });
+  await buy(shop, { producto_id, cantidad: 5, accion: "aprobar" });
+  await changePaid(shop, await newestPedidoId(shop), { pagado_en: now - days(31) - hours(2) });
+  await buy(shop, { producto_id, cantidad: 6, accion: "aprobar" });
+  await changePaid(shop, await newestPedidoId(shop), { estado: "reembolsado" });
 
-  const { ventas, por_dia } = await readResumen();
+  const { ventas, por_dia } = await readResumen(shop);
   expect(ventas).toEqual({
     hoy: { pedidos: 1, monto: 1_000 },
     dias7: { pedidos: 2, monto: 4_000 },
@@ -113,39 +116,39 @@ test("what was sold is counted by the day of the payment; refused and returned m
   expect(por_dia.at(-1)?.fecha).toBe(today);
 });
 
-test("unanswered mensajes and opiniones wait until somebody answers", async () => {
-  const producto_id = await buildProducto(app, {
+test("unanswered mensajes and opiniones wait until somebody answers", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, {
     opiniones: [{ nombre_usuario: "Ana P.", calificacion: 4, comentario: "Muy lindo." }],
   });
-  await app.client()("sendMensaje", {
+  await shop.client()("sendMensaje", {
     body: { nombre: "Luis", email: "luis@ejemplo.cl", mensaje: "Hola" },
   });
-  expect(await readResumen()).toMatchObject({ mensajes_nuevos: 1, opiniones_sin_respuesta: 1 });
+  expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 1, opiniones_sin_respuesta: 1 });
 
-  const admin = app.client((await buildAdmin(app)).token);
+  const admin = shop.client((await buildAdmin(shop)).token);
   await admin("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
   const opiniones = await admin("listAllOpiniones", { query: { todas: "true", producto_id } });
   const id = opiniones.ok ? Number(opiniones.data[0]?.id) : 0;
   await admin("patchOpinion", { query: { id }, body: { respuesta: "¡Gracias!" } });
-  expect(await readResumen()).toMatchObject({ mensajes_nuevos: 0, opiniones_sin_respuesta: 0 });
+  expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 0, opiniones_sin_respuesta: 0 });
 });
 
-test("a payment without a known end is in doubt until it has one", async () => {
-  const producto_id = await buildProducto(app);
-  await startPayment(await buildBuyer(app, [{ producto_id, cantidad: 1 }]));
-  expect((await readResumen()).pagos_en_duda).toBe(0);
-  const { db } = app.database;
+test("a payment without a known end is in doubt until it has one", async ({ shop }) => {
+  const producto_id = await buildProducto(shop);
+  await startPayment(await buildBuyer(shop, [{ producto_id, cantidad: 1 }]));
+  expect((await readResumen(shop)).pagos_en_duda).toBe(0);
+  const { db } = shop.database;
   await db.updateTable("pago_intentos").set({ estado: "confirmando" }).execute();
-  app.clock.advance(minutes(2));
-  expect((await readResumen()).pagos_en_duda).toBe(1);
+  shop.clock.advance(minutes(2));
+  expect((await readResumen(shop)).pagos_en_duda).toBe(1);
   await db.updateTable("pago_intentos").set({ estado: "rechazado" }).execute();
-  expect((await readResumen()).pagos_en_duda).toBe(0);
+  expect((await readResumen(shop)).pagos_en_duda).toBe(0);
 });
 
-test("it is closed to customers and guests", async () => {
-  const { token } = await buildCliente(app);
-  expect(await app.client(token)("getResumen")).toMatchObject({ status: 403 });
-  expect(await app.client()("getResumen")).toMatchObject({ status: 401 });
-  expect(await app.client(token)("listAuditoria")).toMatchObject({ status: 403 });
-  expect(await app.client()("listAuditoria")).toMatchObject({ status: 401 });
+test("it is closed to customers and guests", async ({ shop }) => {
+  const { token } = await buildCliente(shop);
+  expect(await shop.client(token)("getResumen")).toMatchObject({ status: 403 });
+  expect(await shop.client()("getResumen")).toMatchObject({ status: 401 });
+  expect(await shop.client(token)("listAuditoria")).toMatchObject({ status: 403 });
+  expect(await shop.client()("listAuditoria")).toMatchObject({ status: 401 });
 });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 
-let shop: TestApp;
 let pudu: number;
 
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   pudu = await buildProducto(shop, {
     nombre: "Pudú del bosque",
     precio: 9_990,
@@ -20,9 +19,8 @@ beforeAll(async () => {
   await buildProducto(shop, { nombre: "Torre de dados", precio: 24_990, categoria: "Gamer" });
   await buildProducto(shop, { nombre: "Ánfora ñandú", precio: 4_990 });
 });
-afterAll(() => shop.close());
 
-async function get(query: string, headers: Record<string, string> = {}) {
+async function get(shop: TestShop, query: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${shop.url}/api/endpoints/productos.php${query}`, { headers });
   return { response, body: await response.json() };
 }
@@ -30,13 +28,15 @@ async function get(query: string, headers: Record<string, string> = {}) {
 const names = (body: { nombre: string }[]) => body.map(({ nombre }) => nombre);
 
 describe("GET productos.php", () => {
-  it("lists active productos, newest first, with their number in X-Total-Count", async () => {
-    const { response, body } = await get("");
+  test("lists active productos, newest first, with their number in X-Total-Count", async ({
+    shop,
+  }) => {
+    const { response, body } = await get(shop, "");
     expect(names(body)).toEqual(["Ánfora ñandú", "Torre de dados", "Pudú del bosque"]);
     expect(response.headers.get("x-total-count")).toBe("3");
   });
 
-  it.each([
+  test.for([
     ["pudu", ["Pudú del bosque"]],
     ["PUDÚ", ["Pudú del bosque"]],
     ["osque", ["Pudú del bosque"]],
@@ -46,22 +46,22 @@ describe("GET productos.php", () => {
     ["%", []],
     ["_", []],
     ["nada de nada", []],
-  ])("finds by accent- and case-blind words: %s", async (q, expected) => {
-    const { body } = await get(`?q=${encodeURIComponent(q)}`);
+  ] as const)("finds by accent- and case-blind words: %s", async ([q, expected], { shop }) => {
+    const { body } = await get(shop, `?q=${encodeURIComponent(q)}`);
     expect(names(body)).toEqual(expected);
   });
 
-  it.each([
+  test.for([
     ["precio_asc", ["Ánfora ñandú", "Pudú del bosque", "Torre de dados"]],
     ["precio_desc", ["Torre de dados", "Pudú del bosque", "Ánfora ñandú"]],
     ["nombre", ["Ánfora ñandú", "Pudú del bosque", "Torre de dados"]],
-  ])("orders by %s", async (orden, expected) => {
-    expect(names((await get(`?orden=${orden}`)).body)).toEqual(expected);
+  ] as const)("orders by %s", async ([orden, expected], { shop }) => {
+    expect(names((await get(shop, `?orden=${orden}`)).body)).toEqual(expected);
   });
 
-  it("pages without repeating or skipping, and links to its neighbours", async () => {
-    const first = await get("?por_pagina=2&pagina=1");
-    const second = await get("?por_pagina=2&pagina=2");
+  test("pages without repeating or skipping, and links to its neighbours", async ({ shop }) => {
+    const first = await get(shop, "?por_pagina=2&pagina=1");
+    const second = await get(shop, "?por_pagina=2&pagina=2");
     expect(names([...first.body, ...second.body])).toEqual([
       "Ánfora ñandú",
       "Torre de dados",
@@ -69,17 +69,17 @@ describe("GET productos.php", () => {
     ]);
     expect(first.response.headers.get("link")).toContain('pagina=2>; rel="next"');
     expect(second.response.headers.get("link")).toContain('rel="prev"');
-    expect((await get("?pagina=99&por_pagina=2")).body).toEqual([]);
+    expect((await get(shop, "?pagina=99&por_pagina=2")).body).toEqual([]);
   });
 
-  it("filters by categoria and by destacados", async () => {
-    expect(names((await get("?categoria=gamer")).body)).toEqual(["Torre de dados"]);
-    expect((await get("?categoria=no-existe")).body).toEqual([]);
-    expect(names((await get("?destacados=true")).body)).toEqual(["Pudú del bosque"]);
+  test("filters by categoria and by destacados", async ({ shop }) => {
+    expect(names((await get(shop, "?categoria=gamer")).body)).toEqual(["Torre de dados"]);
+    expect((await get(shop, "?categoria=no-existe")).body).toEqual([]);
+    expect(names((await get(shop, "?destacados=true")).body)).toEqual(["Pudú del bosque"]);
   });
 
-  it("answers one producto with imagenes, opiniones and their mean", async () => {
-    const { body } = await get(`?id=${pudu}`);
+  test("answers one producto with imagenes, opiniones and their mean", async ({ shop }) => {
+    const { body } = await get(shop, `?id=${pudu}`);
     expect(body).toMatchObject({
       nombre: "Pudú del bosque",
       precio: 9_990,
@@ -91,7 +91,7 @@ describe("GET productos.php", () => {
     expect(body.opiniones).toHaveLength(2);
   });
 
-  it.each([
+  test.for([
     ["?id=999999", 404, "Producto no encontrado."],
     ["?id=abc", 400, "El identificador no es válido."],
     ["?id=0", 400, "El identificador no es válido."],
@@ -102,19 +102,19 @@ describe("GET productos.php", () => {
     ["?q=a&q=b", 400, "Un parámetro de la dirección está repetido."],
     ["?quiero=todo", 400, 'El campo "quiero" no se reconoce.'],
     ["?incluir_inactivos=true", 401, "Inicia sesión para continuar."],
-  ])("refuses %s with %i", async (query, status, error) => {
-    const { response, body } = await get(query);
+  ] as const)("refuses %s with %i", async ([query, status, error], { shop }) => {
+    const { response, body } = await get(shop, query);
     expect(response.status).toBe(status);
     expect(body.error).toBe(error);
   });
 
-  it("treats control characters in a search as nothing", async () => {
-    const { response } = await get("?q=%00pudu%ED%A0%80");
+  test("treats control characters in a search as nothing", async ({ shop }) => {
+    const { response } = await get(shop, "?q=%00pudu%ED%A0%80");
     expect(response.status).toBe(200);
   });
 
-  it("answers 304 to who has the list, and anew once the catalogue changed", async () => {
-    const { response } = await get("");
+  test("answers 304 to who has the list, and anew once the catalogue changed", async ({ shop }) => {
+    const { response } = await get(shop, "");
     const etag = response.headers.get("etag") ?? "";
     const again = await fetch(response.url, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
@@ -122,20 +122,20 @@ describe("GET productos.php", () => {
 });
 
 describe("the edges of the API", () => {
-  it("names the allowed methods of an address", async () => {
+  test("names the allowed methods of an address", async ({ shop }) => {
     const response = await fetch(`${shop.url}/api/endpoints/categorias.php`, { method: "PUT" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toContain("GET");
     expect(await response.json()).toEqual({ error: "Esta dirección no admite esa operación." });
   });
 
-  it("answers unknown addresses in JSON", async () => {
+  test("answers unknown addresses in JSON", async ({ shop }) => {
     const response = await fetch(`${shop.url}/api/nada.php`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: "No encontramos lo que buscas." });
   });
 
-  it("refuses state-changing calls from another site", async () => {
+  test("refuses state-changing calls from another site", async ({ shop }) => {
     const response = await fetch(`${shop.url}/api/endpoints/contacto.php`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: "https://otra.example" },
@@ -144,13 +144,13 @@ describe("the edges of the API", () => {
     expect(response.status).toBe(403);
   });
 
-  it("is ready once it can serve", async () => {
+  test("is ready once it can serve", async ({ shop }) => {
     const response = await fetch(`${shop.url}/api/salud`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ estado: "ok" });
   });
 
-  it("describes every operation", async () => {
+  test("describes every operation", async ({ shop }) => {
     const document = await (await fetch(`${shop.url}/api/openapi.json`)).json();
     expect(document.paths["/endpoints/carrito.php"].post.summary).toBeTruthy();
     expect((await fetch(`${shop.url}/api/docs`)).status).toBe(200);

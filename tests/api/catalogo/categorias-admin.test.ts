@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-let shop: TestApp;
-let admin: ReturnType<TestApp["client"]>;
-beforeAll(async () => {
-  shop = await createTestApp();
+let admin: ReturnType<TestShop["client"]>;
+test.beforeAll(async ({ shop }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   admin = shop.client((await buildAdmin(shop)).token);
 });
-afterAll(() => shop.close());
 
 const save = (nombre: string, id?: number) =>
   admin("saveCategoria", { body: id === undefined ? { nombre } : { id, nombre } });
@@ -22,18 +20,18 @@ async function create(nombre: string) {
   return result.data.categoria;
 }
 
-async function publicSlugs() {
+async function publicSlugs(shop: TestShop) {
   const result = await shop.client()("listCategorias");
   return result.ok ? result.data.map(({ slug }) => slug) : [];
 }
 
-async function idsFound(query: Record<string, string>) {
+async function idsFound(shop: TestShop, query: Record<string, string>) {
   const result = await shop.client()("listProductos", { query });
   return result.ok ? result.data.map(({ id }) => id) : [];
 }
 
 describe("a new categoria", () => {
-  it("gets a slug from its name and stands in the public list at once", async () => {
+  test("gets a slug from its name and stands in the public list at once", async ({ shop }) => {
     expect(await save("Lámparas de Ñuñoa")).toMatchObject({
       status: 200,
       data: {
@@ -41,16 +39,16 @@ describe("a new categoria", () => {
         categoria: { slug: "lamparas-de-nunoa", activo: true, productos: 0 },
       },
     });
-    expect(await publicSlugs()).toContain("lamparas-de-nunoa");
+    expect(await publicSlugs(shop)).toContain("lamparas-de-nunoa");
   });
 
-  it("whose name differs by signs only gets the next number", async () => {
+  test("whose name differs by signs only gets the next number", async () => {
     await create("Llaveros");
     expect((await create("Llaveros!")).slug).toBe("llaveros-2");
     expect((await create("¿Llaveros?")).slug).toBe("llaveros-3");
   });
 
-  it("may not share its name with another, whatever case and accents, even at once", async () => {
+  test("may not share its name with another, whatever case and accents, even at once", async () => {
     const both = await Promise.all(["Móviles", "moviles", "MÓVILES"].map((nombre) => save(nombre)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await save("moviles")).toMatchObject({
@@ -59,29 +57,31 @@ describe("a new categoria", () => {
     });
   });
 
-  it.each(["!!!", "日本", "", "a".repeat(61)])("is refused with the name %j", async (nombre) => {
+  test.each(["!!!", "日本", "", "a".repeat(61)])("is refused with the name %j", async (nombre) => {
     const result = await save(nombre);
     expect(result).toMatchObject({ status: 422, campos: { nombre: expect.any(String) } });
   });
 });
 
 describe("a renamed categoria", () => {
-  it("keeps its slug, and its productos are found by the new name and not by the old one", async () => {
+  test("keeps its slug, and its productos are found by the new name and not by the old one", async ({
+    shop,
+  }) => {
     const { id, slug } = await create("Veleros");
     const producto = await buildProducto(shop, { categoria: "Veleros", nombre: "Barco" });
-    expect(await idsFound({ q: "barco veleros" })).toEqual([producto]);
+    expect(await idsFound(shop, { q: "barco veleros" })).toEqual([producto]);
     expect(await save("Náutica", id)).toMatchObject({
       data: {
         mensaje: "Categoría guardada.",
         categoria: { id, slug, nombre: "Náutica", productos: 1 },
       },
     });
-    expect(await idsFound({ q: "barco nautica" })).toEqual([producto]);
-    expect(await idsFound({ q: "barco veleros" })).toEqual([]);
-    expect(await idsFound({ categoria: slug })).toEqual([producto]);
+    expect(await idsFound(shop, { q: "barco nautica" })).toEqual([producto]);
+    expect(await idsFound(shop, { q: "barco veleros" })).toEqual([]);
+    expect(await idsFound(shop, { categoria: slug })).toEqual([producto]);
   });
 
-  it("repairs a search text that did not end with its name", async () => {
+  test("repairs a search text that did not end with its name", async ({ shop }) => {
     const { id } = await create("Trenes");
     const producto = await buildProducto(shop, { categoria: "Trenes", nombre: "Locomotora" });
     await shop.database.db
@@ -90,10 +90,10 @@ describe("a renamed categoria", () => {
       .where("id", "=", producto)
       .execute();
     await save("Ferrocarriles", id);
-    expect(await idsFound({ q: "locomotora ferrocarriles" })).toEqual([producto]);
+    expect(await idsFound(shop, { q: "locomotora ferrocarriles" })).toEqual([producto]);
   });
 
-  it("may take its own name in another spelling, but not another's; unknown ones are 404", async () => {
+  test("may take its own name in another spelling, but not another's; unknown ones are 404", async () => {
     const { id } = await create("Relojes");
     expect(await save("RELOJES", id)).toMatchObject({ data: { categoria: { nombre: "RELOJES" } } });
     expect(await save("figuras", id)).toMatchObject({ status: 409 });
@@ -105,7 +105,9 @@ describe("a renamed categoria", () => {
 });
 
 describe("a deactivated categoria", () => {
-  it("leaves lists and filters while its productos go on being sold, and comes back", async () => {
+  test("leaves lists and filters while its productos go on being sold, and comes back", async ({
+    shop,
+  }) => {
     const { id, slug } = await create("Imanes");
     const producto = await buildProducto(shop, { categoria: "Imanes", nombre: "Imán" });
     const off = await admin("deactivateCategoria", { query: { id } });
@@ -113,16 +115,16 @@ describe("a deactivated categoria", () => {
       data: { mensaje: "Categoría desactivada.", categoria: { activo: false, productos: 1 } },
     });
     expect((await admin("deactivateCategoria", { query: { id } })).status).toBe(200);
-    expect(await publicSlugs()).not.toContain(slug);
-    expect(await idsFound({ categoria: slug })).toEqual([]);
-    expect(await idsFound({ q: "iman" })).toEqual([producto]);
+    expect(await publicSlugs(shop)).not.toContain(slug);
+    expect(await idsFound(shop, { categoria: slug })).toEqual([]);
+    expect(await idsFound(shop, { q: "iman" })).toEqual([producto]);
     const owners = await admin("listAllProductos", {
       query: { incluir_inactivos: "true", categoria: slug },
     });
     expect(owners).toMatchObject({ data: [{ id: producto }] });
     const on = await admin("patchCategoria", { query: { id }, body: { activo: true } });
     expect(on).toMatchObject({ data: { mensaje: "Categoría activada." } });
-    expect(await publicSlugs()).toContain(slug);
+    expect(await publicSlugs(shop)).toContain(slug);
     const acts = await admin("listAuditoria", { query: { entidad: "categoria", entidad_id: id } });
     expect(acts.ok ? acts.data.map(({ accion }) => accion) : []).toEqual([
       "Activó la categoría",
@@ -131,7 +133,7 @@ describe("a deactivated categoria", () => {
     ]);
   });
 
-  it("is in the owner's list, with the number of its productos", async () => {
+  test("is in the owner's list, with the number of its productos", async ({ shop }) => {
     const { id } = await create("Sellos");
     await buildProducto(shop, { categoria: "Sellos" });
     await admin("deactivateCategoria", { query: { id } });
@@ -140,7 +142,7 @@ describe("a deactivated categoria", () => {
     expect(found).toMatchObject({ activo: false, productos: 1 });
   });
 
-  it("that does not exist is 404", async () => {
+  test("that does not exist is 404", async () => {
     expect((await admin("deactivateCategoria", { query: { id: 999_999 } })).status).toBe(404);
   });
 });

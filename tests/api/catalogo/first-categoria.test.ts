@@ -1,52 +1,49 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { ensureCategorias, insertCategoria } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** A shop without any categoria: nobody who makes the first one finds a row to wait at. */
-let shop: TestApp;
-let admin: ReturnType<TestApp["client"]>;
-beforeAll(async () => {
-  shop = await createTestApp();
+/** Without any categoria there is no row for a concurrent writer to lock. */
+let admin: ReturnType<TestShop["client"]>;
+test.beforeAll(async ({ shop }) => {
   admin = shop.client((await buildAdmin(shop)).token);
 });
-beforeEach(async () => {
+test.beforeEach(async ({ shop }) => {
   await shop.database.db.deleteFrom("categorias").execute();
 });
-afterAll(() => shop.close());
 
 const save = (nombre: string) => admin("saveCategoria", { body: { nombre } });
 
-/** Asks for `nombre` while somebody else's first categoria is written and not yet to be seen. */
-const saveBeside = (nombre: string, first: { nombre: string; slug: string }) =>
+const saveBeside = (shop: TestShop, nombre: string, first: { nombre: string; slug: string }) =>
   holdWhile(
     shop,
     (tx) => insertCategoria(tx, { ...first, now: shop.clock.now() }),
     () => save(nombre),
   );
 
-it("a name that somebody else takes at that moment is taken", async () => {
-  const result = await saveBeside("lamparas", { nombre: "Lámparas", slug: "lamparas" });
+test("a name that somebody else takes at that moment is taken", async ({ shop }) => {
+  const result = await saveBeside(shop, "lamparas", { nombre: "Lámparas", slug: "lamparas" });
   expect(result).toMatchObject({
     status: 409,
     campos: { nombre: "Ya hay una categoría con ese nombre." },
   });
 });
 
-it("another name with the same address gets the next number", async () => {
-  const result = await saveBeside("¡Lámparas!", { nombre: "Lámparas", slug: "lamparas" });
+test("another name with the same address gets the next number", async ({ shop }) => {
+  const result = await saveBeside(shop, "¡Lámparas!", { nombre: "Lámparas", slug: "lamparas" });
   expect(result).toMatchObject({ data: { categoria: { slug: "lamparas-2" } } });
 });
 
-it("of many first ones at once, one gets the name", async () => {
+test("of many first ones at once, one gets the name", async () => {
   const results = await Promise.all(
     ["Móviles", "moviles", "MÓVILES", "móviles"].map((nombre) => save(nombre)),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-it("two processes that start at once open with five between them", async () => {
+test("two processes that start at once open with five between them", async ({ shop }) => {
   const { db } = shop.database;
   const now = shop.clock.now();
   const slugs = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];

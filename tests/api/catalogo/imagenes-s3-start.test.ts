@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestShop } from "#rig/shop/test-shop.ts";
 import { openImageStore } from "#server/app/shop.ts";
 import { readConfig } from "#server/config/config.ts";
-import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { createTestApp } from "#tests/support/test-app.ts";
+import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("the start", () => {
 
   it("is not held up by an S3 that is away", async () => {
     const mend = s3.fail({ how: "500" });
-    const other = await createTestApp({ env: s3.env });
+    const other = await openTestShop({ env: s3.env });
     expect((await fetch(`${other.url}/api/salud`)).status).toBe(200);
     mend();
     await other.close();

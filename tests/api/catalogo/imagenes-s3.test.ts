@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { png, sendProducto } from "#tests/support/pictures.ts";
-import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { png, sendProducto } from "#tests/support/calls/producto-calls.ts";
+import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
 // Real: the shop with its S3 client. Stand-in: the S3 server, in this process.
 
 let s3: S3Server;
-let shop: TestApp;
-let disk: TestApp;
+let shop: TestShop;
+let disk: TestShop;
 
 beforeAll(async () => {
   s3 = await startS3Server({ pageSize: 3 });
-  shop = await createTestApp({ env: { ...s3.env, S3_URL: `${s3.url}/tienda` } });
-  disk = await createTestApp();
+  shop = await openTestShop({ env: { ...s3.env, S3_URL: `${s3.url}/tienda` } });
+  disk = await openTestShop();
 });
 afterAll(async () => {
   await shop.close();
@@ -32,7 +32,6 @@ const files = ["320.avif", "320.webp", "1200.avif", "1200.webp"].map((file) => (
 }));
 
 let serial = 0;
-/** A picture that stands in the store, under a name of its own. */
 async function savePicture(): Promise<string> {
   serial += 1;
   const name = `foto-${serial}`;

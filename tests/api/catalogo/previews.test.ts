@@ -1,22 +1,22 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { minutes } from "#server/clock.ts";
-import { png } from "#tests/support/pictures.ts";
-import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { png } from "#tests/support/calls/producto-calls.ts";
+import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
-// Real: the shop, sharp, both kinds of picture store. Stand-in: the S3 server, in this process.
+// Real: the shop, sharp, both picture stores. Stand-in: the S3 server, in this process.
 
 const picture = "pudu-del-bosque-a";
 let s3: S3Server;
-let onDisk: TestApp;
-let inS3: TestApp;
+let onDisk: TestShop;
+let inS3: TestShop;
 
 beforeAll(async () => {
   s3 = await startS3Server({ pageSize: 100 });
-  onDisk = await createTestApp();
-  inS3 = await createTestApp({ env: { ...s3.env, S3_URL: `${s3.url}/tienda` } });
+  onDisk = await openTestShop();
+  inS3 = await openTestShop({ env: { ...s3.env, S3_URL: `${s3.url}/tienda` } });
   for (const app of [onDisk, inS3]) await app.images.adopt(picture, pictureFolder(picture));
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-const get = (app: TestApp, name: string, init: RequestInit = {}) =>
+const get = (app: TestShop, name: string, init: RequestInit = {}) =>
   fetch(`${app.url}/imagenes/${name}/previa.jpg`, { redirect: "manual", ...init });
 
 async function savePicture(name: string, bytes: Buffer): Promise<void> {

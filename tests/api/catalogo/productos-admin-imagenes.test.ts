@@ -1,58 +1,53 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { imagenVariant, imagenWidths } from "#contract/values/imagenes.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
 import {
   animatedGif,
   hugePng,
   meanColour,
   phoneJpeg,
   png,
-  type SentProducto,
   sendProducto,
-} from "#tests/support/pictures.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+} from "#tests/support/calls/producto-calls.ts";
 
-let shop: TestApp;
 let token: string;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
-
-const send = (sent: SentProducto) => sendProducto(shop, { token, ...sent });
+const send = (shop: TestShop, sent: Parameters<typeof sendProducto>[1]) =>
+  sendProducto(shop, { token, ...sent });
 const files = async (...colours: ("red" | "green" | "blue")[]) =>
   Promise.all(colours.map(async (colour) => ({ name: `${colour}.png`, bytes: await png(colour) })));
 
-async function load(path: string) {
+async function load(shop: TestShop, path: string) {
   const response = await fetch(`${shop.url}${path}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
-
-async function coloursOf(paths: string[]) {
-  return Promise.all(paths.map(async (path) => meanColour((await load(path)).bytes)));
-}
-
-async function createWith(...colours: ("red" | "green" | "blue")[]) {
-  const { status, body } = await send({ files: await files(...colours) });
+const coloursOf = (shop: TestShop, paths: string[]) =>
+  Promise.all(paths.map(async (path) => meanColour((await load(shop, path)).bytes)));
+async function createWith(shop: TestShop, ...colours: ("red" | "green" | "blue")[]) {
+  const { status, body } = await send(shop, { files: await files(...colours) });
   expect(status).toBe(201);
   return body.producto;
 }
 
 describe("pictures sent with a producto", () => {
-  it("are served in their order in every width and format, for good and without sniffing", async () => {
+  test("are served in their order in every width and format, for good and without sniffing", async ({
+    shop,
+  }) => {
     const large = { name: "grande.png", bytes: await png("red", 1600, 1200) };
-    const { body } = await send({ files: [large, ...(await files("blue"))] });
-    expect(await coloursOf(body.producto.imagenes)).toEqual(["red", "blue"]);
+    const { body } = await send(shop, { files: [large, ...(await files("blue"))] });
+    expect(await coloursOf(shop, body.producto.imagenes)).toEqual(["red", "blue"]);
     const [cover = ""] = body.producto.imagenes;
     expect(cover).toMatch(/^\/imagenes\/[a-z0-9-]{16,100}\/1200\.webp$/);
     for (const width of imagenWidths) {
       for (const format of ["avif", "webp"] as const) {
-        const { response, bytes } = await load(imagenVariant(cover, width, format));
+        const { response, bytes } = await load(shop, imagenVariant(cover, width, format));
         expect(response.status).toBe(200);
         expect(response.headers.get("content-type")).toBe(`image/${format}`);
         expect(response.headers.get("x-content-type-options")).toBe("nosniff");
@@ -62,36 +57,38 @@ describe("pictures sent with a producto", () => {
     }
   });
 
-  it("show as a few pixels while they load", async () => {
-    const { marcador } = await createWith("green");
+  test("show as a few pixels while they load", async ({ shop }) => {
+    const { marcador } = await createWith(shop, "green");
     expect(marcador).toMatch(/^data:image\/webp;base64,/);
     expect(marcador.length).toBeLessThan(400);
     const bytes = Buffer.from(marcador.split(",")[1] ?? "", "base64");
     expect(await meanColour(bytes)).toBe("green");
   });
 
-  it("stand upright and without what the camera wrote", async () => {
+  test("stand upright and without what the camera wrote", async ({ shop }) => {
     const photo = await phoneJpeg();
     expect(photo.includes("secreto-de-la-foto")).toBe(true);
-    const { body } = await send({ files: [{ name: "foto.jpg", bytes: photo }] });
-    const { bytes } = await load(body.producto.imagenes[0] ?? "");
+    const { body } = await send(shop, { files: [{ name: "foto.jpg", bytes: photo }] });
+    const { bytes } = await load(shop, body.producto.imagenes[0] ?? "");
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 40, height: 80 });
     const top = await sharp(bytes).extract({ left: 0, top: 0, width: 40, height: 30 }).toBuffer();
     expect(await meanColour(top)).toBe("red");
   });
 
-  it("that move stand still: the first frame is kept", async () => {
-    const { body } = await send({ files: [{ name: "baile.gif", bytes: await animatedGif() }] });
+  test("that move stand still: the first frame is kept", async ({ shop }) => {
+    const { body } = await send(shop, {
+      files: [{ name: "baile.gif", bytes: await animatedGif() }],
+    });
     const [path = ""] = body.producto.imagenes;
-    const { bytes } = await load(path);
+    const { bytes } = await load(shop, path);
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
     expect(await meanColour(bytes)).toBe("green");
   });
 
-  it("never grow", async () => {
-    const { imagenes } = await createWith("red");
-    const { bytes } = await load(imagenes[0] ?? "");
+  test("never grow", async ({ shop }) => {
+    const { imagenes } = await createWith(shop, "red");
+    const { bytes } = await load(shop, imagenes[0] ?? "");
     expect((await sharp(bytes).metadata()).width).toBe(64);
   });
 });
@@ -117,9 +114,9 @@ describe("a file that is refused is named, and nothing is made of it", () => {
     ["cortada.jpg", async () => (await phoneJpeg()).subarray(0, 700), "dañada"],
     ["solo-firma.gif", async () => Buffer.from("GIF89a"), "dañada"],
   ];
-  it.each(cases)("%s", async (name, make, reason) => {
+  test.for(cases)("%s", async ([name, make, reason], { shop }) => {
     const sku = `NO-${name}`;
-    const { status, body } = await send({
+    const { status, body } = await send(shop, {
       fields: { sku },
       files: [{ name, bytes: await make() }],
     });
@@ -134,41 +131,45 @@ describe("a file that is refused is named, and nothing is made of it", () => {
     expect(rows).toEqual([]);
   });
 
-  it("too large", async () => {
+  test("too large", async ({ shop }) => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(6_000_000)]);
-    const { status, body } = await send({ files: [{ name: "pesada.png", bytes }] });
+    const { status, body } = await send(shop, { files: [{ name: "pesada.png", bytes }] });
     expect(status).toBe(413);
     expect(body.campos?.imagenes).toContain("«pesada.png»");
   });
 
-  it("too many at once", async () => {
+  test("too many at once", async ({ shop }) => {
     const [file] = await files("red");
-    const { status } = await send({ files: Array.from({ length: 9 }, () => file ?? never()) });
+    const { status } = await send(shop, {
+      files: Array.from({ length: 9 }, () => file ?? never()),
+    });
     expect(status).toBe(422);
   });
 });
 
 describe("an edit of the pictures", () => {
-  it("keeps all of them when it names none, and puts new ones last", async () => {
-    const { id, imagenes, sku } = await createWith("red", "green");
-    const { body } = await send({ id, fields: { sku }, files: await files("blue") });
+  test("keeps all of them when it names none, and puts new ones last", async ({ shop }) => {
+    const { id, imagenes, sku } = await createWith(shop, "red", "green");
+    const { body } = await send(shop, { id, fields: { sku }, files: await files("blue") });
     expect(body.producto.imagenes.slice(0, 2)).toEqual(imagenes);
-    expect(await coloursOf(body.producto.imagenes)).toEqual(["red", "green", "blue"]);
+    expect(await coloursOf(shop, body.producto.imagenes)).toEqual(["red", "green", "blue"]);
   });
 
-  it("keeps those named in their order, and still serves the one taken off for a while", async () => {
-    const { id, imagenes, sku } = await createWith("red", "green", "blue");
+  test("keeps those named in their order, and still serves the one taken off for a while", async ({
+    shop,
+  }) => {
+    const { id, imagenes, sku } = await createWith(shop, "red", "green", "blue");
     const [red = "", green = "", blue = ""] = imagenes;
     const existing_images = JSON.stringify([blue, red]);
-    const { body } = await send({ id, fields: { sku, existing_images } });
+    const { body } = await send(shop, { id, fields: { sku, existing_images } });
     expect(body.producto.imagenes).toEqual([blue, red]);
-    expect((await load(green)).response.status).toBe(200);
+    expect((await load(shop, green)).response.status).toBe(200);
   });
 
-  it("mixes kept and new ones in the order that is told", async () => {
-    const { id, imagenes, sku } = await createWith("red", "green");
+  test("mixes kept and new ones in the order that is told", async ({ shop }) => {
+    const { id, imagenes, sku } = await createWith(shop, "red", "green");
     const [red = "", green = ""] = imagenes;
-    const { body } = await send({
+    const { body } = await send(shop, {
       id,
       fields: {
         sku,
@@ -177,18 +178,20 @@ describe("an edit of the pictures", () => {
       },
       files: await files("blue"),
     });
-    expect(await coloursOf(body.producto.imagenes)).toEqual(["blue", "green", "red"]);
+    expect(await coloursOf(shop, body.producto.imagenes)).toEqual(["blue", "green", "red"]);
     expect(body.producto.imagenes.slice(1)).toEqual([green, red]);
   });
 
-  it("can take all of them away", async () => {
-    const { id, sku } = await createWith("red");
-    const { body } = await send({ id, fields: { sku, existing_images: "[]" } });
+  test("can take all of them away", async ({ shop }) => {
+    const { id, sku } = await createWith(shop, "red");
+    const { body } = await send(shop, { id, fields: { sku, existing_images: "[]" } });
     expect(body.producto).toMatchObject({ imagenes: [], marcador: "" });
   });
 
-  it("refuses pictures of another producto, repeated ones and an order of others, and touches nothing", async () => {
-    const [mine, other] = [await createWith("red", "green"), await createWith("blue")];
+  test("refuses pictures of another producto, repeated ones and an order of others, and touches nothing", async ({
+    shop,
+  }) => {
+    const [mine, other] = [await createWith(shop, "red", "green"), await createWith(shop, "blue")];
     const [red = "", green = ""] = mine.imagenes;
     const bad = [
       { existing_images: [red, other.imagenes[0]] },
@@ -203,37 +206,43 @@ describe("an edit of the pictures", () => {
       const fields = Object.fromEntries(
         Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]),
       );
-      const { status, body } = await send({ id: mine.id, fields: { sku: mine.sku, ...fields } });
+      const { status, body } = await send(shop, {
+        id: mine.id,
+        fields: { sku: mine.sku, ...fields },
+      });
       expect([status, body.campos?.imagenes]).toEqual([422, expect.any(String)]);
     }
-    const { body } = await send({ id: other.id, fields: { sku: other.sku } });
+    const { body } = await send(shop, { id: other.id, fields: { sku: other.sku } });
     expect(body.producto.imagenes).toEqual(other.imagenes);
     const still = await shop.client()("getProducto", { query: { id: mine.id } });
     expect(still).toMatchObject({ data: { imagenes: mine.imagenes, version: mine.version } });
   });
 
-  it("refuses a thirteenth picture", async () => {
-    const { id, sku } = await createWith(...Array.from({ length: 8 }, () => "red" as const));
+  test("refuses a thirteenth picture", async ({ shop }) => {
+    const { id, sku } = await createWith(shop, ...Array.from({ length: 8 }, () => "red" as const));
     const more = await files("blue", "blue", "blue", "blue", "blue");
-    const { status, body } = await send({ id, fields: { sku }, files: more });
+    const { status, body } = await send(shop, { id, fields: { sku }, files: more });
     expect([status, body.error]).toEqual([422, "Un producto admite hasta 12 imágenes."]);
   });
 });
 
 describe("whoever is not an administrator", () => {
-  it.each(["guest", "customer"])("is refused before the body is read: %s", async (who) => {
-    const { token: other } = await buildCliente(shop);
-    const { status } = await fetch(`${shop.url}/api/endpoints/productos.php`, {
-      method: "POST",
-      headers: {
-        // Nothing but the header of a form: who reads on meets a broken one, and answers 400.
-        "content-type": "multipart/form-data; boundary=x",
-        ...(who === "guest" ? {} : { authorization: `Bearer ${other}` }),
-      },
-      body: "broken",
-    });
-    expect(status).toBe(who === "guest" ? 401 : 403);
-  });
+  test.for(["guest", "customer"])(
+    "is refused before the body is read: %s",
+    async (who, { shop }) => {
+      const { token: other } = await buildCliente(shop);
+      const { status } = await fetch(`${shop.url}/api/endpoints/productos.php`, {
+        method: "POST",
+        headers: {
+          // Only the header of a form: reading further finds a broken body and answers 400.
+          "content-type": "multipart/form-data; boundary=x",
+          ...(who === "guest" ? {} : { authorization: `Bearer ${other}` }),
+        },
+        body: "broken",
+      });
+      expect(status).toBe(who === "guest" ? 401 : 403);
+    },
+  );
 });
 
 function never(): never {

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { type SentProducto, sendProducto } from "#tests/support/pictures.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { type SentProducto, sendProducto } from "#tests/support/calls/producto-calls.ts";
 
-let shop: TestApp;
 let token: string;
-let admin: ReturnType<TestApp["client"]>;
-beforeAll(async () => {
-  shop = await createTestApp();
+let admin: ReturnType<TestShop["client"]>;
+test.beforeAll(async ({ shop }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
   admin = shop.client(token);
 });
-afterAll(() => shop.close());
 
-const send = (sent: SentProducto) => sendProducto(shop, { token, ...sent });
+const send = (shop: TestShop, sent: SentProducto) => sendProducto(shop, { token, ...sent });
 
-async function create(fields: Record<string, string> = {}) {
-  const { status, body } = await send({ fields });
+async function create(shop: TestShop, fields: Record<string, string> = {}) {
+  const { status, body } = await send(shop, { fields });
   expect(status).toBe(201);
   return body.producto;
 }
@@ -38,8 +36,8 @@ async function idsOf(query: Record<string, string>) {
 }
 
 describe("a new producto", () => {
-  it("is shown with what the form said, and found by a search at once", async () => {
-    const { status, body } = await send({
+  test("is shown with what the form said, and found by a search at once", async ({ shop }) => {
+    const { status, body } = await send(shop, {
       fields: {
         nombre: "Cóndor andino",
         sku: " CON-1 ",
@@ -63,58 +61,67 @@ describe("a new producto", () => {
     expect(found).toMatchObject({ data: [{ id: body.producto.id }] });
   });
 
-  it("has no stock and no weight unless told", async () => {
-    expect(await create()).toMatchObject({ stock: 0, peso_gramos: 0, destacado: false });
+  test("has no stock and no weight unless told", async ({ shop }) => {
+    expect(await create(shop)).toMatchObject({ stock: 0, peso_gramos: 0, destacado: false });
   });
 
-  it("keeps its altura_capa when a client that does not know the field edits it", async () => {
-    const { id } = await create({ altura_capa: " 0,12 mm " });
-    const edited = await send({ id, fields: { nombre: "Con otro nombre" } });
+  test("keeps its altura_capa when a client that does not know the field edits it", async ({
+    shop,
+  }) => {
+    const { id } = await create(shop, { altura_capa: " 0,12 mm " });
+    const edited = await send(shop, { id, fields: { nombre: "Con otro nombre" } });
     expect(edited.body.producto).toMatchObject({
       nombre: "Con otro nombre",
       altura_capa: "0,12 mm",
     });
-    const emptied = await send({ id, fields: { altura_capa: "" } });
+    const emptied = await send(shop, { id, fields: { altura_capa: "" } });
     expect(emptied.body.producto.altura_capa).toBe("");
   });
 
-  it.each([
+  test.for([
     ["nombre", 'El campo "nombre" es obligatorio.'],
     ["sku", 'El campo "sku" es obligatorio.'],
     ["precio", 'El campo "precio" es obligatorio.'],
     ["categoria_id", "Elige una categoría de la lista."],
-  ])("needs %s", async (field, sentence) => {
-    const { status, body } = await send({ fields: { [field]: "" } });
+  ] as const)("needs %s", async ([field, sentence], { shop }) => {
+    const { status, body } = await send(shop, { fields: { [field]: "" } });
     expect([status, body.campos?.[field]]).toEqual([422, sentence]);
   });
 
-  it("stores what looks like markup as the text it is", async () => {
+  test("stores what looks like markup as the text it is", async ({ shop }) => {
     const nombre = `<img src=x onerror=alert(1)> "'&`;
-    const { id } = await create({ nombre, descripcion: "<script>alert(1)</script>" });
+    const { id } = await create(shop, { nombre, descripcion: "<script>alert(1)</script>" });
     const result = await shop.client()("getProducto", { query: { id } });
     expect(result).toMatchObject({ data: { nombre, descripcion: "<script>alert(1)</script>" } });
   });
 
-  it("shares its sku with no other, whatever the case, even when two arrive at once", async () => {
+  test("shares its sku with no other, whatever the case, even when two arrive at once", async ({
+    shop,
+  }) => {
     const sku = "UNICO-7";
-    const both = await Promise.all([send({ fields: { sku } }), send({ fields: { sku } })]);
+    const both = await Promise.all([
+      send(shop, { fields: { sku } }),
+      send(shop, { fields: { sku } }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const { sku: known } = await create({ sku: "abc-9" });
-    const { status, body } = await send({ fields: { sku: ` ${known.toUpperCase()} ` } });
+    const { sku: known } = await create(shop, { sku: "abc-9" });
+    const { status, body } = await send(shop, { fields: { sku: ` ${known.toUpperCase()} ` } });
     expect([status, body.campos?.sku]).toEqual([409, "Ya hay otro producto con ese SKU."]);
   });
 
-  it("needs a categoria that exists", async () => {
-    const { status, body } = await send({ fields: { categoria_id: "999999" } });
+  test("needs a categoria that exists", async ({ shop }) => {
+    const { status, body } = await send(shop, { fields: { categoria_id: "999999" } });
     expect([status, body.campos?.categoria_id]).toEqual([422, "Elige una categoría de la lista."]);
   });
 });
 
 describe("an edit", () => {
-  it("changes what the form says, raises the version, and stands in the trail with what differs", async () => {
-    const { id, sku, version } = await create({ precio: "1000" });
+  test("changes what the form says, raises the version, and stands in the trail with what differs", async ({
+    shop,
+  }) => {
+    const { id, sku, version } = await create(shop, { precio: "1000" });
     const fields = { sku, precio: "2000", nombre: "Zorro chilla", version: String(version) };
-    const { status, body } = await send({ id, fields });
+    const { status, body } = await send(shop, { id, fields });
     expect([status, body.mensaje, body.producto.version]).toEqual([200, "Producto guardado.", 2]);
     expect(await idsOf({ q: `chilla ${sku}` })).toEqual([id]);
     expect(await actsOf(id)).toMatchObject([
@@ -128,42 +135,47 @@ describe("an edit", () => {
     ]);
   });
 
-  it("of an old version is refused and changes nothing; without a version it goes through", async () => {
-    const { id, sku, version } = await create();
-    await send({ id, fields: { sku, nombre: "Primero", version: String(version) } });
-    const stale = await send({ id, fields: { sku, nombre: "Segundo", version: String(version) } });
+  test("of an old version is refused and changes nothing; without a version it goes through", async ({
+    shop,
+  }) => {
+    const { id, sku, version } = await create(shop);
+    await send(shop, { id, fields: { sku, nombre: "Primero", version: String(version) } });
+    const stale = await send(shop, {
+      id,
+      fields: { sku, nombre: "Segundo", version: String(version) },
+    });
     expect(stale.status).toBe(409);
     expect(stale.body.error).toBe("El producto cambió mientras lo editabas.");
-    const free = await send({ id, fields: { sku } });
+    const free = await send(shop, { id, fields: { sku } });
     expect(free.body.producto).toMatchObject({ nombre: "Zorro culpeo", version: 3 });
   });
 
-  it("of one version wins once among many at the same time", async () => {
-    const { id, sku } = await create();
+  test("of one version wins once among many at the same time", async ({ shop }) => {
+    const { id, sku } = await create(shop);
     const all = await Promise.all(
-      Array.from({ length: 8 }, () => send({ id, fields: { sku, version: "1" } })),
+      Array.from({ length: 8 }, () => send(shop, { id, fields: { sku, version: "1" } })),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it("of a producto that is not there is 404, and another's sku 409", async () => {
-    const [one, other] = [await create(), await create()];
-    expect((await send({ id: 999_999 })).status).toBe(404);
-    const { status, body } = await send({ id: one.id, fields: { sku: other.sku } });
+  test("of a producto that is not there is 404, and another's sku 409", async ({ shop }) => {
+    const [one, other] = [await create(shop), await create(shop)];
+    expect((await send(shop, { id: 999_999 })).status).toBe(404);
+    const { status, body } = await send(shop, { id: one.id, fields: { sku: other.sku } });
     expect([status, body.campos?.sku]).toEqual([409, expect.any(String)]);
   });
 
-  it("keeps activo and destacado when the form does not name them", async () => {
-    const { id, sku } = await create({ destacado: "true", activo: "false" });
-    const { body } = await send({ id, fields: { sku } });
+  test("keeps activo and destacado when the form does not name them", async ({ shop }) => {
+    const { id, sku } = await create(shop, { destacado: "true", activo: "false" });
+    const { body } = await send(shop, { id, fields: { sku } });
     expect(body.producto).toMatchObject({ destacado: true, activo: false });
   });
 });
 
 describe("activity", () => {
-  it("ends by DELETE, which may be repeated, and comes back by PATCH", async () => {
-    const { id } = await create();
+  test("ends by DELETE, which may be repeated, and comes back by PATCH", async ({ shop }) => {
+    const { id } = await create(shop);
     const gone = await admin("deactivateProducto", { query: { id } });
     expect(gone).toMatchObject({
       data: { mensaje: "Producto desactivado.", producto: { activo: false, version: 2 } },
@@ -183,8 +195,8 @@ describe("activity", () => {
     ]);
   });
 
-  it("and destacado are changed apart from each other", async () => {
-    const { id } = await create();
+  test("and destacado are changed apart from each other", async ({ shop }) => {
+    const { id } = await create(shop);
     const result = await admin("patchProducto", { query: { id }, body: { destacado: true } });
     expect(result).toMatchObject({ data: { producto: { destacado: true, activo: true } } });
     expect(
@@ -197,14 +209,14 @@ describe("activity", () => {
     });
   });
 
-  it("moves the counters", async () => {
+  test("moves the counters", async ({ shop }) => {
     const count = async () => {
       const result = await admin("getProductosResumen", { query: { resumen: "true" } });
       if (!result.ok) throw new Error(String(result.status));
       return result.data;
     };
     const before = await count();
-    const { id } = await create();
+    const { id } = await create(shop);
     await admin("deactivateProducto", { query: { id } });
     expect(await count()).toEqual({
       total: before.total + 1,
@@ -215,11 +227,11 @@ describe("activity", () => {
 });
 
 describe("the owner's list", () => {
-  it("filters by activity and by what runs out, held units counted as gone", async () => {
+  test("filters by activity and by what runs out, held units counted as gone", async ({ shop }) => {
     const material = "Filtro";
     const full = await buildProducto(shop, { material, stock: 4 });
     const low = await buildProducto(shop, { material, stock: 3 });
-    const { id: off } = await create({ material, activo: "false" });
+    const { id: off } = await create(shop, { material, activo: "false" });
     expect(await idsOf({ q: "filtro", activo: "true" })).toEqual([low, full]);
     expect(await idsOf({ q: "filtro", activo: "false" })).toEqual([off]);
     expect(await idsOf({ q: "filtro", stock_bajo: "true" })).toEqual([low]);

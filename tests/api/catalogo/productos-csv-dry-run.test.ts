@@ -1,47 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { type CsvShop, createCsvCalls, openCsvShop } from "#tests/support/productos-csv.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import { type CsvShop, createCsvCalls, csvTest as test } from "#tests/support/calls/csv-calls.ts";
 
-let shop: TestApp;
-let csv: CsvShop["csv"];
-let admin: CsvShop["admin"];
 let sku = "";
 let serial = 0;
 
-beforeAll(async () => {
-  ({ shop, csv, admin } = await openCsvShop());
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   serial += 1;
   sku = `CSV-${serial}`;
 });
 
-async function find(wanted: string) {
+async function find(shop: CsvShop, wanted: string) {
   const query = { incluir_inactivos: "true", q: wanted } as const;
-  const result = await admin("listAllProductos", { query });
+  const result = await shop.admin("listAllProductos", { query });
   const found = result.ok ? result.data.find((producto) => producto.sku === wanted) : undefined;
   if (!found) return undefined;
-  const detalle = await admin("getProducto", { query: { id: found.id } });
+  const detalle = await shop.admin("getProducto", { query: { id: found.id } });
   return detalle.ok ? detalle.data : undefined;
 }
 
 const newRow = (fields = "") => `sku;nombre;precio;categoria\n${sku};Zorro;9990;Figuras\n${fields}`;
 
-async function readProducto(id: number) {
-  const found = await admin("getProducto", { query: { id } });
+async function readProducto(shop: CsvShop, id: number) {
+  const found = await shop.admin("getProducto", { query: { id } });
   if (!found.ok) throw new Error(`no producto ${id}: ${found.error}`);
   return found.data;
 }
 
 describe("a file that is looked at", () => {
-  it("tells what it would do and changes nothing", async () => {
+  test("tells what it would do and changes nothing", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, precio: 5000 });
-    const before = await readProducto(id);
+    const before = await readProducto(shop, id);
     const file = `sku,precio,nombre,categoria\n${sku},6000,Otro,figuras\n${sku}-B,1000,Nuevo,Figuras\n`;
-    const { status, body } = await csv.simulate(file);
+    const { status, body } = await shop.csv.simulate(file);
     expect(status).toBe(200);
     expect(body).toEqual({
       mensaje: "El archivo está listo: 1 nuevo, 1 cambiado y 0 sin cambios.",
@@ -51,18 +43,18 @@ describe("a file that is looked at", () => {
       iguales: 0,
       errores: [],
     });
-    expect(await readProducto(id)).toEqual(before);
-    expect(await find(`${sku}-B`)).toBeUndefined();
+    expect(await readProducto(shop, id)).toEqual(before);
+    expect(await find(shop, `${sku}-B`)).toBeUndefined();
   });
 
-  it("looks at the beginning of an endless header only", async () => {
-    const { status, body } = await csv.simulate(`${"a;".repeat(2_400_000)}\nx\n`);
+  test("looks at the beginning of an endless header only", async ({ shop }) => {
+    const { status, body } = await shop.csv.simulate(`${"a;".repeat(2_400_000)}\nx\n`);
     expect(status).toBe(200);
     expect(body.errores).toHaveLength(51);
     expect(body.mensaje).toContain("51 errores");
   });
 
-  it.each([
+  test.for([
     ["sku;color\nA;rojo", 1, "color", "La columna no se reconoce"],
     ["sku;Precio;precio\nA;1;2", 1, "precio", "La columna está repetida"],
     ["nombre;precio\nA;1", 1, "sku", "Falta la columna sku"],
@@ -84,46 +76,49 @@ describe("a file that is looked at", () => {
     ["sku;destacado\nA;quizás", 2, "destacado", "Escribe sí o no."],
     [`sku;nombre\nA;${"x".repeat(121)}`, 2, "nombre", "admite hasta 120 caracteres"],
     ['sku;nombre\nA;"x\ny"\na;z', 4, "sku", "El mismo SKU está también en la línea 2."],
-  ])("tells line, column and fault of %j", async (file, fila, columna, mensaje) => {
-    const { status, body } = await csv.simulate(file);
-    expect(status).toBe(200);
-    expect(body.errores).toContainEqual({
-      fila,
-      columna,
-      mensaje: expect.stringContaining(mensaje),
-    });
-  });
+  ] as const)(
+    "tells line, column and fault of %j",
+    async ([file, fila, columna, mensaje], { shop }) => {
+      const { status, body } = await shop.csv.simulate(file);
+      expect(status).toBe(200);
+      expect(body.errores).toContainEqual({
+        fila,
+        columna,
+        mensaje: expect.stringContaining(mensaje),
+      });
+    },
+  );
 
-  it("counts the errors beyond the 200 that it lists", async () => {
-    const { body } = await csv.simulate(`sku;stock\n${"A;x\n".repeat(150)}`);
+  test("counts the errors beyond the 200 that it lists", async ({ shop }) => {
+    const { body } = await shop.csv.simulate(`sku;stock\n${"A;x\n".repeat(150)}`);
     expect(body.errores).toHaveLength(200);
     expect(body.mensaje).toBe(
       "El archivo tiene 299 errores: corrígelo y vuelve a subirlo. Te mostramos los primeros 200.",
     );
   });
 
-  it("does not let an empty cell sell out or hide a known producto", async () => {
+  test("does not let an empty cell sell out or hide a known producto", async ({ shop }) => {
     await buildProducto(shop, { sku });
-    const { body } = await csv.simulate(`sku;stock;activo\n${sku};;\n`);
+    const { body } = await shop.csv.simulate(`sku;stock;activo\n${sku};;\n`);
     expect(body.errores.map(({ columna }) => columna)).toEqual(["stock", "activo"]);
   });
 });
 
 describe("who may", () => {
-  it("is the owner alone", async () => {
+  test("is the owner alone", async ({ shop }) => {
     const cliente = await buildCliente(shop);
     const calls = createCsvCalls(shop, cliente.token);
     expect((await calls.simulate(newRow())).status).toBe(403);
     expect((await calls.apply(newRow())).status).toBe(403);
     expect((await calls.download()).response.status).toBe(403);
     expect((await createCsvCalls(shop, "").apply(newRow())).status).toBe(401);
-    expect(await find(sku)).toBeUndefined();
+    expect(await find(shop, sku)).toBeUndefined();
   });
 });
 
 describe("a file beyond its bounds", () => {
-  it("is refused with one sentence: none, too large, two", async () => {
-    expect((await csv.apply(new Uint8Array(5_000_001).fill(65))).status).toBe(413);
+  test("is refused with one sentence: none, too large, two", async ({ shop }) => {
+    expect((await shop.csv.apply(new Uint8Array(5_000_001).fill(65))).status).toBe(413);
     const send = async (parts: string[]) => {
       const form = new FormData();
       for (const part of parts) form.append("archivo", new Blob([part]), "a.csv");

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type CsvShop, openCsvShop } from "#tests/support/productos-csv.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { openCsvShop, csvTest as test } from "#tests/support/calls/csv-calls.ts";
 
-let shop: TestApp;
-let csv: CsvShop["csv"];
-let admin: CsvShop["admin"];
-
-beforeAll(async () => {
-  ({ shop, csv, admin } = await openCsvShop());
-});
-afterAll(() => shop.close());
 describe("the exported file", () => {
   const tricky = [
     { nombre: "=SUM(A1:A9)", descripcion: '+56 9; "comillas"\r\ny otra línea\n\nfin' },
@@ -19,35 +10,35 @@ describe("the exported file", () => {
     { nombre: "Ñandú 🦤", material: "PLA;PETG" },
   ];
 
-  it("comes back without any change, formulas and line breaks included", async () => {
+  test("comes back without any change, formulas and line breaks included", async ({ shop }) => {
     for (const fields of tricky) await buildProducto(shop, fields);
     const hidden = await buildProducto(shop, { categoria: "Descontinuados", destacado: true });
-    await admin("patchProducto", { query: { id: hidden }, body: { activo: false } });
-    const { response, text } = await csv.download();
+    await shop.admin("patchProducto", { query: { id: hidden }, body: { activo: false } });
+    const { response, text } = await shop.csv.download();
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toContain("productos.csv");
     expect(text.startsWith("\ufeffsku;nombre;descripcion;precio;stock;")).toBe(true);
-    const { body } = await csv.apply(text);
+    const { body } = await shop.csv.apply(text);
     expect(body).toMatchObject({ nuevos: 0, cambiados: 0, errores: [] });
     expect(body.iguales).toBe(body.filas);
     expect(body.mensaje).toBe("No había nada que cambiar.");
   });
 
-  it("makes the same productos in a shop that has none of them", async () => {
-    const { shop: other, csv: calls } = await openCsvShop();
-    const { text } = await csv.download();
-    const { body } = await calls.apply(text);
+  test("makes the same productos in a shop that has none of them", async ({ shop }) => {
+    const other = await openCsvShop();
+    const { text } = await shop.csv.download();
+    const { body } = await other.csv.apply(text);
     expect(body.nuevos).toBe(body.filas);
     // A spreadsheet's line breaks are LF; everything else is the same to the last character.
     const breaks = (file: string) => file.replaceAll("\r\n", "\n");
-    expect(breaks((await calls.download()).text)).toBe(breaks(text));
+    expect(breaks((await other.csv.download()).text)).toBe(breaks(text));
     await other.close();
   });
 
-  it("holds what the filters of the list match, and nothing else", async () => {
+  test("holds what the filters of the list match, and nothing else", async ({ shop }) => {
     await buildProducto(shop, { nombre: "Guanaco único", stock: 2, categoria: "Decoración" });
     const skusOf = async (query: Record<string, string>) =>
-      (await csv.download(query)).text.trim().split("\r\n").slice(1);
+      (await shop.csv.download(query)).text.trim().split("\r\n").slice(1);
     expect(await skusOf({ q: "guanaco" })).toHaveLength(1);
     expect(await skusOf({ q: "guanaco", categoria: "figuras" })).toEqual([]);
     expect(await skusOf({ q: "%" })).toEqual([]);
@@ -57,7 +48,7 @@ describe("the exported file", () => {
 });
 
 describe("the largest file", () => {
-  it("is taken over, changed and exported in seconds", async () => {
+  test("is taken over, changed and exported in seconds", async ({ shop }) => {
     const descripcion = "Hecha a pedido, capa por capa. ".repeat(20);
     const file = (precio: number) =>
       `sku;nombre;descripcion;precio;categoria;stock\n${Array.from(
@@ -65,10 +56,10 @@ describe("the largest file", () => {
         (_, index) => `GRANDE-${index};Pieza ${index};${descripcion};${precio};Figuras;3\n`,
       ).join("")}`;
     const started = performance.now();
-    expect((await csv.apply(file(1000))).body).toMatchObject({ nuevos: 5000 });
-    expect((await csv.apply(file(2000))).body).toMatchObject({ cambiados: 5000 });
-    expect((await csv.simulate(file(2000))).body).toMatchObject({ iguales: 5000 });
-    const { text } = await csv.download({ q: "grande" });
+    expect((await shop.csv.apply(file(1000))).body).toMatchObject({ nuevos: 5000 });
+    expect((await shop.csv.apply(file(2000))).body).toMatchObject({ cambiados: 5000 });
+    expect((await shop.csv.simulate(file(2000))).body).toMatchObject({ iguales: 5000 });
+    const { text } = await shop.csv.download({ q: "grande" });
     expect(text.trim().split("\r\n").length).toBeGreaterThan(5000);
     expect(performance.now() - started).toBeLessThan(20_000);
   });

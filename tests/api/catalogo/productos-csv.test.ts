@@ -1,55 +1,50 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { type CsvShop, openCsvShop } from "#tests/support/productos-csv.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { type CsvShop, csvTest as test } from "#tests/support/calls/csv-calls.ts";
 
-let shop: TestApp;
-let csv: CsvShop["csv"];
-let admin: CsvShop["admin"];
 let sku = "";
 let serial = 0;
 
-beforeAll(async () => {
-  ({ shop, csv, admin } = await openCsvShop());
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   serial += 1;
   sku = `CSV-${serial}`;
 });
 
-async function find(wanted: string) {
+async function find(shop: CsvShop, wanted: string) {
   const query = { incluir_inactivos: "true", q: wanted } as const;
-  const result = await admin("listAllProductos", { query });
+  const result = await shop.admin("listAllProductos", { query });
   const found = result.ok ? result.data.find((producto) => producto.sku === wanted) : undefined;
   if (!found) return undefined;
-  const detalle = await admin("getProducto", { query: { id: found.id } });
+  const detalle = await shop.admin("getProducto", { query: { id: found.id } });
   return detalle.ok ? detalle.data : undefined;
 }
 
-const acts = async () => {
-  const result = await admin("listAuditoria", { query: { entidad: "importacion" } });
+const acts = async (shop: CsvShop) => {
+  const result = await shop.admin("listAuditoria", { query: { entidad: "importacion" } });
   return result.ok ? result.data : [];
 };
 
 const newRow = (fields = "") => `sku;nombre;precio;categoria\n${sku};Zorro;9990;Figuras\n${fields}`;
 
 describe("a file that is applied", () => {
-  it.each(["12990", "12.990", "$12.990", " $ 12.990 "])("reads the precio %j", async (precio) => {
-    await csv.apply(`sku;nombre;precio;categoria\n${sku};Zorro;${precio};DECORACION\n`);
-    expect(await find(sku)).toMatchObject({
-      nombre: "Zorro",
-      precio: 12_990,
-      stock: 0,
-      categoria_slug: "decoracion",
-      activo: true,
-      destacado: false,
-      version: 1,
-    });
-  });
+  test.for(["12990", "12.990", "$12.990", " $ 12.990 "])(
+    "reads the precio %j",
+    async (precio, { shop }) => {
+      await shop.csv.apply(`sku;nombre;precio;categoria\n${sku};Zorro;${precio};DECORACION\n`);
+      expect(await find(shop, sku)).toMatchObject({
+        nombre: "Zorro",
+        precio: 12_990,
+        stock: 0,
+        categoria_slug: "decoracion",
+        activo: true,
+        destacado: false,
+        version: 1,
+      });
+    },
+  );
 
-  it.each([
+  test.for([
     ["sí", true],
     ["SI", true],
     ["true", true],
@@ -58,28 +53,32 @@ describe("a file that is applied", () => {
     ["no", false],
     ["FALSE", false],
     ["0", false],
-  ])("reads the flag %s", async (word, destacado) => {
-    await csv.apply(
+  ] as const)("reads the flag %s", async ([word, destacado], { shop }) => {
+    await shop.csv.apply(
       `sku;nombre;precio;categoria;destacado;activo\n${sku};Zorro;1;Figuras;${word};${word}\n`,
     );
-    expect(await find(sku)).toMatchObject({ destacado, activo: destacado });
+    expect(await find(shop, sku)).toMatchObject({ destacado, activo: destacado });
   });
 
-  it("reads Windows-1252 and commas, as older spreadsheets write them", async () => {
+  test("reads Windows-1252 and commas, as older spreadsheets write them", async ({ shop }) => {
     const file = `SKU,Nombre,Precio,Categoría\r\n${sku},"Ñandú, pequeño","$9.990",Decoración\r\n`;
-    expect((await csv.apply(Buffer.from(file, "latin1"))).status).toBe(200);
-    expect(await find(sku)).toMatchObject({
+    expect((await shop.csv.apply(Buffer.from(file, "latin1"))).status).toBe(200);
+    expect(await find(shop, sku)).toMatchObject({
       nombre: "Ñandú, pequeño",
       precio: 9990,
       categoria_nombre: "Decoración",
     });
   });
 
-  it("changes the columns that are there and leaves the others, known by the sku in any case", async () => {
+  test("changes the columns that are there and leaves the others, known by the sku in any case", async ({
+    shop,
+  }) => {
     const id = await buildProducto(shop, { sku, nombre: "Antes", descripcion: "Se queda" });
-    const { body } = await csv.apply(`sku;nombre;material\n${sku.toLowerCase()};Después;PETG\n`);
+    const { body } = await shop.csv.apply(
+      `sku;nombre;material\n${sku.toLowerCase()};Después;PETG\n`,
+    );
     expect(body).toMatchObject({ nuevos: 0, cambiados: 1, iguales: 0 });
-    expect(await find(sku)).toMatchObject({
+    expect(await find(shop, sku)).toMatchObject({
       id,
       sku,
       nombre: "Después",
@@ -92,19 +91,19 @@ describe("a file that is applied", () => {
     expect(found.ok && found.data.map((producto) => producto.id)).toEqual([id]);
   });
 
-  it("raises the version of what changed, and of nothing else", async () => {
+  test("raises the version of what changed, and of nothing else", async ({ shop }) => {
     await buildProducto(shop, { sku, precio: 1000 });
     await buildProducto(shop, { sku: `${sku}-B`, precio: 1000 });
-    await csv.apply(`sku;precio\n${sku};1000\n${sku}-B;2000\n`);
-    expect((await find(sku))?.version).toBe(1);
-    expect((await find(`${sku}-B`))?.version).toBe(2);
+    await shop.csv.apply(`sku;precio\n${sku};1000\n${sku}-B;2000\n`);
+    expect((await find(shop, sku))?.version).toBe(1);
+    expect((await find(shop, `${sku}-B`))?.version).toBe(2);
   });
 
-  it("leaves one row in the trail, and none when nothing changed", async () => {
-    const before = (await acts()).length;
-    await csv.apply(newRow());
-    await csv.apply(newRow());
-    const after = await acts();
+  test("leaves one row in the trail, and none when nothing changed", async ({ shop }) => {
+    const before = (await acts(shop)).length;
+    await shop.csv.apply(newRow());
+    await shop.csv.apply(newRow());
+    const after = await acts(shop);
     expect(after).toHaveLength(before + 1);
     expect(after[0]).toMatchObject({
       accion: "Importó productos desde un archivo",
@@ -113,42 +112,44 @@ describe("a file that is applied", () => {
     });
   });
 
-  it("tells in the trail what each changed producto was and is", async () => {
+  test("tells in the trail what each changed producto was and is", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, precio: 1000, stock: 5 });
-    await csv.apply(`sku;precio;stock\n${sku};2000;9\n`);
-    const trail = await admin("listAuditoria", { query: { entidad: "producto", entidad_id: id } });
+    await shop.csv.apply(`sku;precio;stock\n${sku};2000;9\n`);
+    const trail = await shop.admin("listAuditoria", {
+      query: { entidad: "producto", entidad_id: id },
+    });
     expect(trail).toMatchObject({
       data: [{ antes: { precio: 1000, stock: 5 }, despues: { precio: 2000, stock: 9 } }],
     });
   });
 
-  it("shows in the very next page of the catalogue", async () => {
+  test("shows in the very next page of the catalogue", async ({ shop }) => {
     const read = () => shop.client()("listProductos", { query: { q: sku } });
     expect(await read()).toMatchObject({ data: [] });
-    await csv.apply(newRow());
+    await shop.csv.apply(newRow());
     expect(await read()).toMatchObject({ data: [{ sku }] });
   });
 
-  it("is refused whole with 422 when it has one error", async () => {
-    const before = (await acts()).length;
-    const { status, body } = await csv.apply(newRow(`${sku}-B;Puma;caro;Figuras\n`));
+  test("is refused whole with 422 when it has one error", async ({ shop }) => {
+    const before = (await acts(shop)).length;
+    const { status, body } = await shop.csv.apply(newRow(`${sku}-B;Puma;caro;Figuras\n`));
     expect(status).toBe(422);
     expect(body.error).toBe(
       'El archivo tiene 1 error y no se cambió nada. Línea 3, precio: El campo "precio" debe ser un número entero entre 1 y 99999999.',
     );
-    expect(await find(sku)).toBeUndefined();
-    expect(await acts()).toHaveLength(before);
+    expect(await find(shop, sku)).toBeUndefined();
+    expect(await acts(shop)).toHaveLength(before);
   });
 });
 
 describe("stock", () => {
-  it("is what can be sold: units that a payment holds stay beside it", async () => {
+  test("is what can be sold: units that a payment holds stay beside it", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, stock: 5 });
     const file = `sku;stock\n${sku};5\n`;
-    expect((await csv.simulate(file)).body.iguales).toBe(1);
+    expect((await shop.csv.simulate(file)).body.iguales).toBe(1);
     await startPayment(await buildBuyer(shop, [{ producto_id: id, cantidad: 2 }]));
     expect(await stockOf(shop, id)).toBe(3);
-    expect((await csv.apply(file)).body).toMatchObject({ cambiados: 1, iguales: 0 });
+    expect((await shop.csv.apply(file)).body).toMatchObject({ cambiados: 1, iguales: 0 });
     expect(await stockOf(shop, id)).toBe(5);
     const row = await shop.database.db
       .selectFrom("productos")
@@ -158,10 +159,12 @@ describe("stock", () => {
     expect(row).toEqual({ stock: 7, reservado: 2 });
   });
 
-  it("stays as it is in a file without the column, whatever is bought meanwhile", async () => {
+  test("stays as it is in a file without the column, whatever is bought meanwhile", async ({
+    shop,
+  }) => {
     const id = await buildProducto(shop, { sku, stock: 5 });
     await startPayment(await buildBuyer(shop, [{ producto_id: id, cantidad: 2 }]));
-    await csv.apply(`sku;precio\n${sku};777\n`);
+    await shop.csv.apply(`sku;precio\n${sku};777\n`);
     expect(await stockOf(shop, id)).toBe(3);
   });
 });

@@ -1,52 +1,51 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { shopTest } from "#rig/test.ts";
 import { days } from "#server/clock.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-// Real: HTTP, database, cache. The public address holds a sign that XML must not carry as it is.
+// Real: HTTP, database, cache. The public address has a character that XML must escape.
 
 const shopUrl = "https://estrato.test";
-let shop: TestApp;
+const test = shopTest({ env: { SHOP_URL: shopUrl, SHOP_NAME: 'Capas "A" & B' } });
 let token: string;
 
-beforeAll(async () => {
-  shop = await createTestApp({ env: { SHOP_URL: shopUrl, SHOP_NAME: 'Capas "A" & B' } });
+test.beforeAll(async ({ shop }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   token = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
 
-const get = (path: string, init: RequestInit = {}) => fetch(`${shop.url}${path}`, init);
-const read = async (path: string) => (await get(path)).text();
+const get = (shop: TestShop, path: string, init: RequestInit = {}) =>
+  fetch(`${shop.url}${path}`, init);
+const read = async (shop: TestShop, path: string) => (await get(shop, path)).text();
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
-/** The producto's entry in the first part, null when it is not there. */
-async function entryOf(id: number): Promise<string | null> {
+async function entryOf(shop: TestShop, id: number): Promise<string | null> {
   await shop.app.refreshPages();
-  const xml = await read("/sitemap-productos-1.xml");
+  const xml = await read(shop, "/sitemap-productos-1.xml");
   const entries = xml.split("<url>").map((entry) => `<url>${entry}`);
   return entries.find((entry) => entry.includes(`${shopUrl}/producto/${id}<`)) ?? null;
 }
 
 describe("the sitemap", () => {
-  it("names its parts by whole addresses, each of which is there", async () => {
+  test("names its parts by whole addresses, each of which is there", async ({ shop }) => {
     await buildProducto(shop);
     await shop.app.refreshPages();
-    const response = await get("/sitemap.xml");
+    const response = await get(shop, "/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const parts = locsOf(await response.text());
     expect(parts).toEqual([`${shopUrl}/sitemap-paginas.xml`, `${shopUrl}/sitemap-productos-1.xml`]);
     for (const part of parts) {
-      const answer = await get(new URL(part ?? "").pathname);
+      const answer = await get(shop, new URL(part ?? "").pathname);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
     }
   });
 
-  it("lists the public pages and the active categorias, nothing personal", async () => {
-    const paths = locsOf(await read("/sitemap-paginas.xml")).map(
+  test("lists the public pages and the active categorias, nothing personal", async ({ shop }) => {
+    const paths = locsOf(await read(shop, "/sitemap-paginas.xml")).map(
       (loc) => new URL(loc ?? "").pathname,
     );
     expect(paths).toEqual(
@@ -55,9 +54,9 @@ describe("the sitemap", () => {
     expect(paths.filter((path) => /admin|cuenta|carrito|pago|login/.test(path))).toEqual([]);
   });
 
-  it("lists a producto with its cover, until it is taken out of the shop", async () => {
+  test("lists a producto with its cover, until it is taken out of the shop", async ({ shop }) => {
     const id = await buildProducto(shop, { imagenes: ["zorro-a", "zorro-b"] });
-    expect(await entryOf(id)).toContain(
+    expect(await entryOf(shop, id)).toContain(
       `<image:image><image:loc>${shopUrl}/imagenes/zorro-a/1200.webp</image:loc></image:image>`,
     );
     const answer = await shop.client(token)("patchProducto", {
@@ -65,13 +64,13 @@ describe("the sitemap", () => {
       body: { activo: false },
     });
     expect(answer.ok).toBe(true);
-    expect(await entryOf(id)).toBeNull();
+    expect(await entryOf(shop, id)).toBeNull();
   });
 
-  it("says when a producto's page last changed: made, edited, spoken of", async () => {
+  test("says when a producto's page last changed: made, edited, spoken of", async ({ shop }) => {
     const lastmod = () => `<lastmod>${new Date(shop.clock.now()).toISOString()}</lastmod>`;
     const id = await buildProducto(shop);
-    expect(await entryOf(id)).toContain(lastmod());
+    expect(await entryOf(shop, id)).toContain(lastmod());
 
     shop.clock.advance(days(1));
     token = (await buildAdmin(shop)).token;
@@ -79,7 +78,7 @@ describe("the sitemap", () => {
     for (const activo of [false, true]) {
       await client("patchProducto", { query: { id: String(id) }, body: { activo } });
     }
-    expect(await entryOf(id)).toContain(lastmod());
+    expect(await entryOf(shop, id)).toContain(lastmod());
 
     shop.clock.advance(days(1));
     const opinion = {
@@ -95,32 +94,40 @@ describe("the sitemap", () => {
       .updateTable("catalogo_version")
       .set((eb) => ({ version: eb("version", "+", 1) }))
       .execute();
-    expect(await entryOf(id)).toContain(lastmod());
+    expect(await entryOf(shop, id)).toContain(lastmod());
   });
 
-  it("has no part without productos, and none of another name", async () => {
+  test("has no part without productos, and none of another name", async ({ shop }) => {
     for (const part of ["2", "0", "99999", "100000", "1x", "-1"]) {
-      expect([part, (await get(`/sitemap-productos-${part}.xml`)).status]).toEqual([part, 404]);
+      expect([part, (await get(shop, `/sitemap-productos-${part}.xml`)).status]).toEqual([
+        part,
+        404,
+      ]);
     }
   });
 
-  it("is kept: the same bytes again cost nothing, 304 to who has them, no body to HEAD", async () => {
-    const first = await get("/sitemap-productos-1.xml");
+  test("is kept: the same bytes again cost nothing, 304 to who has them, no body to HEAD", async ({
+    shop,
+  }) => {
+    const first = await get(shop, "/sitemap-productos-1.xml");
     const etag = first.headers.get("etag") ?? "";
-    const again = await get("/sitemap-productos-1.xml", { headers: { "if-none-match": etag } });
+    const again = await get(shop, "/sitemap-productos-1.xml", {
+      headers: { "if-none-match": etag },
+    });
     expect(again.status).toBe(304);
-    const head = await get("/sitemap-productos-1.xml", { method: "HEAD" });
+    const head = await get(shop, "/sitemap-productos-1.xml", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
-    const rendersIn = async () => /estrato_page_cache_hits (\d+)/.exec(await read("/metrics"))?.[1];
+    const rendersIn = async () =>
+      /estrato_page_cache_hits (\d+)/.exec(await read(shop, "/metrics"))?.[1];
     const before = Number(await rendersIn());
-    await read("/sitemap-productos-1.xml?otra=1");
+    await read(shop, "/sitemap-productos-1.xml?otra=1");
     expect(Number(await rendersIn())).toBe(before + 1);
   });
 });
 
 describe("/robots.txt", () => {
-  it("names the sitemap and leaves pages that say noindex themselves open", async () => {
-    const response = await get("/robots.txt");
+  test("names the sitemap and leaves pages that say noindex themselves open", async ({ shop }) => {
+    const response = await get(shop, "/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const text = await response.text();
     expect(text).toContain(`\nSitemap: ${shopUrl}/sitemap.xml\n`);
@@ -134,8 +141,8 @@ describe("/robots.txt", () => {
 });
 
 describe("/manifest.webmanifest", () => {
-  it("carries the shop's own name", async () => {
-    const response = await get("/manifest.webmanifest");
+  test("carries the shop's own name", async ({ shop }) => {
+    const response = await get(shop, "/manifest.webmanifest");
     expect(response.headers.get("content-type")).toContain("application/manifest+json");
     expect(await response.json()).toMatchObject({ short_name: 'Capas "A" & B', start_url: "/" });
   });

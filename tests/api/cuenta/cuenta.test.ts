@@ -1,27 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
-import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
-import { buildCliente, buildProducto } from "../../support/builders.ts";
-import { waitForCorreo } from "../../support/correo.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import {
+  type AuthCalls,
+  createAuthCalls,
+  newEmail,
+  password,
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
 let auth: AuthCalls;
-beforeAll(async () => {
-  app = await createTestApp();
-  auth = createAuthCalls(app);
+test.beforeAll(async ({ shop }) => {
+  auth = createAuthCalls(shop);
 });
-afterAll(() => app.close());
 
 const next = "otra-clave-muy-larga";
 
-async function signedIn() {
+async function signedIn(shop: TestShop) {
   const email = newEmail();
   await auth.registerVerified(email);
   const token = await auth.tokenOf(email);
-  return { email, token, api: app.client(token) };
+  return { email, token, api: shop.client(token) };
 }
 
 const change = (password_actual: string | undefined, clave = next, confirm_password = clave) => ({
@@ -33,45 +37,47 @@ const change = (password_actual: string | undefined, clave = next, confirm_passw
 });
 
 describe("changing the password", () => {
-  test("needs the current one, ends the other sessions, keeps the caller's and says so by mail", async () => {
-    const { email, token, api } = await signedIn();
+  test("needs the current one, ends the other sessions, keeps the caller's and says so by mail", async ({
+    shop,
+  }) => {
+    const { email, token, api } = await signedIn(shop);
     const other = await auth.tokenOf(email);
     const result = await api("changePassword", change(password));
     if (!result.ok) throw new Error(result.error ?? "refused");
 
     for (const ended of [token, other]) {
-      expect(await app.client(ended)("getCarrito")).toMatchObject({ status: 401 });
+      expect(await shop.client(ended)("getCarrito")).toMatchObject({ status: 401 });
     }
-    expect((await app.client(result.data.token)("getCarrito")).ok).toBe(true);
+    expect((await shop.client(result.data.token)("getCarrito")).ok).toBe(true);
     expect((await auth.login(email)).status).toBe(401);
     expect((await auth.login(email, next)).status).toBe(200);
-    const told = await waitForCorreo(app, email, "Tu contraseña de Estrato cambió");
-    expect(told.enlaces).toContain(`${app.config.shopUrl}/recuperar-contrasena`);
+    const told = await waitForCorreo(shop, email, "Tu contraseña de Estrato cambió");
+    expect(told.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
   });
 
-  test.each([
+  test.for([
     [change("no-es-la-mia"), errorMessages.passwordWrong],
     [change(undefined), errorMessages.passwordWrong],
     [change(password, "corta12"), errorMessages.passwordTooShort],
     [change(password, "ColoColo1"), errorMessages.passwordCommon],
     [change(password, next, "distinta-clave"), errorMessages.passwordMismatch],
-  ])("refuses %j", async (call, error) => {
-    const { email, api } = await signedIn();
+  ] as const)("refuses %j", async ([call, error], { shop }) => {
+    const { email, api } = await signedIn(shop);
 
     expect(await api("changePassword", call)).toMatchObject({ status: 422, error });
     expect((await auth.login(email)).status).toBe(200);
   });
 
-  test("makes every mailed recovery link worthless", async () => {
-    const { email, api } = await signedIn();
+  test("makes every mailed recovery link worthless", async ({ shop }) => {
+    const { email, api } = await signedIn(shop);
     const link = await auth.recover(email);
     expect((await api("changePassword", change(password))).ok).toBe(true);
 
     expect((await auth.reset(link, "la-del-ladron-1")).status).toBe(400);
   });
 
-  test("of two changes at once one wins, and the other's session is over", async () => {
-    const { email, api } = await signedIn();
+  test("of two changes at once one wins, and the other's session is over", async ({ shop }) => {
+    const { email, api } = await signedIn(shop);
     const results = await Promise.all([
       api("changePassword", change(password, "primera-clave-1")),
       api("changePassword", change(password, "segunda-clave-2")),
@@ -82,53 +88,57 @@ describe("changing the password", () => {
     expect((await auth.login(email, winner)).status).toBe(200);
   });
 
-  test("an account without a password sets its first one only soon after a sign-in", async () => {
-    const { email, api, token } = await signedIn();
-    const { db } = app.database;
+  test("an account without a password sets its first one only soon after a sign-in", async ({
+    shop,
+  }) => {
+    const { email, api, token } = await signedIn(shop);
+    const { db } = shop.database;
     await db
       .updateTable("usuarios")
       .set({ password_hash: null })
       .where("email", "=", email)
       .execute();
-    app.clock.advance(minutes(5) + seconds(1));
+    shop.clock.advance(minutes(5) + seconds(1));
     const refused = await api("changePassword", change(undefined));
     expect(refused).toMatchObject({ status: 403, error: errorMessages.freshLoginRequired });
     const renewed = await api("renewSession");
-    const renewedApi = app.client(renewed.ok ? renewed.data.token : token);
+    const renewedApi = shop.client(renewed.ok ? renewed.data.token : token);
     expect(await renewedApi("changePassword", change(undefined))).toMatchObject({ status: 403 });
 
-    app.clock.advance(-seconds(2));
+    shop.clock.advance(-seconds(2));
     expect((await api("changePassword", change(undefined))).ok).toBe(true);
     expect((await auth.login(email, next)).status).toBe(200);
   });
 });
 
 describe("the own name", () => {
-  test("is changed in the account and in the token, and keeps the session's end", async () => {
-    const { api } = await signedIn();
+  test("is changed in the account and in the token, and keeps the session's end", async ({
+    shop,
+  }) => {
+    const { api } = await signedIn(shop);
     const result = await api("updateCuenta", { body: { nombre: "  Ana María " } });
     if (!result.ok) throw new Error(result.error ?? "refused");
 
     const [, payload = ""] = result.data.token.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
     expect(claims).toMatchObject({ nombre: "Ana María" });
-    const cuenta = await app.client(result.data.token)("getCuenta");
+    const cuenta = await shop.client(result.data.token)("getCuenta");
     expect(cuenta).toMatchObject({ ok: true, data: { nombre: "Ana María" } });
     expect((await api("getCuenta")).ok).toBe(true);
   });
 
-  test.each(["", "   ", "a".repeat(101)])("cannot be %j", async (nombre) => {
-    const { api } = await signedIn();
+  test.for(["", "   ", "a".repeat(101)])("cannot be %j", async (nombre, { shop }) => {
+    const { api } = await signedIn(shop);
     expect(await api("updateCuenta", { body: { nombre } })).toMatchObject({ status: 422 });
   });
 });
 
-test("the download holds everything of the caller and nothing of others", async () => {
-  const producto_id = await buildProducto(app, { nombre: "Zorro culpeo", stock: 9 });
-  const [ana, otra] = [await buildCliente(app), await buildCliente(app)];
+test("the download holds everything of the caller and nothing of others", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, { nombre: "Zorro culpeo", stock: 9 });
+  const [ana, otra] = [await buildCliente(shop), await buildCliente(shop)];
   for (const { id, token } of [ana, otra]) {
-    await app.client(token)("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
-    await app.database.db
+    await shop.client(token)("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
+    await shop.database.db
       .insertInto("opiniones")
       .values({
         producto_id,
@@ -136,18 +146,18 @@ test("the download holds everything of the caller and nothing of others", async 
         nombre_usuario: "Camila Soto",
         calificacion: 5,
         comentario: `De ${id}`,
-        creado_en: app.clock.now(),
+        creado_en: shop.clock.now(),
       })
       .execute();
   }
   const { direccion_id } = ana;
   for (const { id, email } of [ana, otra]) {
     const body = { nombre: "Camila", email, mensaje: `Pregunta de ${id}` };
-    await app.client()("sendMensaje", { body });
+    await shop.client()("sendMensaje", { body });
   }
-  await app.client(ana.token)("startPago", { body: { direccion_id } });
+  await shop.client(ana.token)("startPago", { body: { direccion_id } });
 
-  expect(await app.client(ana.token)("getCuenta")).toMatchObject({
+  expect(await shop.client(ana.token)("getCuenta")).toMatchObject({
     ok: true,
     data: {
       nombre: "Camila Soto",
@@ -162,26 +172,26 @@ test("the download holds everything of the caller and nothing of others", async 
       mensajes: [{ mensaje: `Pregunta de ${ana.id}` }],
     },
   });
-  const response = await fetch(`${app.url}/api/endpoints/cuenta.php`, {
+  const response = await fetch(`${shop.url}/api/endpoints/cuenta.php`, {
     headers: { authorization: `Bearer ${ana.token}` },
   });
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).not.toMatch(/argon2|password_hash|sesion_version/);
 });
 
-test("an account without a password is not erased by an old sign-in", async () => {
-  const { id } = await buildCliente(app);
+test("an account without a password is not erased by an old sign-in", async ({ shop }) => {
+  const { id } = await buildCliente(shop);
   const token = await signSessionToken(
-    app.config,
+    shop.config,
     { id, nombre: "", rol: "cliente", sesion_version: 1 },
-    app.clock.now(),
-    app.clock.now() - minutes(6),
+    shop.clock.now(),
+    shop.clock.now() - minutes(6),
   );
-  await app.database.db
+  await shop.database.db
     .updateTable("usuarios")
     .set({ password_hash: null })
     .where("id", "=", id)
     .execute();
-  const refused = await app.client(token)("deleteCuenta", { body: {} });
+  const refused = await shop.client(token)("deleteCuenta", { body: {} });
   expect(refused).toMatchObject({ status: 403, error: errorMessages.freshLoginRequired });
 });

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildCliente, direccionInput } from "../../support/builders.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
-const codesOf = (id: number) =>
-  app.database.db
+const codesOf = (shop: TestShop, id: number) =>
+  shop.database.db
     .selectFrom("direcciones")
     .select(["comuna", "comuna_codigo", "region_codigo"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-test("an address is saved, listed, changed and removed", async () => {
-  const { token, direccion_id } = await buildCliente(app);
-  const call = app.client(token);
+test("an address is saved, listed, changed and removed", async ({ shop }) => {
+  const { token, direccion_id } = await buildCliente(shop);
+  const call = shop.client(token);
   const created = await call("createDireccion", {
     body: { ...direccionInput, alias: " Trabajo ", nota: "Timbre 3" },
   });
@@ -44,9 +40,9 @@ test("an address is saved, listed, changed and removed", async () => {
   expect(await call("deleteDireccion", { query: { id } })).toMatchObject({ status: 404 });
 });
 
-test("an address of somebody else is as missing as one that never was", async () => {
-  const [owner, other] = [await buildCliente(app), await buildCliente(app)];
-  const call = app.client(other.token);
+test("an address of somebody else is as missing as one that never was", async ({ shop }) => {
+  const [owner, other] = [await buildCliente(shop), await buildCliente(shop)];
+  const call = shop.client(other.token);
   const missing = 999_999_999;
   const answers = await Promise.all(
     [owner.direccion_id, missing].map(async (id) => [
@@ -57,12 +53,12 @@ test("an address of somebody else is as missing as one that never was", async ()
 
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]?.[0]).toMatchObject({ status: 404, error: errorMessages.direccionNotFound });
-  expect(await app.client(owner.token)("listDirecciones")).toMatchObject({
+  expect(await shop.client(owner.token)("listDirecciones")).toMatchObject({
     data: [{ id: owner.direccion_id, alias: "Casa" }],
   });
 });
 
-test.each([
+test.for([
   [
     "nunoa",
     "Metropolitana de Santiago",
@@ -75,44 +71,44 @@ test.each([
   ],
   ["Reñaca", "Valparaíso", { comuna: "Reñaca", comuna_codigo: null, region_codigo: "05" }],
   ["Ñuñoa", "Valparaíso", { comuna: "Ñuñoa", comuna_codigo: null, region_codigo: "05" }],
-])(
+] as const)(
   "the comuna %j in %s is stored with its official spelling and code when the region has it",
-  async (comuna, region, expected) => {
-    const { token } = await buildCliente(app);
-    const result = await app.client(token)("createDireccion", {
+  async ([comuna, region, expected], { shop }) => {
+    const { token } = await buildCliente(shop);
+    const result = await shop.client(token)("createDireccion", {
       body: { ...direccionInput, comuna, region },
     });
 
     expect(result).toMatchObject({ data: { direccion: { comuna: expected.comuna, region } } });
-    expect(await codesOf(result.ok ? result.data.direccion.id : 0)).toEqual(expected);
+    expect(await codesOf(shop, result.ok ? result.data.direccion.id : 0)).toEqual(expected);
   },
 );
 
-test.each([
+test.for([
   ["alias", 'El campo "alias" es obligatorio.'],
   ["calle_numero", 'El campo "calle numero" es obligatorio.'],
   ["comuna", 'El campo "comuna" es obligatorio.'],
   ["ciudad", 'El campo "ciudad" es obligatorio.'],
   ["region", 'El campo "region" es obligatorio.'],
-])("the field %s is required", async (field, error) => {
-  const { token } = await buildCliente(app);
+] as const)("the field %s is required", async ([field, error], { shop }) => {
+  const { token } = await buildCliente(shop);
 
   expect(
-    await app.client(token)("createDireccion", { body: { ...direccionInput, [field]: " " } }),
+    await shop.client(token)("createDireccion", { body: { ...direccionInput, [field]: " " } }),
   ).toMatchObject({ status: 422, error });
 });
 
-test("a region that is not on the list is refused", async () => {
-  const { token } = await buildCliente(app);
+test("a region that is not on the list is refused", async ({ shop }) => {
+  const { token } = await buildCliente(shop);
 
   expect(
-    await app.client(token)("createDireccion", { body: { ...direccionInput, region: "Cuyo" } }),
+    await shop.client(token)("createDireccion", { body: { ...direccionInput, region: "Cuyo" } }),
   ).toMatchObject({ status: 422, error: errorMessages.regionInvalid });
 });
 
-test("a person keeps at most 20 addresses, even when 30 arrive at once", async () => {
-  const { token } = await buildCliente(app);
-  const call = app.client(token);
+test("a person keeps at most 20 addresses, even when 30 arrive at once", async ({ shop }) => {
+  const { token } = await buildCliente(shop);
+  const call = shop.client(token);
   const results = await Promise.all(
     Array.from({ length: 30 }, () => call("createDireccion", { body: direccionInput })),
   );

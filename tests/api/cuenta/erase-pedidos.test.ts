@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminApi, buyPedido, despachoSteps, stepPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
+import { adminApi, buyPedido, despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** Somebody with a paid pedido who may erase the account by having signed in just now. */
-async function buildOwner() {
+async function buildOwner(shop: TestShop) {
   const { ana, id } = await buyPedido(shop);
   await shop.database.db
     .updateTable("usuarios")
@@ -19,8 +13,8 @@ async function buildOwner() {
   return { id, ana, erase: () => ana.api("deleteCuenta", { body: {} }) };
 }
 
-test("an account whose pedido is paid and not delivered stays until it is", async () => {
-  const { id, ana, erase } = await buildOwner();
+test("an account whose pedido is paid and not delivered stays until it is", async ({ shop }) => {
+  const { id, ana, erase } = await buildOwner(shop);
   for (const step of despachoSteps) {
     expect(await erase()).toMatchObject({
       status: 409,
@@ -33,14 +27,16 @@ test("an account whose pedido is paid and not delivered stays until it is", asyn
   expect((await erase()).ok).toBe(true);
 });
 
-test("an account whose pedido was refunded may go, and a later refund of a delivered one writes to nobody", async () => {
+test("an account whose pedido was refunded may go, and a later refund of a delivered one writes to nobody", async ({
+  shop,
+}) => {
   const admin = await adminApi(shop);
   const body = { motivo: "Se arrepintió", reponer_stock: true };
-  const refunded = await buildOwner();
+  const refunded = await buildOwner(shop);
   await admin("createReembolso", { body: { pedido_id: refunded.id, ...body } });
   expect((await refunded.erase()).ok).toBe(true);
 
-  const delivered = await buildOwner();
+  const delivered = await buildOwner(shop);
   for (const step of despachoSteps) await stepPedido(shop, delivered.id, step);
   expect((await delivered.erase()).ok).toBe(true);
   const result = await admin("createReembolso", { body: { pedido_id: delivered.id, ...body } });
@@ -53,9 +49,11 @@ test("an account whose pedido was refunded may go, and a later refund of a deliv
   expect(mails).toEqual([]);
 });
 
-test("what an erased person wrote through the contact form leaves the inbox, with its answers", async () => {
+test("what an erased person wrote through the contact form leaves the inbox, with its answers", async ({
+  shop,
+}) => {
   const admin = await adminApi(shop);
-  const { id, ana, erase } = await buildOwner();
+  const { id, ana, erase } = await buildOwner(shop);
   for (const step of despachoSteps) await stepPedido(shop, id, step);
   const body = { nombre: "Camila", email: ana.email, mensaje: "¿Lo hacen en azul?" };
   await shop.client()("sendMensaje", { body });

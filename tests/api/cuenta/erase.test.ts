@@ -1,45 +1,44 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type AuthCalls, createAuthCalls, newEmail, password } from "../../support/auth-calls.ts";
-import { buildCliente, buildProducto, direccionInput } from "../../support/builders.ts";
-import { startPayment, stockOf } from "../../support/buyer.ts";
-import { waitForCorreo } from "../../support/correo.ts";
-import { despachoSteps, stepPedido } from "../../support/pedidos.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   finishPayment,
   followRetorno,
   listTransacciones,
-} from "../../support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
+import {
+  type AuthCalls,
+  createAuthCalls,
+  newEmail,
+  password,
+} from "#tests/support/calls/auth-calls.ts";
 
-let app: TestApp;
 let auth: AuthCalls;
-let passwordHash: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  auth = createAuthCalls(app);
-  passwordHash = await app.app.ctx.passwords.hash(password);
+let password_hash: string;
+test.beforeAll(async ({ shop }) => {
+  auth = createAuthCalls(shop);
+  password_hash = await shop.app.ctx.passwords.hash(password);
 });
-afterAll(() => app.close());
-
 const erase = { body: { password } };
 
-/** A person with a password, an address, and two of a producto of their own in the carrito. */
-async function buildPerson(nombre = "Zacarías Único") {
-  const producto_id = await buildProducto(app, { stock: 5 });
-  const person = await buildCliente(app, {
-    nombre,
-    email: newEmail(),
-    password_hash: passwordHash,
-  });
-  const api = app.client(person.token);
+async function buildPerson(shop: TestShop, nombre = "Zacarías Único") {
+  const producto_id = await buildProducto(shop, { stock: 5 });
+  const person = await buildCliente(shop, { nombre, email: newEmail(), password_hash });
+  const api = shop.client(person.token);
   await api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
   return { ...person, producto_id, api };
 }
 
-async function everyRow(): Promise<string> {
-  const { db } = app.database;
+async function everyRow(shop: TestShop): Promise<string> {
+  const { db } = shop.database;
   return JSON.stringify([
     await db.selectFrom("usuarios").selectAll().execute(),
     await db.selectFrom("pedidos").selectAll().execute(),
@@ -50,12 +49,14 @@ async function everyRow(): Promise<string> {
   ]);
 }
 
-test("the pedidos stay with their lines, amounts and payment; the person is gone from everything", async () => {
-  const { id, email, producto_id, direccion_id, api, token } = await buildPerson();
+test("the pedidos stay with their lines, amounts and payment; the person is gone from everything", async ({
+  shop,
+}) => {
+  const { id, email, producto_id, direccion_id, api, token } = await buildPerson(shop);
   const payment = await startPayment({ id, email, token, direccion_id, api });
-  await finishPayment(app, payment.token, "aprobar");
-  await waitForCorreo(app, email, "Recibimos tu pago: pedido E-000001");
-  await app.database.db
+  await finishPayment(shop, payment.token, "aprobar");
+  await waitForCorreo(shop, email, "Recibimos tu pago: pedido E-000001");
+  await shop.database.db
     .insertInto("opiniones")
     .values({
       producto_id,
@@ -63,22 +64,22 @@ test("the pedidos stay with their lines, amounts and payment; the person is gone
       nombre_usuario: "Zacarías Único",
       calificacion: 4,
       comentario: "Muy buena pieza",
-      creado_en: app.clock.now(),
+      creado_en: shop.clock.now(),
     })
     .execute();
   await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
   await auth.recover(email);
-  expect(await everyRow()).toContain("Avenida Alemania 4321");
+  expect(await everyRow(shop)).toContain("Avenida Alemania 4321");
 
-  for (const step of despachoSteps) await stepPedido(app, 1, step);
+  for (const step of despachoSteps) await stepPedido(shop, 1, step);
   const result = await api("deleteCuenta", erase);
   expect(result).toMatchObject({ ok: true, data: { mensaje: expect.any(String) } });
 
-  const rest = await everyRow();
+  const rest = await everyRow(shop);
   for (const trace of [email, "Zacarías", "Avenida Alemania", "argon2"]) {
     expect(rest).not.toContain(trace);
   }
-  const { db } = app.database;
+  const { db } = shop.database;
   const [pedido] = await db
     .selectFrom("pedidos")
     .selectAll()
@@ -103,9 +104,9 @@ test("the pedidos stay with their lines, amounts and payment; the person is gone
     password_hash: null,
     google_sub: null,
     activo: 0,
-    borrado_en: app.clock.now(),
+    borrado_en: shop.clock.now(),
   });
-  expect(await app.client()("getProducto", { query: { id: producto_id } })).toMatchObject({
+  expect(await shop.client()("getProducto", { query: { id: producto_id } })).toMatchObject({
     data: { opiniones: [{ nombre_usuario: "Cliente", comentario: "Muy buena pieza" }] },
   });
   const carrito = db
@@ -114,30 +115,30 @@ test("the pedidos stay with their lines, amounts and payment; the person is gone
     .where("usuario_id", "=", id);
   expect(await carrito.execute()).toEqual([]);
   expect(await api("getCarrito")).toMatchObject({ status: 401 });
-  const told = await waitForCorreo(app, email, "Borramos tu cuenta de Estrato");
+  const told = await waitForCorreo(shop, email, "Borramos tu cuenta de Estrato");
   expect(told.texto).toContain("Hola, Zacarías:");
-  expect(told.enlaces).toContain(`${app.config.shopUrl}/tienda`);
+  expect(told.enlaces).toContain(`${shop.config.shopUrl}/tienda`);
 });
 
-test("the address can register again, and is a stranger then", async () => {
-  const { email, api } = await buildPerson();
+test("the address can register again, and is a stranger then", async ({ shop }) => {
+  const { email, api } = await buildPerson(shop);
   await api("deleteCuenta", erase);
   expect((await auth.login(email)).status).toBe(401);
 
   expect((await auth.registerUsuario(email)).status).toBe(201);
-  const link = await waitForCorreo(app, email, "Verifica tu correo en Estrato");
+  const link = await waitForCorreo(shop, email, "Verifica tu correo en Estrato");
   const token = new URL(link.enlaces.find((it) => it.includes("token=")) ?? "").searchParams;
   await auth.verificar(token.get("token") ?? "");
-  expect(await app.client(await auth.tokenOf(email))("getCuenta")).toMatchObject({
+  expect(await shop.client(await auth.tokenOf(email))("getCuenta")).toMatchObject({
     ok: true,
     data: { nombre: "Ana Pérez", pedidos: [], direcciones: [] },
   });
 });
 
-test.each([{}, { password: "no-es-la-mia" }, { password: "" }])(
+test.for([{}, { password: "no-es-la-mia" }, { password: "" }])(
   "the password is asked for: %j erases nothing",
-  async (body) => {
-    const { api } = await buildPerson();
+  async (body, { shop }) => {
+    const { api } = await buildPerson(shop);
 
     expect(await api("deleteCuenta", { body })).toMatchObject({
       status: 422,
@@ -147,17 +148,17 @@ test.each([{}, { password: "no-es-la-mia" }, { password: "" }])(
   },
 );
 
-test("an account without a password is erased soon after its sign-in", async () => {
-  const { id, api } = await buildPerson();
-  const { db } = app.database;
+test("an account without a password is erased soon after its sign-in", async ({ shop }) => {
+  const { id, api } = await buildPerson(shop);
+  const { db } = shop.database;
   await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();
 
   expect((await api("deleteCuenta", { body: {} })).ok).toBe(true);
 });
 
-test("of two administrators who leave at once, one stays", async () => {
-  const people = [await buildPerson(), await buildPerson()];
-  const { db } = app.database;
+test("of two administrators who leave at once, one stays", async ({ shop }) => {
+  const people = [await buildPerson(shop), await buildPerson(shop)];
+  const { db } = shop.database;
   const ids = people.map(({ id }) => id);
   await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "in", ids).execute();
   const results = await Promise.all(people.map(({ api }) => api("deleteCuenta", erase)));
@@ -168,26 +169,30 @@ test("of two administrators who leave at once, one stays", async () => {
   await db.updateTable("usuarios").set({ rol: "cliente" }).where("id", "in", ids).execute();
 });
 
-test("an open payment is closed with the account: its stock is free, and a late return charges nothing", async () => {
-  const person = await buildPerson();
+test("an open payment is closed with the account: its stock is free, and a late return charges nothing", async ({
+  shop,
+}) => {
+  const person = await buildPerson(shop);
   const payment = await startPayment(person);
-  expect(await stockOf(app, person.producto_id)).toBe(3);
-  const retorno = await actAtWebpay(app, payment.token, { accion: "aprobar" });
+  expect(await stockOf(shop, person.producto_id)).toBe(3);
+  const retorno = await actAtWebpay(shop, payment.token, { accion: "aprobar" });
   expect((await person.api("deleteCuenta", erase)).ok).toBe(true);
-  expect(await stockOf(app, person.producto_id)).toBe(5);
+  expect(await stockOf(shop, person.producto_id)).toBe(5);
 
   const page = await followRetorno(retorno);
   expect(page.searchParams.get("status")).toBe("cancelled");
-  const [transaccion] = await listTransacciones(app);
+  const [transaccion] = await listTransacciones(shop);
   expect(transaccion).toMatchObject({ token: payment.token, captured_amount: 0 });
-  expect(await stockOf(app, person.producto_id)).toBe(5);
+  expect(await stockOf(shop, person.producto_id)).toBe(5);
 });
 
-test("a payment that ended before the account is not revived by its late return", async () => {
-  const person = await buildPerson();
+test("a payment that ended before the account is not revived by its late return", async ({
+  shop,
+}) => {
+  const person = await buildPerson(shop);
   const payment = await startPayment(person);
-  const retorno = await actAtWebpay(app, payment.token, { accion: "aprobar" });
-  const { db } = app.database;
+  const retorno = await actAtWebpay(shop, payment.token, { accion: "aprobar" });
+  const { db } = shop.database;
   await db
     .updateTable("pago_intentos")
     .set({ estado: "expirado" })
@@ -196,14 +201,14 @@ test("a payment that ended before the account is not revived by its late return"
   expect((await person.api("deleteCuenta", erase)).ok).toBe(true);
   await followRetorno(retorno);
 
-  const [transaccion] = await listTransacciones(app);
+  const [transaccion] = await listTransacciones(shop);
   expect(transaccion).toMatchObject({ token: payment.token, captured_amount: 0 });
 });
 
-test("while a payment is being confirmed the account stays", async () => {
-  const person = await buildPerson();
+test("while a payment is being confirmed the account stays", async ({ shop }) => {
+  const person = await buildPerson(shop);
   const payment = await startPayment(person);
-  const { db } = app.database;
+  const { db } = shop.database;
   await db
     .updateTable("pago_intentos")
     .set({ estado: "confirmando" })
@@ -217,14 +222,16 @@ test("while a payment is being confirmed the account stays", async () => {
   expect((await person.api("getCuenta")).ok).toBe(true);
 });
 
-test("nothing of a person is written after the erasure, however close a call comes", async () => {
-  const { id, api } = await buildPerson();
+test("nothing of a person is written after the erasure, however close a call comes", async ({
+  shop,
+}) => {
+  const { id, api } = await buildPerson(shop);
   const saves = Array.from({ length: 10 }, () => api("createDireccion", { body: direccionInput }));
   const [result, ...saved] = await Promise.all([api("deleteCuenta", erase), ...saves]);
 
   expect(result.ok).toBe(true);
   for (const { status } of saved) expect([201, 401]).toContain(status);
-  const left = await app.database.db
+  const left = await shop.database.db
     .selectFrom("direcciones")
     .select("id")
     .where("usuario_id", "=", id)
@@ -232,12 +239,12 @@ test("nothing of a person is written after the erasure, however close a call com
   expect(left).toEqual([]);
 });
 
-test("of ten erasures at once one succeeds and one mail leaves", async () => {
-  const { email, api } = await buildPerson();
+test("of ten erasures at once one succeeds and one mail leaves", async ({ shop }) => {
+  const { email, api } = await buildPerson(shop);
   const calls = Array.from({ length: 10 }, () => api("deleteCuenta", erase));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 401)).toHaveLength(9);
-  await waitForCorreo(app, email, "Borramos tu cuenta de Estrato");
+  await waitForCorreo(shop, email, "Borramos tu cuenta de Estrato");
 });

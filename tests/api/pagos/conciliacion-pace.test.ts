@@ -1,108 +1,112 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, injectFault } from "#rig/standins/webpay.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { chileDayStart } from "#server/chile-time.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { runConciliacion } from "#server/modules/pagos/index.ts";
-import { compareNextDay, compareToday } from "#tests/support/conciliacion.ts";
-import { buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, injectFault } from "#tests/support/webpay.ts";
+import { compareNextDay, compareToday } from "#tests/support/buying/conciliacion.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await createTestApp();
-  apps.push(shop);
-  // Noon: no hour that a test lets pass leads into the next day's comparison.
-  goTo("2031-03-03", hours(12));
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
+const test = freshShopTest();
+test.beforeEach(async ({ shop }) => {
+  // From noon no test reaches the next day's comparison.
+  goTo(shop, "2031-03-03", hours(12));
 });
 
-const run = () => runConciliacion(shop.app.ctx);
-const questions = () => countCalls(shop, "status");
+const run = (shop: TestShop) => runConciliacion(shop.app.ctx);
+const questions = (shop: TestShop) => countCalls(shop, "status");
 
-async function buyMany(count: number): Promise<void> {
+async function buyMany(shop: TestShop, count: number): Promise<void> {
   for (let bought = 0; bought < count; bought++) await buyPedido(shop);
 }
 
-/** Moves the clock to this time of a day of Chile's that lies far enough ahead. */
-function goTo(fecha: string, timeMs: number): void {
+function goTo(shop: TestShop, fecha: string, timeMs: number): void {
   shop.clock.advance(chileDayStart(fecha) + timeMs - shop.clock.now());
 }
 
-it("asks ten at a time and rests five seconds, however often and wherever it is called", async () => {
-  await buyMany(12);
+test("asks ten at a time and rests five seconds, however often and wherever it is called", async ({
+  shop,
+}) => {
+  await buyMany(shop, 12);
   shop.clock.advance(hours(24));
-  const asked = await Promise.all([run(), run(), run()]);
+  const asked = await Promise.all([run(shop), run(shop), run(shop)]);
   expect(asked.toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
-  expect(await run()).toBe(0);
-  expect(await questions()).toBe(10);
+  expect(await run(shop)).toBe(0);
+  expect(await questions(shop)).toBe(10);
   shop.clock.advance(seconds(6));
-  const rest = await Promise.all([run(), run()]);
+  const rest = await Promise.all([run(shop), run(shop)]);
   expect(rest.toSorted((a, b) => a - b)).toEqual([0, 2]);
   shop.clock.advance(hours(1));
-  expect(await run()).toBe(0);
-  expect(await questions()).toBe(12);
+  expect(await run(shop)).toBe(0);
+  expect(await questions(shop)).toBe(12);
 });
 
-it("happens once a day from four in the morning in Chile, summer and winter", async () => {
-  goTo("2031-04-04", hours(12));
+test("happens once a day from four in the morning in Chile, summer and winter", async ({
+  shop,
+}) => {
+  goTo(shop, "2031-04-04", hours(12));
   await buyPedido(shop);
   shop.clock.advance(minutes(20));
   expect(await compareToday(shop)).toBe(1);
-  goTo("2031-04-05", hours(3));
+  goTo(shop, "2031-04-05", hours(3));
   expect(await compareToday(shop)).toBe(0);
-  goTo("2031-04-05", hours(4) + minutes(1));
+  goTo(shop, "2031-04-05", hours(4) + minutes(1));
   expect(await compareToday(shop)).toBe(1);
-  // In the night to 6 April 2031 the clock goes back: that day has 25 hours.
-  goTo("2031-04-06", hours(3) - minutes(1));
+  // On 6 April 2031 the clock goes back: that day has 25 hours.
+  goTo(shop, "2031-04-06", hours(3) - minutes(1));
   expect(await compareToday(shop)).toBe(0);
-  goTo("2031-04-06", hours(5) + minutes(1));
+  goTo(shop, "2031-04-06", hours(5) + minutes(1));
   expect(await compareToday(shop)).toBe(1);
 });
 
-it("is made up for once when the shop was down for days, and never asks about what is too old", async () => {
+test("is made up for once when the shop was down for days, and never asks about what is too old", async ({
+  shop,
+}) => {
   await buyPedido(shop);
   shop.clock.advance(days(3));
   expect(await compareToday(shop)).toBe(1);
   expect(await compareToday(shop)).toBe(0);
   shop.clock.advance(days(4));
   expect(await compareToday(shop)).toBe(0);
-  expect(await questions()).toBe(1);
+  expect(await questions(shop)).toBe(1);
 });
 
-it("leaves alone what moved a moment ago: it is compared the day after", async () => {
+test("leaves alone what moved a moment ago: it is compared the day after", async ({ shop }) => {
   await buyPedido(shop);
   expect(await compareToday(shop)).toBe(0);
   expect(await compareNextDay(shop)).toBe(1);
 });
 
-it("waits for a provider that does not answer, and goes on where it stopped", async () => {
-  await buyMany(2);
+test("waits for a provider that does not answer, and goes on where it stopped", async ({
+  shop,
+}) => {
+  await buyMany(shop, 2);
   shop.clock.advance(hours(24));
   await injectFault(shop, { falla: "error503", operacion: "status", veces: 2 });
-  expect(await run()).toBe(0);
-  expect(await questions()).toBe(1);
+  expect(await run(shop)).toBe(0);
+  expect(await questions(shop)).toBe(1);
   shop.clock.advance(minutes(4));
-  expect(await run()).toBe(0);
-  expect(await questions()).toBe(1);
+  expect(await run(shop)).toBe(0);
+  expect(await questions(shop)).toBe(1);
   shop.clock.advance(minutes(2));
-  expect(await run()).toBe(0);
+  expect(await run(shop)).toBe(0);
   shop.clock.advance(minutes(6));
-  expect(await run()).toBe(2);
-  expect(await questions()).toBe(4);
+  expect(await run(shop)).toBe(2);
+  expect(await questions(shop)).toBe(4);
 });
 
-it("passes over one of which the provider never says anything, and compares the others", async () => {
+test("passes over one of which the provider never says anything, and compares the others", async ({
+  shop,
+}) => {
   const { token } = await buyPedido(shop);
-  await buyMany(2);
+  await buyMany(shop, 2);
   shop.clock.advance(hours(24));
   await injectFault(shop, { falla: "json_malo", operacion: "status", token, veces: 100 });
   for (let round = 0; round < 3; round++) {
-    expect(await run()).toBe(0);
+    expect(await run(shop)).toBe(0);
     shop.clock.advance(minutes(6));
   }
-  expect(await run()).toBe(2);
+  expect(await run(shop)).toBe(2);
   expect(await countCalls(shop, "status", token)).toBe(3);
 });

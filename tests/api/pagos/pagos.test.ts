@@ -1,36 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import {
   buildBuyer,
   carritoOf,
   pedidoAt,
   stockOf as readStock,
   startPayment,
-} from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#tests/support/webpay.ts";
+} from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-const buyer = (lines: { producto_id: number; cantidad: number }[]) => buildBuyer(shop, lines);
+const buyer = (shop: TestShop, lines: { producto_id: number; cantidad: number }[]) =>
+  buildBuyer(shop, lines);
 const start = startPayment;
-const stockOf = (id: number) => readStock(shop, id);
+const stockOf = (shop: TestShop, id: number) => readStock(shop, id);
 
 describe("paying", () => {
-  it("turns a carrito into a paid pedido, takes the stock, empties the carrito and mails a receipt", async () => {
+  test("turns a carrito into a paid pedido, takes the stock, empties the carrito and mails a receipt", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, {
       nombre: "Zorro culpeo",
       precio: 9_990,
       stock: 3,
     });
-    const ana = await buyer([{ producto_id, cantidad: 2 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 2 }]);
     const { url, token } = await start(ana);
     expect(url).toContain("/webpayserver/initTransaction");
-    expect(await stockOf(producto_id)).toBe(1);
+    expect(await stockOf(shop, producto_id)).toBe(1);
     expect(await carritoOf(ana)).toHaveLength(1);
 
     const page = await finishPayment(shop, token, "aprobar");
@@ -44,48 +43,53 @@ describe("paying", () => {
       detalles: [{ nombre_producto: "Zorro culpeo", cantidad: 2, precio_unitario: 9_990 }],
       direccion: { comuna: "Valparaíso" },
     });
-    expect(await stockOf(producto_id)).toBe(1);
+    expect(await stockOf(shop, producto_id)).toBe(1);
     expect(await carritoOf(ana)).toEqual([]);
-    expect(await mailsTo(ana.email)).toEqual([`Recibimos tu pago: pedido ${pedido.numero}`]);
+    expect(await mailsTo(shop, ana.email)).toEqual([`Recibimos tu pago: pedido ${pedido.numero}`]);
   });
 
-  it.each([
+  test.for([
     ["rechazar", "failed", "fallido"],
     ["anular", "cancelled", "cancelado"],
     ["expirar", "cancelled", "expirado"],
-  ] as const)("%s leaves the carrito and gives the stock back", async (accion, status, estado) => {
-    const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
-    const { token } = await start(ana);
-    expect(await stockOf(producto_id)).toBe(0);
-    const page = await finishPayment(shop, token, accion);
-    expect(page.searchParams.get("status")).toBe(status);
-    expect((await pedidoAt(ana, page)).estado).toBe(estado);
-    expect(await stockOf(producto_id)).toBe(1);
-    expect(await carritoOf(ana)).toHaveLength(1);
-    expect(await countCalls(shop, "commit", token)).toBe(accion === "rechazar" ? 1 : 0);
-  });
+  ] as const)(
+    "%s leaves the carrito and gives the stock back",
+    async ([accion, status, estado], { shop }) => {
+      const producto_id = await buildProducto(shop, { stock: 1 });
+      const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
+      const { token } = await start(ana);
+      expect(await stockOf(shop, producto_id)).toBe(0);
+      const page = await finishPayment(shop, token, accion);
+      expect(page.searchParams.get("status")).toBe(status);
+      expect((await pedidoAt(ana, page)).estado).toBe(estado);
+      expect(await stockOf(shop, producto_id)).toBe(1);
+      expect(await carritoOf(ana)).toHaveLength(1);
+      expect(await countCalls(shop, "commit", token)).toBe(accion === "rechazar" ? 1 : 0);
+    },
+  );
 
-  it("pays the same pedido again after a rejected card", async () => {
+  test("pays the same pedido again after a rejected card", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const rejected = await finishPayment(shop, (await start(ana)).token, "rechazar");
     const paid = await finishPayment(shop, (await start(ana)).token, "aprobar");
     expect(paid.searchParams.get("order_id")).toBe(rejected.searchParams.get("order_id"));
     expect((await pedidoAt(ana, paid)).estado).toBe("pagado");
   });
 
-  it("accepts an abort that comes back as a form post", async () => {
+  test("accepts an abort that comes back as a form post", async ({ shop }) => {
     const producto_id = await buildProducto(shop);
-    const { token } = await start(await buyer([{ producto_id, cantidad: 1 }]));
+    const { token } = await start(await buyer(shop, [{ producto_id, cantidad: 1 }]));
     const retorno = await actAtWebpay(shop, token, { accion: "anular", forma: "POST" });
     expect(retorno.metodo).toBe("POST");
     expect((await followRetorno(retorno)).searchParams.get("status")).toBe("cancelled");
   });
 
-  it("never downgrades a paid pedido when the form's error return comes late", async () => {
+  test("never downgrades a paid pedido when the form's error return comes late", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop);
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     await finishPayment(shop, token, "aprobar");
     const late = await followRetorno(await actAtWebpay(shop, token, { accion: "error" }));
@@ -93,9 +97,11 @@ describe("paying", () => {
     expect((await pedidoAt(ana, late)).estado).toBe("pagado");
   });
 
-  it("freezes names and prices: a later change of the carrito does not touch the pedido", async () => {
+  test("freezes names and prices: a later change of the carrito does not touch the pedido", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { precio: 5_000, stock: 9 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     await ana.api("setCarritoLinea", { body: { producto_id, cantidad: 3 } });
     const page = await finishPayment(shop, token, "aprobar");
@@ -105,9 +111,11 @@ describe("paying", () => {
 });
 
 describe("doubles and races", () => {
-  it("fifty starts at once make one pedido, one payment and fifty equal answers", async () => {
+  test("fifty starts at once make one pedido, one payment and fifty equal answers", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const before = await countCalls(shop, "create");
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(ana)));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
@@ -116,19 +124,21 @@ describe("doubles and races", () => {
     expect(pedidos.ok && pedidos.data.length).toBe(1);
   });
 
-  it("fifty returns at once make one commit, one mail and fifty equal answers", async () => {
+  test("fifty returns at once make one commit, one mail and fifty equal answers", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
     const pages = await Promise.all(Array.from({ length: 50 }, () => followRetorno(retorno)));
     expect(new Set(pages.map(String)).size).toBe(1);
     expect(pages[0]?.searchParams.get("status")).toBe("success");
     expect(await countCalls(shop, "commit", token)).toBe(1);
-    expect(await mailsTo(ana.email)).toHaveLength(1);
+    expect(await mailsTo(shop, ana.email)).toHaveLength(1);
   });
 
-  it("sells the last unit once to twenty buyers with good cards", async () => {
+  test("sells the last unit once to twenty buyers with good cards", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 20 }, async () => buildCliente(shop)));
     const results = await Promise.all(
@@ -142,12 +152,14 @@ describe("doubles and races", () => {
       }),
     );
     expect(results.filter((result) => result === "success")).toHaveLength(1);
-    expect(await stockOf(producto_id)).toBe(0);
+    expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("a newer start takes the place of an older one, whose payment is then never taken", async () => {
+  test("a newer start takes the place of an older one, whose payment is then never taken", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 2 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await start(ana);
     await ana.api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
     const second = await start(ana);
@@ -157,18 +169,18 @@ describe("doubles and races", () => {
     expect(await countCalls(shop, "commit", first.token)).toBe(0);
     const page = await finishPayment(shop, second.token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
-    expect(await stockOf(producto_id)).toBe(0);
+    expect(await stockOf(shop, producto_id)).toBe(0);
   });
 });
 
 describe("refusals", () => {
-  it("needs a session, a carrito, and an own address", async () => {
+  test("needs a session, a carrito, and an own address", async ({ shop }) => {
     const guest = await shop.client()("startPago", { body: { direccion_id: 1 } });
     expect(guest).toMatchObject({ ok: false, status: 401 });
-    const ana = await buyer([]);
+    const ana = await buyer(shop, []);
     const empty = await ana.api("startPago", { body: { direccion_id: ana.direccion_id } });
     expect(empty).toMatchObject({ ok: false, status: 422, error: "Tu carrito está vacío." });
-    const luis = await buyer([{ producto_id: await buildProducto(shop), cantidad: 1 }]);
+    const luis = await buyer(shop, [{ producto_id: await buildProducto(shop), cantidad: 1 }]);
     const foreign = await luis.api("startPago", { body: { direccion_id: ana.direccion_id } });
     expect(foreign).toMatchObject({ ok: false, status: 404, error: "Dirección no encontrada." });
     const none = await luis.api("startPago", { body: {} as never });
@@ -178,10 +190,10 @@ describe("refusals", () => {
     });
   });
 
-  it("shows a pedido to nobody but its owner and the shop", async () => {
-    const ana = await buyer([{ producto_id: await buildProducto(shop), cantidad: 1 }]);
+  test("shows a pedido to nobody but its owner and the shop", async ({ shop }) => {
+    const ana = await buyer(shop, [{ producto_id: await buildProducto(shop), cantidad: 1 }]);
     const page = await finishPayment(shop, (await start(ana)).token, "aprobar");
-    const luis = await buyer([]);
+    const luis = await buyer(shop, []);
     const id = page.searchParams.get("order_id") ?? "";
     const foreign = await luis.api("getPedido", { query: { id } });
     const missing = await luis.api("getPedido", { query: { id: 999_999 } });
@@ -189,13 +201,13 @@ describe("refusals", () => {
     expect(foreign).toMatchObject({ status: 404, error: "Pedido no encontrado." });
   });
 
-  it.each([
+  test.for([
     "",
     "?token_ws=nada",
     `?token_ws=${"a".repeat(64)}`,
     "?TBK_ID_SESION=x&TBK_ORDEN_COMPRA=E1-00",
     "?token_ws=1&TBK_TOKEN=2",
-  ])("sends a return that it does not know to the result page: %s", async (query) => {
+  ])("sends a return that it does not know to the result page: %s", async (query, { shop }) => {
     const response = await fetch(`${shop.url}/api/endpoints/pago_retorno.php${query}`, {
       redirect: "manual",
     });
@@ -204,8 +216,7 @@ describe("refusals", () => {
   });
 });
 
-/** Subjects of the mails that one address got, after the outbox has emptied. */
-async function mailsTo(email: string): Promise<string[]> {
+async function mailsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
   const address = encodeURIComponent(email);
   const response = await fetch(`${shop.standins.url}/correo/mensajes.json?para=${address}`);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { askRefused, buildRefused, intentoOf } from "#tests/support/devoluciones.ts";
-import { adminApi } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
+import { expect, vi } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
+import { adminApi } from "#tests/support/buying/pedidos.ts";
+import { askRefused, buildRefused, intentoOf } from "#tests/support/buying/reembolsos.ts";
 
 type Stopped = { id: number; intento_id: number };
 
-async function close({ id, intento_id }: Stopped, como: "otra_via" | "retirado") {
+async function close(shop: TestShop, { id, intento_id }: Stopped, como: "otra_via" | "retirado") {
   const body = { pedido_id: id, intento_id, como, nota: "Lo hablé con el banco" };
   return (await adminApi(shop))("resolveReembolso", { body });
 }
 
-/** Does this while the next question about a payment is on its way. */
-function whileAsking(act: () => Promise<void>): void {
+function whileAsking(shop: TestShop, act: () => Promise<void>): void {
   const { payment } = shop.app.ctx;
   const status = payment.status.bind(payment);
   vi.spyOn(payment, "status").mockImplementationOnce(async (token) => {
@@ -26,9 +20,9 @@ function whileAsking(act: () => Promise<void>): void {
   });
 }
 
-it.each(["otra_via", "retirado"] as const)(
+test.for(["otra_via", "retirado"] as const)(
   "a refund closed as %s is not the one that was asked for again meanwhile",
-  async (como) => {
+  async (como, { shop }) => {
     const refused = await buildRefused(shop);
     const { db } = shop.database;
     const readReembolso = () =>
@@ -38,11 +32,11 @@ it.each(["otra_via", "retirado"] as const)(
         .where("pedido_id", "=", refused.id)
         .executeTakeFirstOrThrow();
     const before = await readReembolso();
-    whileAsking(async () => {
-      expect(await close(refused, "retirado")).toMatchObject({ ok: true });
+    whileAsking(shop, async () => {
+      expect(await close(shop, refused, "retirado")).toMatchObject({ ok: true });
       await askRefused(shop, refused.id);
     });
-    expect(await close(refused, como)).toMatchObject({
+    expect(await close(shop, refused, como)).toMatchObject({
       status: 409,
       error: "Esta devolución cambió mientras tanto: mira cómo sigue antes de hacer algo más.",
     });
@@ -55,6 +49,6 @@ it.each(["otra_via", "retirado"] as const)(
     ).toMatchObject({
       data: { estado: "pagado", notas: [{ texto: "Lo hablé con el banco" }] },
     });
-    expect(await close(refused, como)).toMatchObject({ ok: true });
+    expect(await close(shop, refused, como)).toMatchObject({ ok: true });
   },
 );

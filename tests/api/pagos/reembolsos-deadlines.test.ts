@@ -1,21 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, injectFault, listLlamadas } from "#rig/standins/webpay.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, injectFault, listLlamadas } from "#tests/support/webpay.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await createTestApp();
-  apps.push(shop);
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-});
+const test = freshShopTest();
 
-async function refund(pedido_id: number) {
+async function refund(shop: TestShop, pedido_id: number) {
   const api = await adminApi(shop, "Rosa Fuentes");
   const body = { pedido_id, motivo: "Llegó quebrado", reponer_stock: true };
   const result = await api("createReembolso", { body });
@@ -23,49 +16,54 @@ async function refund(pedido_id: number) {
   return result.data;
 }
 
-async function letReconcile(waits: number[]): Promise<void> {
+async function letReconcile(shop: TestShop, waits: number[]): Promise<void> {
   for (const wait of waits) {
     shop.clock.advance(wait);
     await reconcile(shop.app.ctx);
   }
 }
 
-async function pagoEnDuda() {
+async function pagoEnDuda(shop: TestShop) {
   const result = await (await adminApi(shop))("listDoubtfulPagos");
   return result.ok ? result.data : [];
 }
 
 describe("the provider's time rules", () => {
-  it.each([
+  test.for([
     ["2 h 59 min", hours(3) - minutes(1), "REVERSED"],
     ["3 h 01 min", hours(3) + minutes(1), "NULLIFIED"],
     ["89 days", days(89), "NULLIFIED"],
-  ])("after %s a refund goes through as it should, asked for once", async (_name, age, tipo) => {
-    const { id, token } = await buyPedido(shop);
-    shop.clock.advance(age);
-    expect((await refund(id)).pedido).toMatchObject({
-      estado: "reembolsado",
-      reembolso_detalle: { estado: "hecho", tipo },
-    });
-    expect(await transaccionOf(shop, token)).toMatchObject({
-      status: tipo,
-      refunded_amount: 19_980,
-    });
-    expect(await countCalls(shop, "refund", token)).toBe(1);
-  });
+  ] as const)(
+    "after %s a refund goes through as it should, asked for once",
+    async ([_name, age, tipo], { shop }) => {
+      const { id, token } = await buyPedido(shop);
+      shop.clock.advance(age);
+      expect((await refund(shop, id)).pedido).toMatchObject({
+        estado: "reembolsado",
+        reembolso_detalle: { estado: "hecho", tipo },
+      });
+      expect(await transaccionOf(shop, token)).toMatchObject({
+        status: tipo,
+        refunded_amount: 19_980,
+      });
+      expect(await countCalls(shop, "refund", token)).toBe(1);
+    },
+  );
 
-  it("after 91 days it is not asked for at all, and the owner reads so at once", async () => {
+  test("after 91 days it is not asked for at all, and the owner reads so at once", async ({
+    shop,
+  }) => {
     const { id, token } = await buyPedido(shop);
     shop.clock.advance(days(91));
-    const { mensaje, pedido } = await refund(id);
+    const { mensaje, pedido } = await refund(shop, id);
     expect(mensaje).toContain("quedó detenido. Pasaron más de 90 días desde el pago");
     expect(pedido).toMatchObject({
       estado: "pagado",
       intentos: [{ estado: "por_reembolsar", proxima_consulta_en: null }],
     });
-    await letReconcile([hours(1), days(1), days(30)]);
+    await letReconcile(shop, [hours(1), days(1), days(30)]);
     expect(await countCalls(shop, "refund", token)).toBe(0);
-    expect(await pagoEnDuda()).toMatchObject([
+    expect(await pagoEnDuda(shop)).toMatchObject([
       {
         pedido_id: id,
         proxima_consulta_en: null,
@@ -74,62 +72,71 @@ describe("the provider's time rules", () => {
     ]);
   });
 
-  it("one that was refused until the 90 days are over ends there, and stays in sight", async () => {
+  test("one that was refused until the 90 days are over ends there, and stays in sight", async ({
+    shop,
+  }) => {
     const { id, token } = await buyPedido(shop);
     shop.clock.advance(days(89));
     await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund", veces: 1000 });
-    await refund(id);
+    await refund(shop, id);
     const tries = await countCalls(shop, "refund", token);
-    await letReconcile([hours(2), hours(12), days(2)]);
+    await letReconcile(shop, [hours(2), hours(12), days(2)]);
     expect(await countCalls(shop, "refund", token)).toBeGreaterThan(tries);
     const ended = await countCalls(shop, "refund", token);
-    await letReconcile([hours(12), days(2), days(20)]);
+    await letReconcile(shop, [hours(12), days(2), days(20)]);
     expect(await countCalls(shop, "refund", token)).toBe(ended);
-    expect(await pagoEnDuda()).toMatchObject([{ pedido_id: id, proxima_consulta_en: null }]);
+    expect(await pagoEnDuda(shop)).toMatchObject([{ pedido_id: id, proxima_consulta_en: null }]);
   });
 });
 
 describe("a refund without an answer", () => {
-  /** Operations on this payment since its confirmation, in order. */
-  async function callsSincePaid(token: string): Promise<string[]> {
+  async function callsSincePaid(shop: TestShop, token: string): Promise<string[]> {
     const calls = (await listLlamadas(shop)).filter((call) => call.token === token);
     return calls.map(({ operacion }) => operacion).slice(2);
   }
 
-  it("is asked about before it is sent again, the three hours over or not", async () => {
+  test("is asked about before it is sent again, the three hours over or not", async ({ shop }) => {
     const { id, token } = await buyPedido(shop);
     shop.clock.advance(hours(3) - minutes(1));
     await injectFault(shop, { falla: "sin_respuesta", operacion: "refund", antes: true });
-    expect((await refund(id)).pedido.reembolso_detalle).toMatchObject({ estado: "pendiente" });
-    await letReconcile([minutes(2)]);
-    expect(await callsSincePaid(token)).toEqual(["status", "refund", "status", "status", "refund"]);
+    expect((await refund(shop, id)).pedido.reembolso_detalle).toMatchObject({
+      estado: "pendiente",
+    });
+    await letReconcile(shop, [minutes(2)]);
+    expect(await callsSincePaid(shop, token)).toEqual([
+      "status",
+      "refund",
+      "status",
+      "status",
+      "refund",
+    ]);
     expect(await transaccionOf(shop, token)).toMatchObject({
       status: "NULLIFIED",
       refunded_amount: 19_980,
     });
   });
 
-  it("is not sent again when it had its effect", async () => {
+  test("is not sent again when it had its effect", async ({ shop }) => {
     const { id, token } = await buyPedido(shop);
     await injectFault(shop, { falla: "sin_respuesta", operacion: "refund" });
     await injectFault(shop, { falla: "error503", operacion: "status", token });
-    await refund(id);
-    await letReconcile([minutes(2), minutes(2)]);
+    await refund(shop, id);
+    await letReconcile(shop, [minutes(2), minutes(2)]);
     expect(await countCalls(shop, "refund", token)).toBe(1);
     expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 19_980 });
-    expect(await pagoEnDuda()).toEqual([]);
+    expect(await pagoEnDuda(shop)).toEqual([]);
   });
 
-  it.each([days(8), days(89)])(
+  test.for([days(8), days(89)])(
     "is never sent again once the provider no longer tells: %i ms after the payment",
-    async (age) => {
+    async (age, { shop }) => {
       const { id, token } = await buyPedido(shop);
       shop.clock.advance(age);
       await injectFault(shop, { falla: "sin_respuesta", operacion: "refund", antes: true });
-      await refund(id);
-      await letReconcile([hours(1), hours(12), days(1), days(3)]);
+      await refund(shop, id);
+      await letReconcile(shop, [hours(1), hours(12), days(1), days(3)]);
       expect(await countCalls(shop, "refund", token)).toBe(1);
-      expect(await pagoEnDuda()).toMatchObject([
+      expect(await pagoEnDuda(shop)).toMatchObject([
         {
           proxima_consulta_en: null,
           ultimo_error: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",

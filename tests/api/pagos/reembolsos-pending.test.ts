@@ -1,28 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, injectFault } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { stockOf } from "#tests/support/buyer.ts";
-import { adminApi, type BoughtPedido, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, injectFault } from "#tests/support/webpay.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
+import {
+  adminApi,
+  type BoughtPedido,
+  buyPedido,
+  transaccionOf,
+} from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
 let admin: Awaited<ReturnType<typeof adminApi>>;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-// Tests move the clock on: a session would end.
-beforeEach(async () => {
+// Tests move the clock: an older session would have ended.
+test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop, "Rosa Fuentes");
 });
-afterAll(() => shop.close());
 
 const refund = (pedido_id: number) =>
   admin("createReembolso", {
     body: { pedido_id, motivo: "Llegó quebrado", reponer_stock: true },
   });
 
-const refundCalls = (token: string) => countCalls(shop, "refund", token);
+const refundCalls = (shop: TestShop, token: string) => countCalls(shop, "refund", token);
 
 async function pedidoOf({ ana, id }: BoughtPedido) {
   const result = await ana.api("getPedido", { query: { id } });
@@ -30,7 +31,9 @@ async function pedidoOf({ ana, id }: BoughtPedido) {
 }
 
 describe("while a refund is pending", () => {
-  it("no step is possible, the owner reads why, and the customer that it is on its way", async () => {
+  test("no step is possible, the owner reads why, and the customer that it is on its way", async ({
+    shop,
+  }) => {
     const bought = await buyPedido(shop);
     await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund" });
     const result = await refund(bought.id);
@@ -69,7 +72,7 @@ describe("while a refund is pending", () => {
     expect(after.ok && after.data.map(({ pedido_id }) => pedido_id)).not.toContain(bought.id);
   });
 
-  it("a step and a refund at once leave one of the two, never both", async () => {
+  test("a step and a refund at once leave one of the two, never both", async ({ shop }) => {
     const bought = await buyPedido(shop);
     const body = { estado: "en_preparacion" } as const;
     const [moved, refunded] = await Promise.all([
@@ -84,7 +87,7 @@ describe("while a refund is pending", () => {
 });
 
 describe("a refund of an old payment", () => {
-  it("works after the seven days for which the provider answers questions", async () => {
+  test("works after the seven days for which the provider answers questions", async ({ shop }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(days(8));
     admin = await adminApi(shop, "Rosa Fuentes");
@@ -92,10 +95,12 @@ describe("a refund of an old payment", () => {
     expect(result).toMatchObject({
       data: { pedido: { reembolso_detalle: { tipo: "NULLIFIED" } } },
     });
-    expect(await refundCalls(bought.token)).toBe(1);
+    expect(await refundCalls(shop, bought.token)).toBe(1);
   });
 
-  it("is not sent a second time when nobody can tell what became of the first", async () => {
+  test("is not sent a second time when nobody can tell what became of the first", async ({
+    shop,
+  }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(days(8));
     admin = await adminApi(shop, "Rosa Fuentes");
@@ -108,7 +113,7 @@ describe("a refund of an old payment", () => {
       shop.clock.advance(wait);
       await reconcile(shop.app.ctx);
     }
-    expect(await refundCalls(bought.token)).toBe(1);
+    expect(await refundCalls(shop, bought.token)).toBe(1);
     admin = await adminApi(shop, "Rosa Fuentes");
     const doubtful = await admin("listDoubtfulPagos", { query: { por_pagina: "1" } });
     expect(doubtful).toMatchObject({

@@ -1,40 +1,33 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { countCalls, finishPayment, injectFault } from "#rig/standins/webpay.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { compareNextDay } from "#tests/support/conciliacion.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
 import {
   buildRefused,
   buildStopped,
   intentoOf,
   refundAtPortal,
-} from "#tests/support/devoluciones.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, finishPayment, injectFault } from "#tests/support/webpay.ts";
+} from "#tests/support/buying/reembolsos.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await createTestApp();
-  apps.push(shop);
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-});
+const test = freshShopTest();
 
 type Stopped = { id: number; intento_id: number };
 
-async function close({ id, intento_id }: Stopped, como: "otra_via" | "retirado") {
+async function close(shop: TestShop, { id, intento_id }: Stopped, como: "otra_via" | "retirado") {
   const api = await adminApi(shop, "Rosa Fuentes");
   const body = { pedido_id: id, intento_id, como, nota: "Transferencia del 3 de mayo" };
   return api("resolveReembolso", { body });
 }
 
 describe("a refund that the provider refuses for good", () => {
-  it("is told to the owner and not tried for ever", async () => {
+  test("is told to the owner and not tried for ever", async ({ shop }) => {
     const { id, token, mensaje } = await buildRefused(shop);
     expect(mensaje).toBe(
       "El reembolso de $19.980 quedó detenido. Webpay no hará esta devolución: el monto supera lo que queda por devolver de ese cobro. No lo seguiremos intentando.",
@@ -53,7 +46,9 @@ describe("a refund that the provider refuses for good", () => {
     expect(await api("movePedido", { query: { id }, body })).toMatchObject({ status: 409 });
   });
 
-  it("is asked about again when nobody heard whether the money is back after all", async () => {
+  test("is asked about again when nobody heard whether the money is back after all", async ({
+    shop,
+  }) => {
     const { id, token } = await buyPedido(shop);
     await refundAtPortal(shop, token, 1000);
     await injectFault(shop, { falla: "error503", operacion: "status", token });
@@ -67,9 +62,9 @@ describe("a refund that the provider refuses for good", () => {
 });
 
 describe("given back by another way", () => {
-  it("ends whole: pedido, stock, the buyer's mail, the owner's words", async () => {
+  test("ends whole: pedido, stock, the buyer's mail, the owner's words", async ({ shop }) => {
     const stopped = await buildStopped(shop);
-    const result = await close(stopped, "otra_via");
+    const result = await close(shop, stopped, "otra_via");
     expect(result).toMatchObject({
       data: {
         mensaje: "Anotamos que lo devolviste por otra vía y avisamos por correo.",
@@ -90,13 +85,18 @@ describe("given back by another way", () => {
     expect(await countCalls(shop, "refund", stopped.token)).toBe(2);
   });
 
-  it("happens once under two administrators, and is no difference for the comparison", async () => {
+  test("happens once under two administrators, and is no difference for the comparison", async ({
+    shop,
+  }) => {
     const stopped = await buildStopped(shop);
-    const results = await Promise.all([close(stopped, "otra_via"), close(stopped, "otra_via")]);
+    const results = await Promise.all([
+      close(shop, stopped, "otra_via"),
+      close(shop, stopped, "otra_via"),
+    ]);
     const statuses = results.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses[0]).toBe(200);
     expect([200, 409]).toContain(statuses[1]);
-    expect(await close(stopped, "otra_via")).toMatchObject({
+    expect(await close(shop, stopped, "otra_via")).toMatchObject({
       data: { mensaje: "El dinero de este pago ya está devuelto." },
     });
     await shop.app.outbox.runOnce();
@@ -107,24 +107,26 @@ describe("given back by another way", () => {
     expect(found).toMatchObject({ data: [] });
   });
 
-  it("is possible when the provider no longer tells, not while it only does not answer", async () => {
+  test("is possible when the provider no longer tells, not while it only does not answer", async ({
+    shop,
+  }) => {
     const { id } = await buyPedido(shop);
     shop.clock.advance(days(91));
     const body = { pedido_id: id, motivo: "Llegó quebrado", reponer_stock: true };
     await (await adminApi(shop))("createReembolso", { body });
     const { id: intento_id } = await intentoOf(shop, id);
     await injectFault(shop, { falla: "error503", operacion: "status" });
-    expect(await close({ id, intento_id }, "otra_via")).toMatchObject({ status: 503 });
-    expect(await close({ id, intento_id }, "otra_via")).toMatchObject({
+    expect(await close(shop, { id, intento_id }, "otra_via")).toMatchObject({ status: 503 });
+    expect(await close(shop, { id, intento_id }, "otra_via")).toMatchObject({
       data: { pedido: { estado: "reembolsado" } },
     });
   });
 
-  it("is not written when the provider has given the money back meanwhile", async () => {
+  test("is not written when the provider has given the money back meanwhile", async ({ shop }) => {
     const stopped = await buildStopped(shop, { portal: 1000 });
     await refundAtPortal(shop, stopped.token, 18_980);
     for (const como of ["retirado", "otra_via"] as const) {
-      const result = await close(stopped, como);
+      const result = await close(shop, stopped, como);
       expect(result).toMatchObject({
         data: { pedido: { estado: "reembolsado", reembolso_detalle: { tipo: "NULLIFIED" } } },
       });
@@ -132,7 +134,7 @@ describe("given back by another way", () => {
     expect(await intentoOf(shop, stopped.id)).toMatchObject({ por_otra_via: 0 });
   });
 
-  it("ends money that the shop could not keep, too", async () => {
+  test("ends money that the shop could not keep, too", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -142,12 +144,12 @@ describe("given back by another way", () => {
     shop.clock.advance(minutes(1));
     await reconcile(shop.app.ctx);
     const stopped = { id, intento_id: (await intentoOf(shop, id)).id };
-    expect(await close(stopped, "retirado")).toMatchObject({
+    expect(await close(shop, stopped, "retirado")).toMatchObject({
       status: 409,
       error:
         "Este cobro no pagó ningún pedido: la tienda no se lo puede quedar. Devuélvelo por otra vía.",
     });
-    expect(await close(stopped, "otra_via")).toMatchObject({
+    expect(await close(shop, stopped, "otra_via")).toMatchObject({
       data: { pedido: { estado: "reembolsado" } },
     });
     const mail = await waitForCorreo(shop, ana.email, `Devolvimos el cargo de tu pedido ${numero}`);
@@ -156,9 +158,11 @@ describe("given back by another way", () => {
 });
 
 describe("taken back by the owner", () => {
-  it("leaves the pedido as it was, which goes on, and may be given back later", async () => {
+  test("leaves the pedido as it was, which goes on, and may be given back later", async ({
+    shop,
+  }) => {
     const refused = await buildRefused(shop);
-    expect(await close(refused, "retirado")).toMatchObject({
+    expect(await close(shop, refused, "retirado")).toMatchObject({
       data: {
         mensaje: "Retiramos el reembolso: el pedido sigue su camino.",
         pedido: {
@@ -182,34 +186,36 @@ describe("taken back by the owner", () => {
     expect(await transaccionOf(shop, refused.token)).toMatchObject({ refunded_amount: 19_980 });
   });
 
-  it("is refused unless the provider says now that it holds the whole amount", async () => {
+  test("is refused unless the provider says now that it holds the whole amount", async ({
+    shop,
+  }) => {
     const partly = await buildStopped(shop);
     const error =
       "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.";
-    expect(await close(partly, "retirado")).toMatchObject({ status: 409, error });
+    expect(await close(shop, partly, "retirado")).toMatchObject({ status: 409, error });
     const refused = await buildRefused(shop);
     await injectFault(shop, { falla: "otro_monto", operacion: "status" });
-    expect(await close(refused, "retirado")).toMatchObject({ status: 409, error });
+    expect(await close(shop, refused, "retirado")).toMatchObject({ status: 409, error });
     await injectFault(shop, { falla: "sin_respuesta", operacion: "status" });
-    expect(await close(refused, "retirado")).toMatchObject({ status: 503 });
+    expect(await close(shop, refused, "retirado")).toMatchObject({ status: 503 });
     shop.clock.advance(days(8));
-    expect(await close(refused, "retirado")).toMatchObject({ status: 409, error });
+    expect(await close(shop, refused, "retirado")).toMatchObject({ status: 409, error });
   });
 });
 
-it("nothing can be closed that is still tried, settled, or somebody else's", async () => {
+test("nothing can be closed that is still tried, settled, or somebody else's", async ({ shop }) => {
   const bought = await buyPedido(shop);
   const { id: intento_id } = await intentoOf(shop, bought.id);
   const paid = { id: bought.id, intento_id };
-  expect(await close(paid, "otra_via")).toMatchObject({ status: 409 });
-  expect(await close({ id: bought.id + 99, intento_id }, "otra_via")).toMatchObject({
+  expect(await close(shop, paid, "otra_via")).toMatchObject({ status: 409 });
+  expect(await close(shop, { id: bought.id + 99, intento_id }, "otra_via")).toMatchObject({
     status: 404,
   });
   await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund" });
   const body = { pedido_id: bought.id, motivo: "Llegó quebrado", reponer_stock: true };
   await (await adminApi(shop))("createReembolso", { body });
   for (const como of ["retirado", "otra_via"] as const) {
-    expect(await close(paid, como)).toMatchObject({
+    expect(await close(shop, paid, como)).toMatchObject({
       status: 409,
       error: "Esta devolución no está detenida: mira cómo sigue antes de hacer algo más.",
     });

@@ -1,39 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildPedido } from "#rig/builders/pedido.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { countCalls } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { hours } from "#server/clock.ts";
-import { stockOf } from "#tests/support/buyer.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
 import {
   adminApi,
   type BoughtPedido,
-  buildPedido,
   buyPedido,
   transaccionOf,
-} from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls } from "#tests/support/webpay.ts";
+} from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
 let admin: Awaited<ReturnType<typeof adminApi>>;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-// Tests move the clock on: a session would end.
-beforeEach(async () => {
+// Tests move the clock: an older session would have ended.
+test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop, "Rosa Fuentes");
 });
-afterAll(() => shop.close());
 
 const refund = (pedido_id: number, reponer_stock = true, api = admin) =>
   api("createReembolso", { body: { pedido_id, motivo: "Llegó quebrado", reponer_stock } });
 
-const refundCalls = (token: string) => countCalls(shop, "refund", token);
+const refundCalls = (shop: TestShop, token: string) => countCalls(shop, "refund", token);
 
 async function pedidoOf({ ana, id }: BoughtPedido) {
   const result = await ana.api("getPedido", { query: { id } });
   return result.ok ? result.data : null;
 }
 
-async function soldUnits(producto_id: number): Promise<number> {
+async function soldUnits(shop: TestShop, producto_id: number): Promise<number> {
   const rows = await shop.database.db
     .selectFrom("reservas")
     .select("cantidad")
@@ -43,13 +39,15 @@ async function soldUnits(producto_id: number): Promise<number> {
   return rows.reduce((sum, { cantidad }) => sum + cantidad, 0);
 }
 
-async function subjectsTo(email: string): Promise<string[]> {
+async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
   return (await readCorreos(shop, email)).map(({ asunto }) => asunto);
 }
 
 describe("a refund by the owner", () => {
-  it("gives the whole amount back, tells whoever bought, and keeps who decided it and why", async () => {
+  test("gives the whole amount back, tells whoever bought, and keeps who decided it and why", async ({
+    shop,
+  }) => {
     const bought = await buyPedido(shop);
     const result = await refund(bought.id);
 
@@ -92,18 +90,21 @@ describe("a refund by the owner", () => {
     });
   });
 
-  it.each([
+  test.for([
     [true, 5, 0],
     [false, 3, 2],
-  ])("puts the units back on the shelf only when told: %s", async (reponer, stock, sold) => {
-    const bought = await buyPedido(shop);
-    expect(await stockOf(shop, bought.producto_id)).toBe(3);
-    await refund(bought.id, reponer);
-    expect(await stockOf(shop, bought.producto_id)).toBe(stock);
-    expect(await soldUnits(bought.producto_id)).toBe(sold);
-  });
+  ] as const)(
+    "puts the units back on the shelf only when told: %s",
+    async ([reponer, stock, sold], { shop }) => {
+      const bought = await buyPedido(shop);
+      expect(await stockOf(shop, bought.producto_id)).toBe(3);
+      await refund(bought.id, reponer);
+      expect(await stockOf(shop, bought.producto_id)).toBe(stock);
+      expect(await soldUnits(shop, bought.producto_id)).toBe(sold);
+    },
+  );
 
-  it("happens once under ten clicks of two administrators", async () => {
+  test("happens once under ten clicks of two administrators", async ({ shop }) => {
     const bought = await buyPedido(shop);
     const other = await adminApi(shop, "Luis Díaz");
     const clicks = Array.from({ length: 10 }, (_, at) =>
@@ -112,16 +113,16 @@ describe("a refund by the owner", () => {
     const results = await Promise.all(clicks);
 
     expect(results.map(({ status }) => status)).toEqual(results.map(() => 200));
-    expect(await refundCalls(bought.token)).toBe(1);
+    expect(await refundCalls(shop, bought.token)).toBe(1);
     expect(await stockOf(shop, bought.producto_id)).toBe(5);
     const again = await refund(bought.id, false);
     expect(again).toMatchObject({ data: { pedido: { reembolso_detalle: { estado: "hecho" } } } });
-    expect(await refundCalls(bought.token)).toBe(1);
-    const subjects = await subjectsTo(bought.ana.email);
+    expect(await refundCalls(shop, bought.token)).toBe(1);
+    const subjects = await subjectsTo(shop, bought.ana.email);
     expect(subjects.filter((it) => it.startsWith("Reembolsamos"))).toHaveLength(1);
   });
 
-  it("is an annulment after three hours", async () => {
+  test("is an annulment after three hours", async ({ shop }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(hours(4));
     admin = await adminApi(shop, "Rosa Fuentes");
@@ -132,7 +133,7 @@ describe("a refund by the owner", () => {
     expect((await transaccionOf(shop, bought.token)).status).toBe("NULLIFIED");
   });
 
-  it("is possible after delivery, and not of what nobody paid", async () => {
+  test("is possible after delivery, and not of what nobody paid", async ({ shop }) => {
     const bought = await buyPedido(shop);
     for (const body of [
       { estado: "en_preparacion" },

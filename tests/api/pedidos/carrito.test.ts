@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-async function person() {
+async function person(shop: TestShop) {
   return shop.client((await buildCliente(shop)).token);
 }
 
 describe("carrito.php", () => {
-  it("sets a line, so that a repeated call does no harm, and answers the whole carrito", async () => {
-    const api = await person();
+  test("sets a line, so that a repeated call does no harm, and answers the whole carrito", async ({
+    shop,
+  }) => {
+    const api = await person(shop);
     const producto_id = await buildProducto(shop, {
       precio: 4_990,
       stock: 5,
@@ -35,24 +33,24 @@ describe("carrito.php", () => {
     expect(await api("getCarrito")).toMatchObject({ data: carrito });
   });
 
-  it("takes ids as text, as forms send them", async () => {
-    const api = await person();
+  test("takes ids as text, as forms send them", async ({ shop }) => {
+    const api = await person(shop);
     const producto_id = String(await buildProducto(shop));
     expect(await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } })).toMatchObject({
       ok: true,
     });
   });
 
-  it.each([0, -1, -99])("removes the line at a cantidad of %i", async (cantidad) => {
-    const api = await person();
+  test.for([0, -1, -99])("removes the line at a cantidad of %i", async (cantidad, { shop }) => {
+    const api = await person(shop);
     const producto_id = await buildProducto(shop);
     await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
     const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });
     expect(result).toMatchObject({ ok: true, data: { carrito: [] } });
   });
 
-  it("removes by DELETE, also what is not there", async () => {
-    const api = await person();
+  test("removes by DELETE, also what is not there", async ({ shop }) => {
+    const api = await person(shop);
     const producto_id = await buildProducto(shop);
     await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
     expect(await api("deleteCarritoLinea", { body: { producto_id } })).toMatchObject({
@@ -61,8 +59,8 @@ describe("carrito.php", () => {
     expect(await api("deleteCarritoLinea", { body: { producto_id } })).toMatchObject({ ok: true });
   });
 
-  it("refuses more than the stock and says how many there are", async () => {
-    const api = await person();
+  test("refuses more than the stock and says how many there are", async ({ shop }) => {
+    const api = await person(shop);
     const producto_id = await buildProducto(shop, { nombre: "Cóndor", stock: 2 });
     expect(await api("setCarritoLinea", { body: { producto_id, cantidad: 3 } })).toMatchObject({
       status: 409,
@@ -71,26 +69,26 @@ describe("carrito.php", () => {
     });
   });
 
-  it.each([10_000, 1e9])("says how many there are to who wants %i", async (cantidad) => {
-    const api = await person();
+  test.for([10_000, 1e9])("says how many there are to who wants %i", async (cantidad, { shop }) => {
+    const api = await person(shop);
     const producto_id = await buildProducto(shop, { stock: 2 });
     const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });
     expect(result).toMatchObject({ status: 409, disponible: 2 });
   });
 
-  it.each([
+  test.for([
     [{ producto_id: 999_999, cantidad: 1 }, 404, "Producto no encontrado."],
     [{ producto_id: "x", cantidad: 1 }, 422, "El identificador no es válido."],
     [{ producto_id: 1, cantidad: 1.5 }, 422, "La cantidad debe ser un número entero."],
     [{ producto_id: 1, cantidad: "2" }, 422, "La cantidad debe ser un número entero."],
     [{ producto_id: 1 }, 422, "La cantidad debe ser un número entero."],
     [{ producto_id: 1, cantidad: 1, precio: 1 }, 422, 'El campo "precio" no se reconoce.'],
-  ])("refuses %j with %i", async (body, status, error) => {
-    const api = await person();
+  ] as const)("refuses %j with %i", async ([body, status, error], { shop }) => {
+    const api = await person(shop);
     expect(await api("setCarritoLinea", { body: body as never })).toMatchObject({ status, error });
   });
 
-  it.each([
+  test.for([
     ["{", "application/json", 400, "El cuerpo de la solicitud no es JSON válido."],
     ["", "application/json", 400, "Falta el cuerpo de la solicitud."],
     [
@@ -113,19 +111,22 @@ describe("carrito.php", () => {
       400,
       "El cuerpo de la solicitud no es JSON válido.",
     ],
-  ])("answers a body of %.20s with a clear error", async (body, type, status, error) => {
-    const { token } = await buildCliente(shop);
-    const response = await fetch(`${shop.url}/api/endpoints/carrito.php`, {
-      method: "POST",
-      headers: { "content-type": type, authorization: `Bearer ${token}` },
-      body,
-    });
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error });
-  });
+  ] as const)(
+    "answers a body of %.20s with a clear error",
+    async ([body, type, status, error], { shop }) => {
+      const { token } = await buildCliente(shop);
+      const response = await fetch(`${shop.url}/api/endpoints/carrito.php`, {
+        method: "POST",
+        headers: { "content-type": type, authorization: `Bearer ${token}` },
+        body,
+      });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error });
+    },
+  );
 
-  it("keeps the carritos of two people apart", async () => {
-    const [ana, luis] = [await person(), await person()];
+  test("keeps the carritos of two people apart", async ({ shop }) => {
+    const [ana, luis] = [await person(shop), await person(shop)];
     const producto_id = await buildProducto(shop);
     await ana("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
     expect(await luis("getCarrito")).toMatchObject({ data: [] });

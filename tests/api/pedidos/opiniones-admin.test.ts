@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { buildProducto } from "../../support/builders.ts";
-import { buildOpinion, readProducto } from "../../support/opinar.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
+import { buildOpinion, readProducto } from "#tests/support/buying/opiniones.ts";
 
 const evil = `"><script>alert('x')</script>`;
 
-let app: TestApp;
-let admin: ReturnType<TestApp["client"]>;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = app.client((await buildAdmin(app)).token);
+let admin: ReturnType<TestShop["client"]>;
+test.beforeAll(async ({ shop }) => {
+  admin = shop.client((await buildAdmin(shop)).token);
 });
-afterAll(() => app.close());
 
 const change = (id: number, body: { oculta?: boolean; respuesta?: string }) =>
   admin("patchOpinion", { query: { id }, body });
 
-async function actsOf(id: number) {
-  return app.database.db
+async function actsOf(shop: TestShop, id: number) {
+  return shop.database.db
     .selectFrom("auditoria")
     .select(["autor", "accion", "antes", "despues"])
     .where("entidad", "=", "opinion")
@@ -28,33 +26,37 @@ async function actsOf(id: number) {
     .execute();
 }
 
-test("the owner hides an opinion everywhere, averages included, and shows it again", async () => {
-  const producto_id = await buildProducto(app, { nombre: "Escondido" });
-  const bad = await buildOpinion(app, producto_id, { calificacion: 1 });
-  await buildOpinion(app, producto_id, { calificacion: 5 });
-  expect(await readProducto(app, producto_id)).toMatchObject({ calificacion_promedio: 3 });
+test("the owner hides an opinion everywhere, averages included, and shows it again", async ({
+  shop,
+}) => {
+  const producto_id = await buildProducto(shop, { nombre: "Escondido" });
+  const bad = await buildOpinion(shop, producto_id, { calificacion: 1 });
+  await buildOpinion(shop, producto_id, { calificacion: 5 });
+  expect(await readProducto(shop, producto_id)).toMatchObject({ calificacion_promedio: 3 });
 
   expect(await change(bad, { oculta: true })).toMatchObject({
     data: { mensaje: "Opinión oculta.", opinion: { id: bad, oculta: true } },
   });
   const hidden = { calificacion_promedio: 5, opiniones_total: 1 };
-  expect(await readProducto(app, producto_id)).toMatchObject({
+  expect(await readProducto(shop, producto_id)).toMatchObject({
     ...hidden,
     opiniones: [{ calificacion: 5 }],
   });
-  expect(await app.client()("listProductos", { query: { q: "escondido" } })).toMatchObject({
+  expect(await shop.client()("listProductos", { query: { q: "escondido" } })).toMatchObject({
     data: [hidden],
   });
   expect(await change(bad, { oculta: false })).toMatchObject({
     data: { mensaje: "Opinión visible." },
   });
-  expect(await readProducto(app, producto_id)).toMatchObject({ opiniones_total: 2 });
+  expect(await readProducto(shop, producto_id)).toMatchObject({ opiniones_total: 2 });
 });
 
-test("the owner answers below an opinion, changes the answer and takes it away", async () => {
-  const producto_id = await buildProducto(app);
-  const id = await buildOpinion(app, producto_id);
-  const respuestaOf = async () => (await readProducto(app, producto_id)).opiniones[0]?.respuesta;
+test("the owner answers below an opinion, changes the answer and takes it away", async ({
+  shop,
+}) => {
+  const producto_id = await buildProducto(shop);
+  const id = await buildOpinion(shop, producto_id);
+  const respuestaOf = async () => (await readProducto(shop, producto_id)).opiniones[0]?.respuesta;
 
   expect(await change(id, { respuesta: evil })).toMatchObject({
     data: { mensaje: "Respuesta publicada.", opinion: { respuesta: evil } },
@@ -68,15 +70,15 @@ test("the owner answers below an opinion, changes the answer and takes it away",
   expect(await respuestaOf()).toBeNull();
 });
 
-test("the owner leaves a trail of each change, none of what stood so already", async () => {
-  const id = await buildOpinion(app, await buildProducto(app));
+test("the owner leaves a trail of each change, none of what stood so already", async ({ shop }) => {
+  const id = await buildOpinion(shop, await buildProducto(shop));
   await change(id, { respuesta: "Gracias" });
   await change(id, { respuesta: "Gracias" });
   await change(id, { respuesta: "Muchas gracias" });
   await change(id, { oculta: true });
   await change(id, { oculta: true });
   await change(id, { oculta: false, respuesta: "" });
-  const acts = await actsOf(id);
+  const acts = await actsOf(shop, id);
 
   expect(acts.map(({ accion }) => accion)).toEqual([
     "Respondió la opinión",
@@ -93,11 +95,13 @@ test("the owner leaves a trail of each change, none of what stood so already", a
   expect(JSON.stringify(acts)).not.toContain("racias");
 });
 
-test("the owner filters what is visible, hidden or unanswered, by producto and by pages", async () => {
-  const producto_id = await buildProducto(app, { nombre: "Filtrado" });
-  const plain = await buildOpinion(app, producto_id);
-  const hidden = await buildOpinion(app, producto_id);
-  const answered = await buildOpinion(app, producto_id);
+test("the owner filters what is visible, hidden or unanswered, by producto and by pages", async ({
+  shop,
+}) => {
+  const producto_id = await buildProducto(shop, { nombre: "Filtrado" });
+  const plain = await buildOpinion(shop, producto_id);
+  const hidden = await buildOpinion(shop, producto_id);
+  const answered = await buildOpinion(shop, producto_id);
   await change(hidden, { oculta: true });
   await change(answered, { respuesta: "Gracias" });
   const list = async (query: Record<string, string>) => {

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import { test } from "#rig/test.ts";
 import { pedidoTransitions } from "#server/modules/pedidos/pedido-transitions.ts";
-import { buildAdmin } from "../../support/admin.ts";
-import { buildCliente, buildProducto } from "../../support/builders.ts";
-import { buildOwner, opine, readProducto } from "../../support/opinar.ts";
-import { createTestApp, type TestApp } from "../../support/test-app.ts";
+import { buildOwner, opine, readProducto } from "#tests/support/buying/opiniones.ts";
 
 const evil = `"><script>alert('x')</script>`;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
 describe("whoever bought a producto", () => {
-  test("gives an opinion that everybody reads at once, signed with name and initial", async () => {
-    const id = await buildProducto(app);
-    const buyer = await buildOwner(app, id);
-    expect(await readProducto(app, id)).toMatchObject({
+  test("gives an opinion that everybody reads at once, signed with name and initial", async ({
+    shop,
+  }) => {
+    const id = await buildProducto(shop);
+    const buyer = await buildOwner(shop, id);
+    expect(await readProducto(shop, id)).toMatchObject({
       opiniones: [],
       calificacion_promedio: null,
     });
@@ -40,16 +36,18 @@ describe("whoever bought a producto", () => {
         },
       },
     });
-    expect(await readProducto(app, id)).toMatchObject({
+    expect(await readProducto(shop, id)).toMatchObject({
       calificacion_promedio: 4,
       opiniones_total: 1,
       opiniones: [{ nombre_usuario: "Camila S.", calificacion: 4, respuesta: null }],
     });
   });
 
-  test("changes the opinion they gave: one stands, also when ten arrive at once", async () => {
-    const id = await buildProducto(app);
-    const buyer = await buildOwner(app, id);
+  test("changes the opinion they gave: one stands, also when ten arrive at once", async ({
+    shop,
+  }) => {
+    const id = await buildProducto(shop);
+    const buyer = await buildOwner(shop, id);
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
         opine(buyer, id, { calificacion: (place % 5) + 1, comentario: `n.º ${place}` }),
@@ -58,34 +56,36 @@ describe("whoever bought a producto", () => {
     expect(results.map(({ status }) => status)).toEqual(Array(10).fill(200));
 
     await opine(buyer, id, { calificacion: 2, comentario: "Se quebró." });
-    expect(await readProducto(app, id)).toMatchObject({
+    expect(await readProducto(shop, id)).toMatchObject({
       opiniones_total: 1,
       calificacion_promedio: 2,
       opiniones: [{ calificacion: 2, comentario: "Se quebró." }],
     });
     expect(await buyer.api("listOpiniones")).toMatchObject({
-      data: [{ producto_id: id, comentario: "Se quebró.", actualizado_en: app.clock.now() }],
+      data: [{ producto_id: id, comentario: "Se quebró.", actualizado_en: shop.clock.now() }],
     });
   });
 
-  test("may say it with stars alone, and words are kept as text", async () => {
-    const id = await buildProducto(app);
-    const [silent, loud] = [await buildOwner(app, id), await buildOwner(app, id)];
+  test("may say it with stars alone, and words are kept as text", async ({ shop }) => {
+    const id = await buildProducto(shop);
+    const [silent, loud] = [await buildOwner(shop, id), await buildOwner(shop, id)];
     await silent.api("saveOpinion", { body: { producto_id: id, calificacion: 3 } });
     await opine(loud, id, { comentario: evil });
 
-    expect((await readProducto(app, id)).opiniones.map(({ comentario }) => comentario)).toEqual([
+    expect((await readProducto(shop, id)).opiniones.map(({ comentario }) => comentario)).toEqual([
       evil,
       "",
     ]);
   });
 
-  test("keeps the shop's answer below changed words, and stays hidden when hidden", async () => {
-    const id = await buildProducto(app);
-    const buyer = await buildOwner(app, id);
+  test("keeps the shop's answer below changed words, and stays hidden when hidden", async ({
+    shop,
+  }) => {
+    const id = await buildProducto(shop);
+    const buyer = await buildOwner(shop, id);
     const saved = await opine(buyer, id);
     const opinionId = saved.ok ? saved.data.opinion.id : 0;
-    const admin = app.client((await buildAdmin(app)).token);
+    const admin = shop.client((await buildAdmin(shop)).token);
     await admin("patchOpinion", {
       query: { id: opinionId },
       body: { oculta: true, respuesta: "Gracias por contarnos." },
@@ -94,34 +94,36 @@ describe("whoever bought a producto", () => {
     expect(await opine(buyer, id, { calificacion: 1, comentario: "Otra cosa" })).toMatchObject({
       data: { opinion: { oculta: true, respuesta: "Gracias por contarnos." } },
     });
-    expect((await readProducto(app, id)).opiniones).toEqual([]);
+    expect((await readProducto(shop, id)).opiniones).toEqual([]);
   });
 });
 
 describe("an opinion is refused", () => {
-  test("to whoever did not buy that producto", async () => {
-    const [bought, other] = [await buildProducto(app), await buildProducto(app)];
-    const buyer = await buildOwner(app, bought);
+  test("to whoever did not buy that producto", async ({ shop }) => {
+    const [bought, other] = [await buildProducto(shop), await buildProducto(shop)];
+    const buyer = await buildOwner(shop, bought);
 
     expect(await opine(buyer, other)).toMatchObject({
       status: 403,
       error: errorMessages.opinionNotBought,
     });
-    const stranger = await buildCliente(app);
+    const stranger = await buildCliente(shop);
     expect(
-      await app.client(stranger.token)("saveOpinion", {
+      await shop.client(stranger.token)("saveOpinion", {
         body: { producto_id: bought, calificacion: 5 },
       }),
     ).toMatchObject({ status: 403 });
-    expect((await readProducto(app, bought)).opiniones).toEqual([]);
+    expect((await readProducto(shop, bought)).opiniones).toEqual([]);
   });
 
-  test("while the pedido is not paid or its money was given back, and in no other estado", async () => {
-    const id = await buildProducto(app);
-    const buyer = await buildOwner(app, id);
+  test("while the pedido is not paid or its money was given back, and in no other estado", async ({
+    shop,
+  }) => {
+    const id = await buildProducto(shop);
+    const buyer = await buildOwner(shop, id);
     const allowed: PedidoEstado[] = [];
     for (const estado of Object.keys(pedidoTransitions) as PedidoEstado[]) {
-      await app.database.db
+      await shop.database.db
         .updateTable("pedidos")
         .set({ estado })
         .where("usuario_id", "=", buyer.id)
@@ -132,8 +134,8 @@ describe("an opinion is refused", () => {
     expect(allowed.toSorted()).toEqual(["en_preparacion", "entregado", "enviado", "pagado"]);
   });
 
-  test("for a producto that never was", async () => {
-    const buyer = await buildOwner(app, await buildProducto(app));
+  test("for a producto that never was", async ({ shop }) => {
+    const buyer = await buildOwner(shop, await buildProducto(shop));
 
     expect(await opine(buyer, 999_999)).toMatchObject({
       status: 404,
@@ -141,10 +143,10 @@ describe("an opinion is refused", () => {
     });
   });
 
-  test.each([0, 6, 2.5])("with %j stars", async (calificacion) => {
-    const id = await buildProducto(app);
+  test.for([0, 6, 2.5])("with %j stars", async (calificacion, { shop }) => {
+    const id = await buildProducto(shop);
 
-    expect(await opine(await buildOwner(app, id), id, { calificacion })).toMatchObject({
+    expect(await opine(await buildOwner(shop, id), id, { calificacion })).toMatchObject({
       status: 422,
       error: "La calificación debe estar entre 1 y 5 estrellas.",
     });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { terminosSections } from "#contract/values/terminos.ts";
-import { buildCliente, buildProducto, direccionInput } from "#tests/support/builders.ts";
-import { startPayment } from "#tests/support/buyer.ts";
-import { readCorreos } from "#tests/support/correo.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos } from "#rig/standins/correo.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** The confirmation that somebody gets for two pieces, sent to this street. */
-async function buyTwo({ nombre = "Camila Soto", calle_numero = direccionInput.calle_numero }) {
+async function buyTwo(
+  shop: TestShop,
+  { nombre = "Camila Soto", calle_numero = direccionInput.calle_numero },
+) {
   const producto_id = await buildProducto(shop, { nombre: "Zorro <i>culpeo</i>", precio: 9_990 });
   const cliente = await buildCliente(shop, { nombre });
   const api = shop.client(cliente.token);
@@ -30,8 +29,8 @@ async function buyTwo({ nombre = "Camila Soto", calle_numero = direccionInput.ca
 }
 
 describe("the confirmation of a purchase", () => {
-  it("encloses the whole terms in both parts, and links to their page", async () => {
-    const { html, texto } = await buyTwo({});
+  test("encloses the whole terms in both parts, and links to their page", async ({ shop }) => {
+    const { html, texto } = await buyTwo(shop, {});
     for (const { title, paragraphs } of terminosSections(shop.config.tienda.despacho)) {
       for (const words of [title, ...paragraphs]) {
         expect(html).toContain(words);
@@ -43,8 +42,8 @@ describe("the confirmation of a purchase", () => {
     expect(texto).toContain(address);
   });
 
-  it("says what was bought, for how much, and how far it is", async () => {
-    const { texto } = await buyTwo({});
+  test("says what was bought, for how much, and how far it is", async ({ shop }) => {
+    const { texto } = await buyTwo(shop, {});
     expect(texto).toContain("Hola, Camila:");
     expect(texto).toContain("($9.990 c/u): $19.980");
     expect(texto).toContain(
@@ -53,8 +52,8 @@ describe("the confirmation of a purchase", () => {
     expect(texto).toMatch(/Fecha: \d{1,2} de \p{L}+ de \d{4} a las \d{2}:\d{2}\n/u);
   });
 
-  it("shows names and addresses as text, whatever they hold", async () => {
-    const { html, texto } = await buyTwo({
+  test("shows names and addresses as text, whatever they hold", async ({ shop }) => {
+    const { html, texto } = await buyTwo(shop, {
       nombre: '<img src="x"> Pérez',
       calle_numero: '<a href="https://otra.test">Calle</a> 12',
     });

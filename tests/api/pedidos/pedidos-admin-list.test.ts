@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { direccionInput } from "#tests/support/builders.ts";
-import { buildPedido, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildPedido } from "#rig/builders/pedido.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
 let token: string;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
 
-async function list(query: Record<string, string | number> = {}) {
+async function list(shop: TestShop, query: Record<string, string | number> = {}) {
   const result = await shop.client(token)("listAllPedidos", {
     query: { todos: "true", ...query } as never,
   });
@@ -20,45 +18,39 @@ async function list(query: Record<string, string | number> = {}) {
   return { ids: result.data.map(({ id }) => id), headers: result.headers, pedidos: result.data };
 }
 
-async function download(query: Record<string, string> = {}) {
-  const response = await fetch(
-    `${shop.url}/api/endpoints/pedidos_csv.php?${new URLSearchParams(query)}`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  // `text()` would take the mark of UTF-8 away.
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
-  return { response, text };
-}
-
 describe("the list of all pedidos", () => {
-  it("is found by number, name and mail address, whatever the accents and the case", async () => {
+  test("is found by number, name and mail address, whatever the accents and the case", async ({
+    shop,
+  }) => {
     const id = await buildPedido(shop, { nombre: "Íñigo Ñandú", email: "raro_uno@ejemplo.cl" });
     const other = await buildPedido(shop, { nombre: "Pedro Páramo", email: "pp@ejemplo.cl" });
     const numero = `E-${String(id).padStart(6, "0")}`;
 
     for (const q of [numero, numero.toLowerCase(), `E${id}`, "INIGO nandu", "ñandú", "raro_uno@"]) {
-      expect([q, (await list({ q })).ids]).toEqual([q, [id]]);
+      expect([q, (await list(shop, { q })).ids]).toEqual([q, [id]]);
     }
-    expect((await list({ q: "paramo ejemplo" })).ids).toEqual([other]);
+    expect((await list(shop, { q: "paramo ejemplo" })).ids).toEqual([other]);
     for (const q of ["raro%uno", "100%", "nandu paramo", "E-999999"]) {
-      expect([q, (await list({ q })).ids]).toEqual([q, []]);
+      expect([q, (await list(shop, { q })).ids]).toEqual([q, []]);
     }
   });
 
-  it("takes a bare number for the pedido's own, or for part of a name or address", async () => {
+  test("takes a bare number for the pedido's own, or for part of a name or address", async ({
+    shop,
+  }) => {
     const id = await buildPedido(shop, { email: "sin-cifras@ejemplo.cl" });
     const named = await buildPedido(shop, { email: `casa${id}@ejemplo.cl` });
     const later = await buildPedido(shop, { email: "nadie@ejemplo.cl" });
 
-    const { ids } = await list({ q: String(id) });
+    const { ids } = await list(shop, { q: String(id) });
     expect(ids).toContain(id);
     expect(ids).toContain(named);
     expect(ids).not.toContain(later);
   });
 
-  it("is narrowed to one state, and says where money stands", async () => {
+  test("is narrowed to one state, and says where money stands", async ({ shop }) => {
     const { id, ana } = await buyPedido(shop);
-    const { pedidos } = await list({ estado: "pagado" });
+    const { pedidos } = await list(shop, { estado: "pagado" });
     expect(pedidos.map((pedido) => pedido.estado)).toEqual(pedidos.map(() => "pagado"));
     expect(pedidos.find((pedido) => pedido.id === id)).toMatchObject({
       email: ana.email,
@@ -67,7 +59,7 @@ describe("the list of all pedidos", () => {
     });
   });
 
-  it.each([
+  test.for([
     [
       "the clock goes forward at midnight",
       "2026-09-06",
@@ -82,21 +74,21 @@ describe("the list of all pedidos", () => {
     ],
     ["summer", "2026-01-10", "2026-01-10T03:00:00Z", "2026-01-11T03:00:00Z"],
     ["winter", "2026-06-10", "2026-06-10T04:00:00Z", "2026-06-11T04:00:00Z"],
-  ])("cuts days at Chile's midnights: %s", async (_name, day, first, next) => {
+  ] as const)("cuts days at Chile's midnights: %s", async ([_name, day, first, next], { shop }) => {
     const made = (moment: number) => buildPedido(shop, { creado_en: moment });
     const before = await made(Date.parse(first) - 1);
     const start = await made(Date.parse(first));
     const end = await made(Date.parse(next) - 1);
     const after = await made(Date.parse(next));
 
-    expect((await list({ desde: day, hasta: day })).ids).toEqual([end, start]);
-    const since = (await list({ desde: day })).ids;
+    expect((await list(shop, { desde: day, hasta: day })).ids).toEqual([end, start]);
+    const since = (await list(shop, { desde: day })).ids;
     expect([before, start, end, after].filter((id) => since.includes(id))).toEqual([
       start,
       end,
       after,
     ]);
-    const until = (await list({ hasta: day })).ids;
+    const until = (await list(shop, { hasta: day })).ids;
     expect([before, start, end, after].filter((id) => until.includes(id))).toEqual([
       before,
       start,
@@ -104,25 +96,27 @@ describe("the list of all pedidos", () => {
     ]);
   });
 
-  it("comes by pages that neither repeat nor skip, with the number of all matches", async () => {
+  test("comes by pages that neither repeat nor skip, with the number of all matches", async ({
+    shop,
+  }) => {
     const email = "paginas@ejemplo.cl";
     const made: number[] = [];
     for (let count = 0; count < 5; count++) made.push(await buildPedido(shop, { email }));
 
     const seen: number[] = [];
     for (const pagina of [1, 2, 3]) {
-      const { ids, headers } = await list({ q: email, pagina, por_pagina: 2 });
+      const { ids, headers } = await list(shop, { q: email, pagina, por_pagina: 2 });
       expect(headers["x-total-count"]).toBe("5");
       seen.push(...ids);
     }
     expect(seen).toEqual(made.toReversed());
-    const { headers } = await list({ q: email, pagina: 2, por_pagina: 2 });
+    const { headers } = await list(shop, { q: email, pagina: 2, por_pagina: 2 });
     for (const rel of ["first", "prev", "next", "last"])
       expect(headers.link).toContain(`rel="${rel}"`);
-    expect((await list({ q: email, pagina: 9 })).ids).toEqual([]);
+    expect((await list(shop, { q: email, pagina: 9 })).ids).toEqual([]);
   });
 
-  it("refuses what is no filter", async () => {
+  test("refuses what is no filter", async ({ shop }) => {
     for (const query of ["estado=raro", "desde=2026-02-30", "hasta=ayer", "pagina=0", "otra=1"]) {
       const response = await fetch(`${shop.url}/api/endpoints/pedidos.php?todos=true&${query}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -131,7 +125,7 @@ describe("the list of all pedidos", () => {
     }
   });
 
-  it("no longer finds a person whose account is gone", async () => {
+  test("no longer finds a person whose account is gone", async ({ shop }) => {
     const { ana, id } = await buyPedido(shop);
     const admin = shop.client(token);
     for (const body of [
@@ -141,7 +135,7 @@ describe("the list of all pedidos", () => {
     ] as const) {
       await admin("movePedido", { query: { id }, body });
     }
-    expect((await list({ q: ana.email })).ids).toEqual([id]);
+    expect((await list(shop, { q: ana.email })).ids).toEqual([id]);
     const { db } = shop.database;
     await db
       .updateTable("usuarios")
@@ -149,101 +143,7 @@ describe("the list of all pedidos", () => {
       .where("id", "=", ana.id)
       .execute();
     expect(await ana.api("deleteCuenta", { body: {} })).toMatchObject({ ok: true });
-    expect((await list({ q: ana.email })).ids).toEqual([]);
-    expect((await list({ q: `cuenta-borrada-${ana.id}` })).ids).toEqual([id]);
-  });
-});
-
-describe("the file of pedidos", () => {
-  it("has one line for each match, in Chile's time, with Spanish letters whole", async () => {
-    const { id, numero, ana } = await buyPedido(shop);
-    const admin = shop.client(token);
-    await admin("movePedido", { query: { id }, body: { estado: "en_preparacion" } });
-    const envio = { transportista: "Correos de Chile", seguimiento: "CL-9" } as const;
-    await admin("movePedido", { query: { id }, body: { estado: "enviado", ...envio } });
-    const creado_en = Date.parse("2026-09-06T03:59:00Z");
-    await shop.database.db.updateTable("pedidos").set({ creado_en }).where("id", "=", id).execute();
-
-    const { response, text } = await download({ q: ana.email });
-    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(response.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="pedidos-\d{4}-\d{2}-\d{2}\.csv"$/,
-    );
-    const [header, line, rest] = text.split("\r\n");
-    expect(header).toBe(
-      "\ufeffNúmero;Fecha;Estado;Nombre;Correo;Total;Líneas;Dirección;Comuna;Ciudad;Región;Nota de despacho;Código de autorización;Transportista;Seguimiento",
-    );
-    const { calle_numero, comuna, ciudad, region } = direccionInput;
-    expect(line?.split(";")).toEqual([
-      numero,
-      "2026-09-05 23:59",
-      "Enviado",
-      "Camila Soto",
-      ana.email,
-      "19980",
-      expect.stringMatching(/^2 × Figura \d+$/),
-      calle_numero,
-      comuna,
-      ciudad,
-      region,
-      "",
-      "1213",
-      "Correos de Chile",
-      "CL-9",
-    ]);
-    expect(rest).toBe("");
-  });
-
-  it("keeps a spreadsheet from running what a customer wrote", async () => {
-    const email = "formula@ejemplo.cl";
-    await buildPedido(shop, {
-      email,
-      nombre: '=HYPERLINK("http://x.test";"Ñ")',
-      producto: "@SUMA",
-    });
-    const { text } = await download({ q: email });
-    expect(text).toContain(`;"'=HYPERLINK(""http://x.test"";""Ñ"")";`);
-    expect(text).toContain(";1 × @SUMA;");
-  });
-
-  it("holds all matches of the filters, however many pages they are", async () => {
-    const email = "muchos@ejemplo.cl";
-    const id = await buildPedido(shop, { email });
-    const { db } = shop.database;
-    const row = await db
-      .selectFrom("pedidos")
-      .select([
-        "usuario_id",
-        "estado",
-        "total",
-        "nombre",
-        "email",
-        "direccion",
-        "huella",
-        "busqueda",
-      ])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 1200 }, () => ({ ...row, creado_en: shop.clock.now() }));
-    for (let at = 0; at < copies.length; at += 300) {
-      await db
-        .insertInto("pedidos")
-        .values(copies.slice(at, at + 300))
-        .execute();
-    }
-    const { text } = await download({ q: email, estado: "pendiente_pago" });
-    const numbers = text
-      .trimEnd()
-      .split("\r\n")
-      .slice(1)
-      .map((line) => line.split(";")[0]);
-    expect(numbers).toHaveLength(1201);
-    expect(new Set(numbers).size).toBe(1201);
-    expect((await list({ q: email })).headers["x-total-count"]).toBe("1201");
-  });
-
-  it("is closed to customers", async () => {
-    const response = await fetch(`${shop.url}/api/endpoints/pedidos_csv.php`);
-    expect(response.status).toBe(401);
+    expect((await list(shop, { q: ana.email })).ids).toEqual([]);
+    expect((await list(shop, { q: `cuenta-borrada-${ana.id}` })).ids).toEqual([id]);
   });
 });

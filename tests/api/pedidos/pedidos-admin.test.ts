@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
-import { adminApi, buildPedido, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildPedido } from "#rig/builders/pedido.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { test } from "#rig/test.ts";
+import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
 
-let shop: TestApp;
 let admin: Awaited<ReturnType<typeof adminApi>>;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   admin = await adminApi(shop, "Rosa Fuentes");
 });
-afterAll(() => shop.close());
 
 type Change = { estado: "en_preparacion" | "enviado" | "entregado" } & Record<string, string>;
 const preparing: Change = { estado: "en_preparacion" };
@@ -26,14 +24,15 @@ async function detalleOf(id: number) {
   return result.data;
 }
 
-/** Subjects of everything that was mailed to an address, oldest first. */
-async function subjectsTo(email: string): Promise<string[]> {
+async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
   return (await readCorreos(shop, email)).map(({ asunto }) => asunto).toReversed();
 }
 
 describe("a paid pedido", () => {
-  it("goes from preparation to delivery, and whoever bought it reads of each step", async () => {
+  test("goes from preparation to delivery, and whoever bought it reads of each step", async ({
+    shop,
+  }) => {
     const { ana, id, numero } = await buyPedido(shop);
 
     expect(await move(id, preparing)).toMatchObject({
@@ -67,7 +66,9 @@ describe("a paid pedido", () => {
     expect(own).toMatchObject({ data: { estado: "entregado", envio: { seguimiento: "CX-001" } } });
   });
 
-  it("keeps the number of whoever was first when two admins send it at once", async () => {
+  test("keeps the number of whoever was first when two admins send it at once", async ({
+    shop,
+  }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     const seen = { desde: "en_preparacion" };
@@ -79,11 +80,11 @@ describe("a paid pedido", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kept = answers[0]?.ok ? "CX-001" : "CX-002";
     expect((await detalleOf(id)).envio?.seguimiento).toBe(kept);
-    const subjects = await subjectsTo(ana.email);
+    const subjects = await subjectsTo(shop, ana.email);
     expect(subjects.filter((it) => it.includes(`${numero} va en camino`))).toHaveLength(1);
   });
 
-  it("shows its history with who did what, and the trail keeps each act", async () => {
+  test("shows its history with who did what, and the trail keeps each act", async ({ shop }) => {
     const { ana, id } = await buyPedido(shop);
     await move(id, preparing);
     await move(id, sent);
@@ -111,7 +112,9 @@ describe("a paid pedido", () => {
     });
   });
 
-  it("is moved once by ten clicks at once: one mail, one evento, ten equal answers", async () => {
+  test("is moved once by ten clicks at once: one mail, one evento, ten equal answers", async ({
+    shop,
+  }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     const results = await Promise.all(Array.from({ length: 10 }, () => move(id, sent)));
@@ -119,11 +122,11 @@ describe("a paid pedido", () => {
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const { eventos } = await detalleOf(id);
     expect(eventos.filter(({ estado }) => estado === "enviado")).toHaveLength(1);
-    const subjects = await subjectsTo(ana.email);
+    const subjects = await subjectsTo(shop, ana.email);
     expect(subjects.filter((it) => it === `Tu pedido ${numero} va en camino`)).toHaveLength(1);
   });
 
-  it("needs both words about its despacho, and says which is missing", async () => {
+  test("needs both words about its despacho, and says which is missing", async ({ shop }) => {
     const { id } = await buyPedido(shop);
     await move(id, preparing);
 
@@ -141,7 +144,9 @@ describe("a paid pedido", () => {
     expect((await detalleOf(id)).estado).toBe("en_preparacion");
   });
 
-  it("has its seguimiento corrected by other words, and the right one is mailed", async () => {
+  test("has its seguimiento corrected by other words, and the right one is mailed", async ({
+    shop,
+  }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     await move(id, sent);
@@ -155,12 +160,12 @@ describe("a paid pedido", () => {
     const last = { estado: "enviado", motivo: "seguimiento corregido", autor: "Rosa Fuentes" };
     expect(eventos.at(-1)).toMatchObject(last);
     expect(eventos.filter(({ estado }) => estado === "enviado")).toHaveLength(2);
-    expect((await subjectsTo(ana.email)).filter((it) => it === subject)).toHaveLength(1);
+    expect((await subjectsTo(shop, ana.email)).filter((it) => it === subject)).toHaveLength(1);
   });
 });
 
 describe("a move in the wrong order", () => {
-  it.each([
+  test.for([
     ["sent before it is prepared", [], sent, "Ahora está pagado y espera su preparación."],
     ["delivered before it is sent", [preparing], delivered, "Ahora está en preparación."],
     [
@@ -175,19 +180,24 @@ describe("a move in the wrong order", () => {
       sent,
       "Ahora ya está entregado.",
     ],
-  ] as const)("is refused, and told with what is there: %s", async (_name, before, wrong, told) => {
-    const { ana, id } = await buyPedido(shop);
-    for (const step of before) await move(id, step);
-    const subjects = await subjectsTo(ana.email);
+  ] as const)(
+    "is refused, and told with what is there: %s",
+    async ([_name, before, wrong, told], { shop }) => {
+      const { ana, id } = await buyPedido(shop);
+      for (const step of before) await move(id, step);
+      const subjects = await subjectsTo(shop, ana.email);
 
-    expect(await move(id, wrong)).toMatchObject({
-      status: 409,
-      error: `El pedido cambió mientras lo mirabas. ${told}`,
-    });
-    expect(await subjectsTo(ana.email)).toEqual(subjects);
-  });
+      expect(await move(id, wrong)).toMatchObject({
+        status: 409,
+        error: `El pedido cambió mientras lo mirabas. ${told}`,
+      });
+      expect(await subjectsTo(shop, ana.email)).toEqual(subjects);
+    },
+  );
 
-  it("is refused for a pedido that nobody paid, and for one that is not there", async () => {
+  test("is refused for a pedido that nobody paid, and for one that is not there", async ({
+    shop,
+  }) => {
     const id = await buildPedido(shop);
     expect(await move(id, preparing)).toMatchObject({ status: 409 });
     expect(await move(999_999, preparing)).toMatchObject({
@@ -198,7 +208,7 @@ describe("a move in the wrong order", () => {
 });
 
 describe("the owner's side of a pedido", () => {
-  it("is closed to guests and customers", async () => {
+  test("is closed to guests and customers", async ({ shop }) => {
     const { token } = await buildCliente(shop);
     for (const [api, status] of [
       [shop.client(), 401],
@@ -210,7 +220,7 @@ describe("the owner's side of a pedido", () => {
     }
   });
 
-  it("keeps notas that no customer sees", async () => {
+  test("keeps notas that no customer sees", async ({ shop }) => {
     const { ana, id } = await buyPedido(shop);
     const texto = "Llamar antes <b>de</b> enviar";
     const added = await admin("addPedidoNota", { body: { pedido_id: id, texto } });
@@ -225,7 +235,7 @@ describe("the owner's side of a pedido", () => {
     expect(missing).toMatchObject({ status: 404 });
   });
 
-  it("answers every administrator alike", async () => {
+  test("answers every administrator alike", async ({ shop }) => {
     const { id } = await buyPedido(shop);
     const other = shop.client((await buildAdmin(shop, { nombre: "Luis Díaz" })).token);
     await move(id, preparing);

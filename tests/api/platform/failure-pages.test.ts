@@ -1,38 +1,35 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { shopTest } from "#rig/test.ts";
 import { maxLagMs } from "#server/http/guard/load-shedding.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const asBrowser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const retorno = "/api/endpoints/pago_retorno.php";
 
 let lag = 0;
 let isBroken = false;
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({
-    load: { lagMs: () => lag, stop: () => undefined },
-    pages: {
-      clientDir: null,
-      render: async () => {
-        if (isBroken) throw new Error("a component threw");
-        return new Response("<p>página</p>");
-      },
+const test = shopTest({
+  load: { lagMs: () => lag, stop: () => undefined },
+  pages: {
+    clientDir: null,
+    render: async () => {
+      if (isBroken) throw new Error("a component threw");
+      return new Response("<p>página</p>");
     },
-  });
+  },
 });
-beforeEach(() => {
+test.beforeEach(({ shop }) => {
   lag = 0;
   isBroken = false;
   shop.app.lifecycle.isDraining = false;
 });
-afterAll(() => shop.close());
 
 function fallBehind(): void {
   lag = maxLagMs + 1;
 }
-function close(): void {
+function close(shop: TestShop): void {
   shop.app.lifecycle.isDraining = true;
 }
 function breakPages(): void {
@@ -42,8 +39,8 @@ function breakPages(): void {
 type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** Sends the path as it stands: `fetch` would mend an address that is malformed. */
-function ask({ path, method = "GET", headers = {}, body }: Ask): Promise<Answer> {
+/** `fetch` would repair a malformed address. */
+function ask(shop: TestShop, { path, method = "GET", headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(`${shop.url}${path}`, { path, method, headers }, async (response) => {
       const chunks: Buffer[] = [];
@@ -62,7 +59,7 @@ type Row = {
   status: number;
   error: string;
   title: string;
-  prepare?: () => void;
+  prepare?: (shop: TestShop) => void;
 };
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -152,9 +149,9 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)("$name", ({ prepare, asked, status, error, title }) => {
-  it("is a page for a browser, which needs nothing else", async () => {
-    prepare?.();
-    const answer = await ask({ ...asked, headers: { ...asked.headers, ...asBrowser } });
+  test("is a page for a browser, which needs nothing else", async ({ shop }) => {
+    prepare?.(shop);
+    const answer = await ask(shop, { ...asked, headers: { ...asked.headers, ...asBrowser } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -164,32 +161,32 @@ describe.each(rows)("$name", ({ prepare, asked, status, error, title }) => {
     expect(answer.headers["retry-after"] !== undefined).toBe(status === 503);
   });
 
-  it.each([
+  test.for([
     ["a program", {}],
     ["a program that takes anything", { accept: "*/*" }],
     ["a script of a page", { ...asBrowser, "sec-fetch-mode": "cors" }],
-  ])("is JSON for %s, to the byte", async (_who, headers) => {
-    prepare?.();
-    const answer = await ask({ ...asked, headers: { ...asked.headers, ...headers } });
+  ] as const)("is JSON for %s, to the byte", async ([_who, headers], { shop }) => {
+    prepare?.(shop);
+    const answer = await ask(shop, { ...asked, headers: { ...asked.headers, ...headers } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(answer.text).toBe(JSON.stringify({ error }));
   });
 });
 
-it.each(["/api/endpoints/nada.php", "/api/endpoints/productos.php?id=999999"])(
+test.for(["/api/endpoints/nada.php", "/api/endpoints/productos.php?id=999999"])(
   "%s is never answered with a page",
-  async (path) => {
-    const answer = await ask({ path, headers: asBrowser });
+  async (path, { shop }) => {
+    const answer = await ask(shop, { path, headers: asBrowser });
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   },
 );
 
-it("only what was read is asked for again by itself", async () => {
-  close();
-  const read = await ask({ path: "/tienda", headers: asBrowser });
+test("only what was read is asked for again by itself", async ({ shop }) => {
+  close(shop);
+  const read = await ask(shop, { path: "/tienda", headers: asBrowser });
   expect(read.text).toContain('data-wait="5"');
-  const sent = await ask({ path: retorno, method: "POST", headers: asBrowser });
+  const sent = await ask(shop, { path: retorno, method: "POST", headers: asBrowser });
   expect(sent.text).not.toContain("<script");
 });

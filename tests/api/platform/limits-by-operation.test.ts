@@ -1,42 +1,37 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { pruneLimits } from "#server/http/guard/limits.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { createLimitedApp, repeat, send as sendTo } from "../../support/limited-calls.ts";
-import type { TestApp } from "../../support/test-app.ts";
-
-let app: TestApp;
-beforeEach(async () => {
-  app = await createLimitedApp();
-});
-afterEach(() => app.close());
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { repeat, send, limitedTest as test } from "#tests/support/calls/limited-calls.ts";
 
 const email = "ana@ejemplo.cl";
 const password = "corcho-nube-3D";
-const send = (path: string, body?: unknown, call: Parameters<typeof sendTo>[3] = {}) =>
-  sendTo(app, path, body, call);
 
-async function buildAna() {
-  return buildCliente(app, { email, password_hash: await app.app.ctx.passwords.hash(password) });
+async function buildAna(shop: TestShop) {
+  return buildCliente(shop, { email, password_hash: await shop.app.ctx.passwords.hash(password) });
 }
 
-test("an address registers five accounts an hour", async () => {
+test("an address registers five accounts an hour", async ({ shop }) => {
   const registerUsuario = (index: number) =>
-    send("auth/registrar.php", { nombre: "Ana", email: `r${index}@ejemplo.cl`, password });
+    send(shop, "auth/registrar.php", { nombre: "Ana", email: `r${index}@ejemplo.cl`, password });
   expect(await repeat(6, registerUsuario)).toEqual([201, 201, 201, 201, 201, 429]);
-  app.clock.advance(hours(1) - seconds(1));
+  shop.clock.advance(hours(1) - seconds(1));
   expect(await registerUsuario(7)).toMatchObject({ status: 429, retryAfter: "1" });
-  app.clock.advance(seconds(1));
+  shop.clock.advance(seconds(1));
   expect((await registerUsuario(8)).status).toBe(201);
 });
 
-test("one mail address is sent one recovery in five minutes and five a day, whether or not it has an account", async () => {
-  await buildAna();
+test("one mail address is sent one recovery in five minutes and five a day, whether or not it has an account", async ({
+  shop,
+}) => {
+  await buildAna(shop);
   const ask = async (address: string, index: number) => {
     const body = { email: address };
-    return send("auth/solicitar_recuperacion.php", body, { from: `203.0.113.${index}` });
+    return send(shop, "auth/solicitar_recuperacion.php", body, { from: `203.0.113.${index}` });
   };
   for (let round = 0; round < 6; round++) {
     const [known, unknown] = [await ask(email, round), await ask("nadie@ejemplo.cl", round)];
@@ -48,32 +43,34 @@ test("one mail address is sent one recovery in five minutes and five a day, whet
     ];
     expect(again).toEqual(unknownAgain);
     expect(again.status).toBe(429);
-    app.clock.advance(minutes(5));
+    shop.clock.advance(minutes(5));
   }
-  app.clock.advance(days(1));
+  shop.clock.advance(days(1));
   expect((await ask(email, 1)).status).toBe(200);
 });
 
-test.each([
+test.for([
   ["google_inicio.php", { state: "s".repeat(32), code_challenge: "c".repeat(43) }],
   ["google_login.php", { code: "4/inventado" }],
-])("an address calls %s ten times a minute", async (path, body) => {
-  const statuses = await repeat(11, () => send(`auth/${path}`, body));
+] as const)("an address calls %s ten times a minute", async ([path, body], { shop }) => {
+  const statuses = await repeat(11, () => send(shop, `auth/${path}`, body));
 
   expect(statuses.slice(0, 10)).not.toContain(429);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("an address writes to the shop five times in ten minutes", async () => {
+test("an address writes to the shop five times in ten minutes", async ({ shop }) => {
   const contacto = { nombre: "Ana", email, mensaje: "Hola" };
-  const statuses = await repeat(6, () => send("endpoints/contacto.php", contacto));
+  const statuses = await repeat(6, () => send(shop, "endpoints/contacto.php", contacto));
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("a person starts five payments in ten minutes; repeating one gives the same payment", async () => {
-  const producto_id = await buildProducto(app, { stock: 50 });
-  const ana = await buildBuyer(app, [{ producto_id, cantidad: 1 }]);
+test("a person starts five payments in ten minutes; repeating one gives the same payment", async ({
+  shop,
+}) => {
+  const producto_id = await buildProducto(shop, { stock: 50 });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const start = (cantidad: number) =>
     ana
       .api("setCarritoLinea", { body: { producto_id, cantidad } })
@@ -85,42 +82,46 @@ test("a person starts five payments in ten minutes; repeating one gives the same
   expect(await startPayment(ana)).toEqual(same);
 
   expect(await start(6)).toMatchObject({ status: 429, error: errorMessages.tooManyRequests });
-  const otra = await buildBuyer(app, [{ producto_id, cantidad: 1 }]);
-  expect((await startPayment(otra)).token).toEqual(expect.any(String));
-  app.clock.advance(minutes(10));
+  const other = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  expect((await startPayment(other)).token).toEqual(expect.any(String));
+  shop.clock.advance(minutes(10));
   expect(await start(6)).toMatchObject({ status: 200 });
 });
 
-test("a stolen session guesses the password five times, in both places that ask for it", async () => {
-  const { token } = await buildAna();
+test("a stolen session guesses the password five times, in both places that ask for it", async ({
+  shop,
+}) => {
+  const { token } = await buildAna(shop);
   const change = { password_actual: "no-es-la-mia", password: "x".repeat(9) };
   const body = { ...change, confirm_password: change.password };
   const cambiar = (index: number) =>
-    send("auth/cambiar_password.php", body, { token, from: `203.0.113.${index}` });
+    send(shop, "auth/cambiar_password.php", body, { token, from: `203.0.113.${index}` });
   expect(await repeat(6, cambiar)).toEqual([422, 422, 422, 422, 422, 429]);
 
   const borrar = () =>
-    send("endpoints/cuenta.php", { password: "no" }, { token, method: "DELETE" });
+    send(shop, "endpoints/cuenta.php", { password: "no" }, { token, method: "DELETE" });
   expect(await repeat(6, borrar)).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test("the rest of the API answers 300 calls a minute of one address; health is always told", async () => {
-  const statuses = await repeat(301, () => send("endpoints/categorias.php"));
+test("the rest of the API answers 300 calls a minute of one address; health is always told", async ({
+  shop,
+}) => {
+  const statuses = await repeat(301, () => send(shop, "endpoints/categorias.php"));
   expect(statuses.filter((status) => status === 200)).toHaveLength(300);
-  const refused = await send("endpoints/tienda.php");
+  const refused = await send(shop, "endpoints/tienda.php");
   expect(refused).toMatchObject({ status: 429, retryAfter: "60" });
 
-  expect((await send("salud")).status).toBe(200);
-  const other = await send("endpoints/categorias.php", undefined, { from: "203.0.113.9" });
+  expect((await send(shop, "salud")).status).toBe(200);
+  const other = await send(shop, "endpoints/categorias.php", undefined, { from: "203.0.113.9" });
   expect(other.status).toBe(200);
-  app.clock.advance(minutes(1));
-  expect((await send("endpoints/categorias.php")).status).toBe(200);
+  shop.clock.advance(minutes(1));
+  expect((await send(shop, "endpoints/categorias.php")).status).toBe(200);
 });
 
-test("counters that nobody needs any more are thrown away", async () => {
-  await repeat(5, () => send("auth/login.php", { email, password }));
-  app.clock.advance(minutes(15) + days(1) + seconds(1));
-  await pruneLimits(app.app.ctx);
+test("counters that nobody needs any more are thrown away", async ({ shop }) => {
+  await repeat(5, () => send(shop, "auth/login.php", { email, password }));
+  shop.clock.advance(minutes(15) + days(1) + seconds(1));
+  await pruneLimits(shop.app.ctx);
 
-  expect(await app.database.db.selectFrom("limites").select("clave").execute()).toEqual([]);
+  expect(await shop.database.db.selectFrom("limites").select("clave").execute()).toEqual([]);
 });

@@ -1,131 +1,144 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { days, minutes } from "#server/clock.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { recoverySubject } from "../../support/auth-calls.ts";
-import { recoveryTokenIn, waitForCorreo } from "../../support/correo.ts";
-import { createLimitedApp, repeat, send } from "../../support/limited-calls.ts";
-import type { TestApp } from "../../support/test-app.ts";
-
-let app: TestApp;
-beforeEach(async () => {
-  app = await createLimitedApp();
-});
-afterEach(() => app.close());
+import { recoverySubject } from "#tests/support/calls/auth-calls.ts";
+import {
+  limitedEnv,
+  repeat,
+  send,
+  limitedTest as test,
+} from "#tests/support/calls/limited-calls.ts";
 
 const email = "ana@ejemplo.cl";
 const password = "corcho-nube-3D";
 const tryLogin = (
+  shop: TestShop,
   fields: { email?: string; password?: string } = {},
   call: { from?: string } = {},
-  shop: Pick<TestApp, "url"> = app,
 ) => send(shop, "auth/login.php", { email, password: "no-es-la-mia", ...fields }, call);
 
-async function buildAna() {
-  return buildCliente(app, { email, password_hash: await app.app.ctx.passwords.hash(password) });
+async function buildAna(shop: TestShop) {
+  return buildCliente(shop, { email, password_hash: await shop.app.ctx.passwords.hash(password) });
 }
 
-test("five wrong passwords for one account from one address close the door, to the right one too", async () => {
-  await buildAna();
-  expect(await repeat(5, () => tryLogin())).toEqual([401, 401, 401, 401, 401]);
-  const refused = await tryLogin({ password });
+test("five wrong passwords for one account from one address close the door, to the right one too", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  expect(await repeat(5, () => tryLogin(shop))).toEqual([401, 401, 401, 401, 401]);
+  const refused = await tryLogin(shop, { password });
 
   expect(refused).toEqual({
     status: 429,
     retryAfter: "900",
     text: JSON.stringify({ error: errorMessages.tooManyRequests }),
   });
-  expect((await tryLogin({ password }, { from: "203.0.113.2" })).status).toBe(200);
-  expect((await tryLogin({ email: "otra@ejemplo.cl" })).status).toBe(401);
-  app.clock.advance(minutes(15));
-  expect((await tryLogin({ password })).status).toBe(200);
+  expect((await tryLogin(shop, { password }, { from: "203.0.113.2" })).status).toBe(200);
+  expect((await tryLogin(shop, { email: "otra@ejemplo.cl" })).status).toBe(401);
+  shop.clock.advance(minutes(15));
+  expect((await tryLogin(shop, { password })).status).toBe(200);
 });
 
-test("the next round of wrong passwords closes it for twice as long; a day of quiet forgets", async () => {
-  await buildAna();
-  await repeat(5, () => tryLogin());
-  app.clock.advance(minutes(15));
-  expect(await repeat(6, () => tryLogin())).toEqual([401, 401, 401, 401, 401, 429]);
-  expect((await tryLogin()).retryAfter).toBe("1800");
-  app.clock.advance(minutes(30) + days(1));
-  await repeat(5, () => tryLogin());
-  expect((await tryLogin()).retryAfter).toBe("900");
+test("the next round of wrong passwords closes it for twice as long; a day of quiet forgets", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  await repeat(5, () => tryLogin(shop));
+  shop.clock.advance(minutes(15));
+  expect(await repeat(6, () => tryLogin(shop))).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await tryLogin(shop)).retryAfter).toBe("1800");
+  shop.clock.advance(minutes(30) + days(1));
+  await repeat(5, () => tryLogin(shop));
+  expect((await tryLogin(shop)).retryAfter).toBe("900");
 });
 
-test("a sign-in forgets the wrong tries before it", async () => {
-  await buildAna();
-  await repeat(4, () => tryLogin());
-  expect((await tryLogin({ password })).status).toBe(200);
+test("a sign-in forgets the wrong tries before it", async ({ shop }) => {
+  await buildAna(shop);
+  await repeat(4, () => tryLogin(shop));
+  expect((await tryLogin(shop, { password })).status).toBe(200);
 
-  expect(await repeat(5, () => tryLogin())).toEqual([401, 401, 401, 401, 401]);
+  expect(await repeat(5, () => tryLogin(shop))).toEqual([401, 401, 401, 401, 401]);
 });
 
-test("known and unknown addresses are refused after the same number of tries, with the same bytes", async () => {
-  await buildAna();
+test("known and unknown addresses are refused after the same number of tries, with the same bytes", async ({
+  shop,
+}) => {
+  await buildAna(shop);
   const known = [];
   const unknown = [];
   for (let index = 0; index < 7; index++) {
-    known.push(await tryLogin());
-    unknown.push(await tryLogin({ email: "nadie@ejemplo.cl" }));
+    known.push(await tryLogin(shop));
+    unknown.push(await tryLogin(shop, { email: "nadie@ejemplo.cl" }));
   }
   expect(known).toEqual(unknown);
 });
 
-test("tries that arrive at once are counted before any password is checked", async () => {
-  await buildAna();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryLogin()));
+test("tries that arrive at once are counted before any password is checked", async ({ shop }) => {
+  await buildAna(shop);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryLogin(shop)));
 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test("one address tries at most fifty sign-ins in a quarter of an hour, whatever the accounts", async () => {
-  const statuses = await repeat(51, (index) => tryLogin({ email: `p${index}@ejemplo.cl` }));
+test("one address tries at most fifty sign-ins in a quarter of an hour, whatever the accounts", async ({
+  shop,
+}) => {
+  const statuses = await repeat(51, (index) => tryLogin(shop, { email: `p${index}@ejemplo.cl` }));
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(50);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the counters survive a restart and hold no address in the clear", async () => {
-  await repeat(5, () => tryLogin());
-  const rows = await app.database.db.selectFrom("limites").selectAll().execute();
+test("the counters survive a restart and hold no address in the clear", async ({ shop }) => {
+  await repeat(5, () => tryLogin(shop));
+  const rows = await shop.database.db.selectFrom("limites").selectAll().execute();
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/ana|203\.0\.113/);
 
-  const restarted = await createLimitedApp({
-    JWT_SECRET: app.config.jwtSecret,
-    DATA_DIR: app.config.dataDir,
-    ...(app.config.databaseUrl ? { DATABASE_URL: app.config.databaseUrl } : {}),
-  });
+  const settings = {
+    ...limitedEnv,
+    JWT_SECRET: shop.config.jwtSecret,
+    DATA_DIR: shop.config.dataDir,
+    ...(shop.config.databaseUrl ? { DATABASE_URL: shop.config.databaseUrl } : {}),
+  };
+  const restarted = await openTestShop({ env: settings });
   try {
-    expect((await tryLogin({}, {}, restarted)).status).toBe(429);
+    expect((await tryLogin(restarted)).status).toBe(429);
   } finally {
     await restarted.close();
   }
 });
 
-test("one household of IPv6 is one address", async () => {
-  const statuses = await repeat(6, (index) => tryLogin({}, { from: `2001:db8:1:2::${index + 1}` }));
+test("one household of IPv6 is one address", async ({ shop }) => {
+  const statuses = await repeat(6, (index) =>
+    tryLogin(shop, {}, { from: `2001:db8:1:2::${index + 1}` }),
+  );
   expect(statuses.at(-1)).toBe(429);
 
-  expect((await tryLogin({}, { from: "2001:db8:1:3::1" })).status).toBe(401);
+  expect((await tryLogin(shop, {}, { from: "2001:db8:1:3::1" })).status).toBe(401);
 });
 
-test("an address that a client writes itself is not believed beyond the trusted proxies", async () => {
+test("an address that a client writes itself is not believed beyond the trusted proxies", async ({
+  shop,
+}) => {
   const statuses = await repeat(6, (index) =>
-    tryLogin({}, { from: `198.51.100.${index}, 203.0.113.1` }),
+    tryLogin(shop, {}, { from: `198.51.100.${index}, 203.0.113.1` }),
   );
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("who sets the password anew by mail may sign in at once", async () => {
-  await buildAna();
-  await repeat(6, () => tryLogin());
-  await send(app, "auth/solicitar_recuperacion.php", { email });
-  const token = recoveryTokenIn(await waitForCorreo(app, email, recoverySubject));
+test("who sets the password anew by mail may sign in at once", async ({ shop }) => {
+  await buildAna(shop);
+  await repeat(6, () => tryLogin(shop));
+  await send(shop, "auth/solicitar_recuperacion.php", { email });
+  const token = recoveryTokenIn(await waitForCorreo(shop, email, recoverySubject));
   const next = "otra-clave-muy-larga";
   const body = { token, password: next, confirm_password: next };
-  expect((await send(app, "auth/resetear_password.php", body)).status).toBe(200);
+  expect((await send(shop, "auth/resetear_password.php", body)).status).toBe(200);
 
-  expect((await tryLogin({ password: next })).status).toBe(200);
+  expect((await tryLogin(shop, { password: next })).status).toBe(200);
 });

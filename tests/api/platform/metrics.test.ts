@@ -1,29 +1,21 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { breakMail } from "#rig/standins/correo.ts";
+import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#rig/standins/webpay.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { hours, minutes, seconds } from "#server/clock.ts";
 import { reconcile, warnOfDoubts } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { captureLog } from "#tests/support/captured-log.ts";
-import { compareNextDay } from "#tests/support/conciliacion.ts";
-import { breakMail } from "#tests/support/correo.ts";
-import { buildStopped, refundAtPortal } from "#tests/support/devoluciones.ts";
-import { patience } from "#tests/support/patience.ts";
-import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
+import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buildStopped, refundAtPortal } from "#tests/support/buying/reembolsos.ts";
+import { captureLog } from "#tests/support/faults/captured-log.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await createTestApp();
-  apps.push(shop);
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-});
+const test = freshShopTest();
 
-/** Every sample of our own by its name with labels. */
-async function readMetrics(): Promise<Map<string, number>> {
+async function readMetrics(shop: TestShop): Promise<Map<string, number>> {
   const response = await fetch(`${shop.url}/metrics`);
   const lines = (await response.text()).split("\n").filter((line) => line.startsWith("estrato_"));
   return new Map(
@@ -34,14 +26,13 @@ async function readMetrics(): Promise<Map<string, number>> {
   );
 }
 
-async function startOne(stock = 5) {
+async function startOne(shop: TestShop, stock = 5) {
   const producto_id = await buildProducto(shop, { stock });
   return startPayment(await buildBuyer(shop, [{ producto_id, cantidad: 1 }]));
 }
 
-/** A payment whose confirmation had its effect and no answer, like every question about it. */
-async function buildDoubt(): Promise<{ token: string }> {
-  const { token } = await startOne();
+async function buildDoubt(shop: TestShop): Promise<{ token: string }> {
+  const { token } = await startOne(shop);
   const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
   await injectFault(shop, { falla: "sin_respuesta", operacion: "commit", veces: 100 });
   await injectFault(shop, { falla: "error503", operacion: "status", veces: 100 });
@@ -51,8 +42,8 @@ async function buildDoubt(): Promise<{ token: string }> {
 }
 
 describe("the metrics", () => {
-  it("of a quiet shop are all there, and none of them tells of trouble", async () => {
-    const metrics = await readMetrics();
+  test("of a quiet shop are all there, and none of them tells of trouble", async ({ shop }) => {
+    const metrics = await readMetrics(shop);
     for (const name of [
       "estrato_payments_in_doubt",
       "estrato_refunds_pending",
@@ -74,18 +65,18 @@ describe("the metrics", () => {
     expect(metrics.get("estrato_comparison_age_seconds")).toBeNaN();
   });
 
-  it("count how payments end, and each call of the provider by its outcome", async () => {
-    // Else the mails would leave by themselves in between.
+  test("count how payments end, and each call of the provider by its outcome", async ({ shop }) => {
+    // Otherwise the mails would be sent in between.
     await breakMail(shop, "caido");
-    await startOne();
-    await finishPayment(shop, (await startOne()).token, "rechazar");
+    await startOne(shop);
+    await finishPayment(shop, (await startOne(shop)).token, "rechazar");
     const { id } = await buyPedido(shop);
     const body = { pedido_id: id, motivo: "Se arrepintió", reponer_stock: true };
     await (await adminApi(shop))("createReembolso", { body });
     await injectFault(shop, { falla: "error500", operacion: "create" });
-    await expect(startOne()).rejects.toThrow("start failed");
+    await expect(startOne(shop)).rejects.toThrow("start failed");
 
-    const metrics = await readMetrics();
+    const metrics = await readMetrics(shop);
     const calls = (operation: string, outcome: string) =>
       metrics.get(
         `estrato_payment_provider_calls_total{operation="${operation}",outcome="${outcome}"}`,
@@ -101,36 +92,38 @@ describe("the metrics", () => {
     expect(metrics.get("estrato_reservas_open")).toBe(1);
     expect(metrics.get("estrato_mails_waiting")).toBe(2);
     shop.clock.advance(minutes(3));
-    expect((await readMetrics()).get("estrato_outbox_oldest_seconds")).toBe(180);
+    expect((await readMetrics(shop)).get("estrato_outbox_oldest_seconds")).toBe(180);
     await breakMail(shop, "ninguna");
-    // One that was just tried in vain is tried again five seconds later.
+    // A failed mail is retried after five seconds.
     await vi.waitFor(async () => {
       shop.clock.advance(seconds(5));
       await shop.app.outbox.runOnce();
-      expect((await readMetrics()).get("estrato_mails_waiting")).toBe(0);
+      expect((await readMetrics(shop)).get("estrato_mails_waiting")).toBe(0);
     }, patience);
   });
 
-  it("show a payment in doubt with its age, and a provider that is away", async () => {
-    await buildDoubt();
+  test("show a payment in doubt with its age, and a provider that is away", async ({ shop }) => {
+    await buildDoubt(shop);
     await injectFault(shop, { falla: "error500", operacion: "create", veces: 3 });
-    await expect(startOne()).rejects.toThrow();
+    await expect(startOne(shop)).rejects.toThrow();
     shop.clock.advance(minutes(5));
     for (let silent = 0; silent < 3; silent++) await shop.app.ctx.payment.status("0".repeat(64));
-    const metrics = await readMetrics();
+    const metrics = await readMetrics(shop);
     expect(metrics.get("estrato_payments_in_doubt")).toBe(1);
     expect(metrics.get("estrato_doubt_oldest_seconds")).toBe(300);
     expect(metrics.get("estrato_payment_provider_away")).toBe(1);
     await injectFault(shop, { falla: "ninguna" });
     await reconcile(shop.app.ctx);
-    const after = await readMetrics();
+    const after = await readMetrics(shop);
     expect(after.get("estrato_payments_in_doubt")).toBe(0);
     expect(after.get("estrato_doubt_oldest_seconds")).toBe(0);
     expect(after.get("estrato_payment_provider_away")).toBe(0);
     expect(after.get('estrato_payments_total{outcome="settled"}')).toBe(1);
   });
 
-  it("tell refunds that are tried from those that need a person, and show open differences", async () => {
+  test("tell refunds that are tried from those that need a person, and show open differences", async ({
+    shop,
+  }) => {
     await buildStopped(shop);
     const { id } = await buyPedido(shop);
     await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund" });
@@ -140,27 +133,28 @@ describe("the metrics", () => {
     await refundAtPortal(shop, other.token, 19_980);
     await compareNextDay(shop);
     shop.clock.advance(hours(1));
-    const metrics = await readMetrics();
+    const metrics = await readMetrics(shop);
     expect(metrics.get("estrato_refunds_stopped")).toBe(1);
     expect(metrics.get("estrato_refunds_pending")).toBe(1);
     expect(metrics.get("estrato_findings_open")).toBe(1);
     expect(metrics.get("estrato_comparison_age_seconds")).toBeGreaterThanOrEqual(3600);
   });
 
-  it("say nothing of what the database would know while it is away", async () => {
-    const lonely = await createTestApp();
+  test("say nothing of what the database would know while it is away", async () => {
+    const lonely = await openTestShop();
     await lonely.database.db.destroy();
     const text = await (await fetch(`${lonely.url}/metrics`)).text();
     expect(text).toMatch(/^estrato_payments_in_doubt nan$/im);
     expect(text).toMatch(/^estrato_payments_total\{outcome="settled"\} 0$/m);
-    await lonely.app.http.close();
-    await lonely.standins.close();
+    await lonely.close();
   });
 });
 
 describe("the log", () => {
-  it("tells at error level of money in doubt for ten minutes: once, in one of all processes", async () => {
-    await buildDoubt();
+  test("tells at error level of money in doubt for ten minutes: once, in one of all processes", async ({
+    shop,
+  }) => {
+    await buildDoubt(shop);
     const { ctx, errors } = captureLog(shop);
     shop.clock.advance(minutes(9));
     await warnOfDoubts(ctx);
@@ -174,9 +168,9 @@ describe("the log", () => {
     ]);
   });
 
-  it("tells anew when the same money is in doubt for another reason", async () => {
+  test("tells anew when the same money is in doubt for another reason", async ({ shop }) => {
     const { ctx, errors } = captureLog(shop);
-    const { token } = await buildDoubt();
+    const { token } = await buildDoubt(shop);
     shop.clock.advance(minutes(11));
     await warnOfDoubts(ctx);
     await injectFault(shop, { falla: "ninguna" });
@@ -191,7 +185,9 @@ describe("the log", () => {
     expect(told.map(({ estado }) => estado)).toEqual(["confirmando", "por_reembolsar"]);
   });
 
-  it("tells of a refused refund, of one that stopped and of each difference, and of no person", async () => {
+  test("tells of a refused refund, of one that stopped and of each difference, and of no person", async ({
+    shop,
+  }) => {
     const { ctx, lines, errors } = captureLog(shop);
     const refused = await buyPedido(shop);
     await injectFault(shop, { falla: "reembolso_rechazado", operacion: "refund", veces: 2 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { MailProvider } from "#server/providers/mail.ts";
-import { setUpOutbox } from "../../support/outbox.ts";
+import { setUpOutbox } from "#tests/support/faults/outbox.ts";
 
 const { app, sent, mail, createWorker, enqueue, readRow } = setUpOutbox();
 
-/** The database, which answers no change of a mail as long as `isAway` says so. */
+/** A database that fails every update of a mail while `isAway` answers true. */
 function awayForCorreos(isAway: () => boolean): Db {
   const fault = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
   return app().database.db.withPlugin({
@@ -24,7 +24,7 @@ test("a mail whose worker died is sent again after the lease, with the same Mess
   const dying = createWorker({
     async send({ messageId }) {
       ids.push(messageId);
-      // The process ends here: the mail has left, and nobody can write that down.
+      // The worker dies here: the mail has left and the row does not say so.
       await new Promise(() => {});
     },
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { enqueueCorreo } from "#server/outbox/index.ts";
-import { setUpOutbox } from "../../support/outbox.ts";
+import { setUpOutbox } from "#tests/support/faults/outbox.ts";
 
 const { app, sent, faults, createWorker, enqueue, readRow } = setUpOutbox();
 

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type CompiledQuery, Kysely, sql } from "kysely";
+import { createTestDatabase, testEngine } from "#rig/databases/test-database.ts";
+import { makeScratch } from "#rig/system/scratch.ts";
 import { type Db, openDatabase } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
-import { createTestDatabaseUrl } from "#tests/support/postgres.ts";
 import { seedTables } from "./seed/tables.ts";
 import type { SeedTable } from "./seed/values.ts";
 
@@ -17,15 +17,16 @@ export type SeededDatabase = {
   close: () => Promise<void>;
 };
 
-export const isPostgres = process.env.TEST_ENGINE === "postgres";
+export const isPostgres = testEngine === "postgres";
 
 /**
  * A database of TEST_ENGINE with the rows of the seed. PostgreSQL gathers statistics by itself in
  * production, so it has them here; SQLite gathers none, so it has none.
  */
 export async function openSeededDatabase(): Promise<SeededDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), "estrato-sql-"));
-  const databaseUrl = isPostgres ? await createTestDatabaseUrl(async () => {}, "vacia") : null;
+  const dataDir = makeScratch("sql");
+  const { env, remove } = await createTestDatabase(dataDir);
+  const databaseUrl = env.DATABASE_URL ?? null;
   const database = await openDatabase({ databaseUrl, dataDir });
   await fill(database.db);
   await database.close();
@@ -39,6 +40,7 @@ export async function openSeededDatabase(): Promise<SeededDatabase> {
     takeStatements: () => statements.splice(0),
     close: async () => {
       await db.destroy();
+      await remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

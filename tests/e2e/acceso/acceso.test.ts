@@ -1,24 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
-  createPersonas,
+  createPeople,
   fillLogin,
   loginAs,
   newPassword,
   password,
   readToken,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  buildPersona = await createPersonas(shop, "cuenta");
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
+test.beforeAll(async ({ shop }) => {
+  buildPerson = await createPeople(shop, "cuenta");
 });
-afterAll(() => shop.close());
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel("Contraseña actual").fill(current);
@@ -28,10 +26,10 @@ async function changePassword(page: Page, current: string, next: string): Promis
 }
 
 describe("the customer area", () => {
-  test.each(["/cuenta", "/cuenta/pedidos", "/cuenta/pedidos?pedido=1"])(
+  test.for(["/cuenta", "/cuenta/pedidos", "/cuenta/pedidos?pedido=1"])(
     "%s sends guests to the login and back again",
-    async (path) => {
-      const { email } = await buildPersona();
+    async (path, { shop }) => {
+      const { email } = await buildPerson();
       await shop.visit({}, async (page) => {
         await page.goto(path);
         await waitForPath(page, "/login");
@@ -42,10 +40,10 @@ describe("the customer area", () => {
     },
   );
 
-  test.each(bothDevices)(
+  test.for(bothDevices)(
     "on a %s the greeting leads there and follows the name",
-    async (device) => {
-      const { email } = await buildPersona();
+    async (device, { shop }) => {
+      const { email } = await buildPerson();
       await shop.visit({ device }, async (page) => {
         await loginAs(page, email);
         const openMenu = async () => {
@@ -67,8 +65,8 @@ describe("the customer area", () => {
     },
   );
 
-  test("changing the password goes on here and ends the session elsewhere", async () => {
-    const { email } = await buildPersona();
+  test("changing the password goes on here and ends the session elsewhere", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/401/] }, async (elsewhere) => {
       await loginAs(elsewhere, email);
       await shop.visit({ expectedErrors: [/422/] }, async (page) => {
@@ -91,8 +89,8 @@ describe("the customer area", () => {
     });
   });
 
-  test("addresses can be added, changed and deleted", async () => {
-    const { email } = await buildPersona();
+  test("addresses can be added, changed and deleted", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ device: "phone" }, async (page) => {
       await loginAs(page, email);
       await page.goto("/cuenta");
@@ -107,8 +105,8 @@ describe("the customer area", () => {
     });
   });
 
-  test("the own data come as a JSON file", async () => {
-    const { email } = await buildPersona();
+  test("the own data come as a JSON file", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);
       await page.goto("/cuenta");
@@ -126,8 +124,8 @@ describe("the customer area", () => {
     });
   });
 
-  test("erasing asks for the password and leaves a guest on the home page", async () => {
-    const { email } = await buildPersona();
+  test("erasing asks for the password and leaves a guest on the home page", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/422/, /401/] }, async (page) => {
       await loginAs(page, email);
       await page.goto("/cuenta");
@@ -151,8 +149,8 @@ describe("the customer area", () => {
     });
   });
 
-  test("a shop that does not answer is told, and asked again", async () => {
-    const { email } = await buildPersona();
+  test("a shop that does not answer is told, and asked again", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await loginAs(page, email);
       await page.route("**/{cuenta,pedidos}.php", (route) => route.abort());

@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readToken, waitForPath } from "#tests/support/personas.ts";
+import { beforeEach, describe, expect } from "vitest";
 import {
+  type BrowserShop,
   bothDevices,
   markOf,
-  openTestShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", stock: 50 });
 });
-afterAll(() => shop.close());
 
 const flowFailed = "Error durante la autenticación con Google.";
 
@@ -31,7 +28,6 @@ async function signInAs(page: Page, email: string, { isVerified = true } = {}): 
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** The codes that this page sends to the shop, as they are sent. */
 function watchCodes(page: Page): string[] {
   const codes: string[] = [];
   page.on("request", (request) => {
@@ -46,7 +42,7 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("a new person signs in, goes on where they were, and brings the carrito along", () =>
+  test("a new person signs in, goes on where they were, and brings the carrito along", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       const codes = watchCodes(page);
       await page.goto("/tienda?q=pudu");
@@ -67,7 +63,7 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
 });
 
 describe("a sign-in with Google that does not happen", () => {
-  test("a person who cancels is told, and can still log in and go on", () =>
+  test("a person who cancels is told, and can still log in and go on", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       await goToGoogle(page);
@@ -80,7 +76,7 @@ describe("a sign-in with Google that does not happen", () => {
       await waitForPath(page, "/nosotros");
     }));
 
-  test("a code with another state is never sent", () =>
+  test("a code with another state is never sent", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       await page.goto("/login?code=4/ajeno&state=ajeno");
@@ -90,7 +86,7 @@ describe("a sign-in with Google that does not happen", () => {
       expect(await readToken(page)).toBeNull();
     }));
 
-  test("an address of return that was used is worthless", () =>
+  test("an address of return that was used is worthless", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       const returns: string[] = [];
@@ -108,7 +104,7 @@ describe("a sign-in with Google that does not happen", () => {
       expect(codes).toHaveLength(1);
     }));
 
-  test("the server's sentence is shown where there is one", () =>
+  test("the server's sentence is shown where there is one", ({ shop }) =>
     shop.visit({ expectedErrors: [/40\d/, /503/] }, async (page) => {
       await goToGoogle(page);
       await signInAs(page, "sin-verificar@gmail.com", { isVerified: false });
@@ -117,16 +113,16 @@ describe("a sign-in with Google that does not happen", () => {
           "Tu cuenta de Google no tiene un correo verificado. Verifícalo en Google o usa tu correo y una contraseña.",
         )
         .waitFor();
-      await breakGoogle("error500");
+      await breakGoogle(shop, "error500");
       await goToGoogle(page);
       await signInAs(page, "sin-respuesta@gmail.com");
       await page.getByText("Google no responde en este momento.").waitFor();
     }));
 
-  test.each([
+  test.for([
     ["the start", "google_inicio"],
     ["the end", "google_login"],
-  ])("the shop's own sentence is shown when %s has no answer", (_name, call) =>
+  ] as const)("the shop's own sentence is shown when %s has no answer", ([_name, call], { shop }) =>
     shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.route(`**/${call}.php`, (route) => route.abort());
       await page.goto("/login");
@@ -138,9 +134,8 @@ describe("a sign-in with Google that does not happen", () => {
   );
 });
 
-/** Makes the stand-in's next token answer misbehave. */
-async function breakGoogle(falla: string): Promise<void> {
-  await fetch(`${shop.app.standins.url}/google/control/fallas`, {
+async function breakGoogle(shop: BrowserShop, falla: string): Promise<void> {
+  await fetch(`${shop.standins.url}/google/control/fallas`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ falla }),
@@ -148,7 +143,7 @@ async function breakGoogle(falla: string): Promise<void> {
 }
 
 describe("an account that came from Google", () => {
-  test("sets its first password without a current one", () =>
+  test("sets its first password without a current one", ({ shop }) =>
     shop.visit({}, async (page) => {
       await goToGoogle(page, "/cuenta");
       await signInAs(page, `primera-clave-${markOf("desktop")}@gmail.com`);
@@ -161,13 +156,13 @@ describe("an account that came from Google", () => {
       await page.getByLabel("Contraseña actual").waitFor();
     }));
 
-  test("is erased after a fresh sign-in only", () =>
+  test("is erased after a fresh sign-in only", ({ shop }) =>
     shop.visit({ expectedErrors: [/403/] }, async (page) => {
       const email = `se-va-${markOf("desktop")}@gmail.com`;
       await goToGoogle(page, "/cuenta");
       await signInAs(page, email);
       await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
-      shop.app.clock.advance(20 * 60_000);
+      shop.clock.advance(20 * 60_000);
       await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
       await page.getByRole("button", { name: "Borrar para siempre" }).click();
       await page.getByText("Por seguridad, vuelve a iniciar sesión").waitFor();

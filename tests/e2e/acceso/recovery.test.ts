@@ -1,22 +1,20 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForCorreo } from "#tests/support/correo.ts";
+import { describe, expect } from "vitest";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { type BrowserShop, openBrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
-  createPersonas,
+  createPeople,
   loginAs,
   newPassword,
   readToken,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  buildPersona = await createPersonas(shop, "olvido");
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
+test.beforeAll(async ({ shop }) => {
+  buildPerson = await createPeople(shop, "olvido");
 });
-afterAll(() => shop.close());
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto("/login");
@@ -27,8 +25,8 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Revisa tu Correo" }).waitFor();
 }
 
-async function linkFor(email: string): Promise<string> {
-  const correo = await waitForCorreo(shop.app, email, "Elige una contraseña nueva en Estrato");
+async function linkFor(shop: BrowserShop, email: string): Promise<string> {
+  const correo = await waitForCorreo(shop, email, "Elige una contraseña nueva en Estrato");
   return correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/")) ?? "/no-link";
 }
 
@@ -39,8 +37,10 @@ async function choosePassword(page: Page, clave: string, again = clave): Promise
 }
 
 describe("a forgotten password", () => {
-  test("is asked for on a phone, chosen on a laptop, and ends every earlier session", async () => {
-    const { email } = await buildPersona();
+  test("is asked for on a phone, chosen on a laptop, and ends every earlier session", async ({
+    shop,
+  }) => {
+    const { email } = await buildPerson();
     await shop.visit({ device: "phone", expectedErrors: [/401/] }, async (phone) => {
       await loginAs(phone, email);
       await shop.visit({ device: "phone" }, async (lost) => {
@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
       });
       await shop.visit({}, async (laptop) => {
         await loginAs(laptop, email);
-        await laptop.goto(await linkFor(email));
+        await laptop.goto(await linkFor(shop, email));
         await choosePassword(laptop, newPassword);
         await laptop.getByRole("heading", { level: 1, name: "Contraseña Actualizada" }).waitFor();
         expect(await readToken(laptop)).toBeNull();
@@ -64,18 +64,18 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("leads to the login by itself after 4 seconds, unless one stays", async () => {
-    const { email } = await buildPersona();
+  test("leads to the login by itself after 4 seconds, unless one stays", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await askForLink(page, email);
-      await page.goto(await linkFor(email));
+      await page.goto(await linkFor(shop, email));
       await choosePassword(page, newPassword);
       await page.getByText("Te llevamos a ingresar en 4 segundos.").waitFor();
       await waitForPath(page, "/login");
     });
   });
 
-  test("needs an address, and answers an unknown one like any other", () =>
+  test("needs an address, and answers an unknown one like any other", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/recuperar-contrasena");
       await page.getByRole("button", { name: "Enviar enlace" }).click();
@@ -86,7 +86,7 @@ describe("a forgotten password", () => {
       await page.getByText("Si hay una cuenta con ese correo").waitFor();
     }));
 
-  test("says so when the shop does not answer", () =>
+  test("says so when the shop does not answer", ({ shop }) =>
     shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.goto("/recuperar-contrasena");
       await page.route("**/solicitar_recuperacion.php", (route) => route.abort());
@@ -98,11 +98,11 @@ describe("a forgotten password", () => {
 });
 
 describe("the link of a recovery mail", () => {
-  test("works once, and a second try offers a new one", async () => {
-    const { email } = await buildPersona();
+  test("works once, and a second try offers a new one", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/400/] }, async (page) => {
       await askForLink(page, email);
-      const link = await linkFor(email);
+      const link = await linkFor(shop, email);
       await page.goto(link);
       await choosePassword(page, newPassword);
       await page.getByRole("button", { name: "Quedarme aquí" }).click();
@@ -115,7 +115,7 @@ describe("the link of a recovery mail", () => {
     });
   });
 
-  test("has a form that names what is wrong with a password", () =>
+  test("has a form that names what is wrong with a password", ({ shop }) =>
     shop.visit({ expectedErrors: [/422/, /ERR_FAILED/] }, async (page) => {
       await page.goto("/restablecer-contrasena/inventado");
       await choosePassword(page, "corta", "otra");
@@ -133,17 +133,17 @@ describe("the link of a recovery mail", () => {
       await page.getByText("Muy Fuerte").waitFor();
     }));
 
-  test("never stands in the page of the server", async () => {
+  test("never stands in the page of the server", async ({ shop }) => {
     const read = async (token: string) =>
-      (await fetch(`${shop.app.url}/restablecer-contrasena/${token}`)).text();
+      (await fetch(`${shop.url}/restablecer-contrasena/${token}`)).text();
     const first = await read("ficha-numero-uno");
     expect(first).toBe(await read("ficha-numero-dos"));
     expect(first).not.toContain("ficha-numero");
   });
 });
 
-test("asking twice in a row is refused with a sentence", async () => {
-  const strict = await openTestShop({ RATE_LIMIT_FACTOR: "1" });
+test("asking twice in a row is refused with a sentence", async ({ browser }) => {
+  const strict = await openBrowserShop(browser, { RATE_LIMIT_FACTOR: "1" });
   try {
     await strict.visit({ expectedErrors: [/429/] }, async (page) => {
       await askForLink(page, "dos-veces@tienda.test");

@@ -1,31 +1,24 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { createPasswords } from "#server/providers/passwords.ts";
-import { buildOwner } from "#tests/support/opinar.ts";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 import {
-  createPersonas,
+  createPeople,
   endSessionUnseen,
   fillLogin,
   useToken as giveToken,
   password,
   readToken,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
+import { buildOwner } from "#tests/support/buying/opiniones.ts";
 
-let shop: TestShop;
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  buildPersona = await createPersonas(shop, "formularios");
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
+test.beforeAll(async ({ shop }) => {
+  buildPerson = await createPeople(shop, "formularios");
 });
-afterAll(() => shop.close());
 
 async function logInAgain(page: Page, email: string): Promise<void> {
   await waitForPath(page, "/login");
@@ -42,7 +35,10 @@ const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("k
 const addButton = (page: Page) => page.getByRole("button", { name: "Añadir dirección" });
 const editButton = (page: Page) => page.getByRole("button", { name: "Editar la dirección Casa" });
 
-/** The window gave the focus back to the page: to its opener, or to the heading that the login led to. */
+/**
+ * The dialog returned the focus: to its opener, or to the heading of the page that the login led
+ * to.
+ */
 async function expectFocusBack(page: Page): Promise<void> {
   await page.locator("main :is(button, h1):focus").waitFor();
 }
@@ -65,8 +61,8 @@ async function typeDireccion(page: Page, calle: string): Promise<void> {
 describe.each(bothDevices)("a session that ends under a customer's form on a %s", (device) => {
   const ended = { device, expectedErrors: [/401/] };
 
-  test("takes nothing of a new address, and the checkout opens it again", async () => {
-    const { email, token } = await buildPersona();
+  test("takes nothing of a new address, and the checkout opens it again", async ({ shop }) => {
+    const { email, token } = await buildPerson();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
       await page.goto("/checkout");
@@ -95,8 +91,8 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
     });
   });
 
-  test("takes nothing of an address that is changed, and it can be discarded", async () => {
-    const { email, token } = await buildPersona();
+  test("takes nothing of an address that is changed, and it can be discarded", async ({ shop }) => {
+    const { email, token } = await buildPerson();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
       await page.goto("/cuenta");
@@ -119,10 +115,10 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
     });
   });
 
-  test("takes neither the stars nor the words of an opinion", async () => {
+  test("takes neither the stars nor the words of an opinion", async ({ shop }) => {
     const id = await stockProducto(shop, { nombre: `Huemul ${device}`, stock: 5 });
     const password_hash = await createPasswords().hash(password);
-    const buyer = await buildOwner(shop.app, id, { password_hash });
+    const buyer = await buildOwner(shop, id, { password_hash });
     const path = `/cuenta/pedidos?opinar=${id}`;
     await shop.visit(ended, async (page) => {
       await giveToken(page, buyer.token);
@@ -141,7 +137,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await page.getByText("¡Gracias! Tu opinión quedó guardada.").first().waitFor();
       await dialog(page).waitFor({ state: "detached" });
       await expect.poll(() => keptDrafts(page)).toBeNull();
-      const said = await shop.app.client((await readToken(page)) ?? "")("listOpiniones");
+      const said = await shop.client((await readToken(page)) ?? "")("listOpiniones");
       const saved = { producto_id: id, calificacion: 4, comentario: "Llegó a tiempo" };
       expect(said.ok && said.data).toMatchObject([saved]);
     });
@@ -149,8 +145,8 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
 });
 
 describe("a customer's form over which another tab logs out", () => {
-  test("is not shown to the next person, and nothing of it stays", async () => {
-    const [mine, other] = [await buildPersona(), await buildPersona()];
+  test("is not shown to the next person, and nothing of it stays", async ({ shop }) => {
+    const [mine, other] = [await buildPerson(), await buildPerson()];
     await shop.visit({}, async (page) => {
       await giveToken(page, mine.token);
       await page.goto("/checkout");
@@ -167,8 +163,10 @@ describe("a customer's form over which another tab logs out", () => {
     });
   });
 
-  test("that was opened by itself gives the focus to the button that opens it", async () => {
-    const { email, token } = await buildPersona();
+  test("that was opened by itself gives the focus to the button that opens it", async ({
+    shop,
+  }) => {
+    const { email, token } = await buildPerson();
     await shop.visit({}, async (page) => {
       await giveToken(page, token);
       await page.goto("/cuenta");
@@ -178,7 +176,7 @@ describe("a customer's form over which another tab logs out", () => {
       await waitForPath(page, "/login?from=/cuenta");
       await fillLogin(page, email);
       await recovered(page).waitFor();
-      // As a phone does that threw the page away: it is drawn anew.
+      // As a phone that discarded the page: it is loaded anew.
       await page.reload();
       await recovered(page).waitFor();
       await press(page, "Cancelar");

@@ -1,26 +1,23 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPersonas, loginAs, readToken, waitForPath } from "#tests/support/personas.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import type { BrowserShop } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { createPeople, loginAs, readToken, waitForPath } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
-let buildPersona: Awaited<ReturnType<typeof createPersonas>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  buildPersona = await createPersonas(shop, "sesion");
+let buildPerson: Awaited<ReturnType<typeof createPeople>>;
+test.beforeAll(async ({ shop }) => {
+  buildPerson = await createPeople(shop, "sesion");
 });
-afterAll(() => shop.close());
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Lets time pass for the shop and for a page whose clock is installed. */
-async function letPass(page: Page, ms: number): Promise<void> {
-  shop.app.clock.advance(ms);
+/** Advances the shop's clock and the page's installed one. */
+async function letPass(shop: BrowserShop, page: Page, ms: number): Promise<void> {
+  shop.clock.advance(ms);
   await page.clock.fastForward(ms);
 }
 
-/** Counts the renewals of every tab of this page's browser. */
 function countRenewals(page: Page): () => number {
   let count = 0;
   page.context().on("request", (request) => {
@@ -30,36 +27,39 @@ function countRenewals(page: Page): () => number {
 }
 
 describe("a session", () => {
-  test.each([
+  test.for([
     ["right", 0],
     ["two hours ahead", 2 * hourMs],
     ["two hours behind", -2 * hourMs],
-  ])("is renewed once while it is used, on a clock that is %s", async (_name, offsetMs) => {
-    const { email } = await buildPersona();
-    await shop.visit({}, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() + offsetMs });
-      const renewals = countRenewals(page);
-      await loginAs(page, email);
-      const first = await readToken(page);
-      await letPass(page, 20 * minuteMs);
-      await page.keyboard.press("Shift");
-      expect(renewals()).toBe(0);
-      await letPass(page, 20 * minuteMs);
-      for (const key of ["Shift", "Control", "Shift"]) await page.keyboard.press(key);
-      await page.waitForFunction((old) => localStorage.getItem("token") !== old, first);
-      expect(renewals()).toBe(1);
-      await letPass(page, 40 * minuteMs);
-      await page.getByRole("link", { name: "Hola, Camila Soto" }).click();
-      await page.getByRole("heading", { level: 1, name: "Mi cuenta" }).waitFor();
-    });
-  });
+  ] as const)(
+    "is renewed once while it is used, on a clock that is %s",
+    async ([_name, offsetMs], { shop }) => {
+      const { email } = await buildPerson();
+      await shop.visit({}, async (page) => {
+        await page.clock.install({ time: shop.clock.now() + offsetMs });
+        const renewals = countRenewals(page);
+        await loginAs(page, email);
+        const first = await readToken(page);
+        await letPass(shop, page, 20 * minuteMs);
+        await page.keyboard.press("Shift");
+        expect(renewals()).toBe(0);
+        await letPass(shop, page, 20 * minuteMs);
+        for (const key of ["Shift", "Control", "Shift"]) await page.keyboard.press(key);
+        await page.waitForFunction((old) => localStorage.getItem("token") !== old, first);
+        expect(renewals()).toBe(1);
+        await letPass(shop, page, 40 * minuteMs);
+        await page.getByRole("link", { name: "Hola, Camila Soto" }).click();
+        await page.getByRole("heading", { level: 1, name: "Mi cuenta" }).waitFor();
+      });
+    },
+  );
 
-  test("ends at its absolute end, however it is used", async () => {
-    const { email } = await buildPersona();
+  test("ends at its absolute end, however it is used", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/401/] }, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() });
+      await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
-      shop.app.clock.advance(13 * hourMs);
+      shop.clock.advance(13 * hourMs);
       await page.clock.fastForward(40 * minuteMs);
       await page.keyboard.press("Shift");
       await waitForPath(page, "/login?from=/nosotros");
@@ -67,21 +67,21 @@ describe("a session", () => {
     });
   });
 
-  test("survives a renewal without a connection", async () => {
-    const { email } = await buildPersona();
+  test("survives a renewal without a connection", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() });
+      await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
       const first = await readToken(page);
       await page.route("**/renovar.php", (route) => route.abort());
       const failed = page.waitForEvent("requestfailed");
-      await letPass(page, 40 * minuteMs);
+      await letPass(shop, page, 40 * minuteMs);
       await page.keyboard.press("Shift");
       await failed;
       await page.unroute("**/renovar.php");
-      // The page learns of the failure a moment after the network: only then its pause begins.
+      // The page handles the failure a moment after the network: its pause begins then.
       const useAgain = async () => {
-        await letPass(page, minuteMs);
+        await letPass(shop, page, minuteMs);
         await page.keyboard.press("Shift");
         return readToken(page);
       };
@@ -89,8 +89,8 @@ describe("a session", () => {
     });
   });
 
-  test("that is closed in one tab is closed in the others", async () => {
-    const { email } = await buildPersona();
+  test("that is closed in one tab is closed in the others", async ({ shop }) => {
+    const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);
       const other = await page.context().newPage();

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token } = await buildAdmin(shop.app));
+test.beforeAll(async ({ shop }) => {
+  ({ token } = await buildAdmin(shop));
 });
-afterAll(() => shop.close());
 
 async function useCategorias(page: Page): Promise<void> {
   await useToken(page, token);
@@ -28,7 +26,7 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("one is made and renamed by keyboard alone, and keeps its slug", () =>
+  test("one is made and renamed by keyboard alone, and keeps its slug", ({ shop }) =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await useCategorias(page);
       const create = page.getByRole("button", { name: "Crear Categoría" });
@@ -58,10 +56,12 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       await row(page, `Aves ${mark}`).getByText(`nandu-${mark}`, { exact: true }).waitFor();
     }));
 
-  test("one is deactivated after a question, leaves the filters, and comes back", async () => {
+  test("one is deactivated after a question, leaves the filters, and comes back", async ({
+    shop,
+  }) => {
     const nombre = `Lámparas ${mark}`;
-    await shop.app.client(token)("saveCategoria", { body: { nombre } });
-    await buildProducto(shop.app, { nombre: `Farol ${mark}`, categoria: nombre });
+    await shop.client(token)("saveCategoria", { body: { nombre } });
+    await buildProducto(shop, { nombre: `Farol ${mark}`, categoria: nombre });
     await shop.visit({ device }, async (page) => {
       await useCategorias(page);
       await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();
@@ -72,7 +72,7 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       await page.getByRole("button", { name: `Desactivar ${nombre}` }).click();
       await question.getByRole("button", { name: "Desactivar" }).click();
       await row(page, nombre).getByText("Inactiva", { exact: true }).waitFor();
-      const publicOnes = await shop.app.client()("listCategorias");
+      const publicOnes = await shop.client()("listCategorias");
       expect(publicOnes.ok && publicOnes.data.some((one) => one.nombre === nombre)).toBe(false);
       await page.getByRole("button", { name: `Activar ${nombre}` }).click();
       await page

@@ -1,31 +1,28 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
+import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   expectFocusKept,
   type Keyboard,
   keyboardOf,
   waitForFocus,
   waitForHeading,
-} from "#tests/support/keyboard.ts";
-import { paintFiles } from "#tests/support/paints.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { type Sale, sellTwo } from "#tests/support/sale.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/keyboard.ts";
+import { paintFiles } from "#tests/support/browser/paints.ts";
+import { type Sale, sellTwo } from "#tests/support/browser/sale.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token } = await buildAdmin(shop.app));
-  await buildProducto(shop.app, { categoria: "Figuras" });
+test.beforeAll(async ({ shop }) => {
+  ({ token } = await buildAdmin(shop));
+  await buildProducto(shop, { categoria: "Figuras" });
 });
-afterAll(() => shop.close());
 
 type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
 
-/** Over the menu: on phones it opens from the title's line. */
 async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<void> {
   if (isPhone) {
     await keys.activate(page.getByRole("main").getByRole("button", { name: "Menú" }));
@@ -38,7 +35,6 @@ async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<vo
   await waitForHeading(page, section);
 }
 
-/** An empty form leads to its faults, from there to the fields; a picture comes in by the field of files. */
 async function createProducto({ page, keys }: Visit, nombre: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Crear Producto" });
   await keys.activate(opener);
@@ -63,7 +59,7 @@ async function createProducto({ page, keys }: Visit, nombre: string): Promise<vo
 async function addImagen({ page, keys }: Pick<Visit, "page" | "keys">): Promise<void> {
   const input = page.getByLabel(/Arrastra imágenes/);
   await keys.tabTo(input);
-  // The window in which files are chosen is the system's own.
+  // The file dialog belongs to the system.
   await input.setInputFiles((await paintFiles()).slice(0, 1));
   await page.getByRole("list", { name: "Imágenes del producto" }).waitFor();
   await expectFocusKept(page);
@@ -83,7 +79,6 @@ async function changeStock({ page, keys }: Visit, nombre: string): Promise<void>
   await page.getByRole("row").filter({ hasText: nombre }).getByText("7", { exact: true }).waitFor();
 }
 
-/** The question traps the focus; answering no and answering yes both give it back. */
 async function deactivate({ page, keys }: Visit, nombre: string): Promise<void> {
   const opener = page.getByRole("button", { name: `Desactivar ${nombre}` });
   const question = page.getByRole("dialog", { name: "Desactivar producto" });
@@ -121,13 +116,13 @@ async function answerMensaje({ page, keys }: Visit, nombre: string): Promise<voi
   await expectFocusKept(page);
 }
 
-test.each(bothDevices)("the owner's day by keyboard alone, on a %s", (device) =>
+test.for(bothDevices)("the owner's day by keyboard alone, on a %s", (device, { shop }) =>
   shop.visit({ device }, async (page) => {
     const visit: Visit = { page, keys: keyboardOf(page), isPhone: device === "phone" };
     const mark = markOf(device);
     const sale = await sellTwo(shop, `Loica ${mark}`);
     const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
-    expect((await shop.app.client()("sendMensaje", { body })).ok).toBe(true);
+    expect((await shop.client()("sendMensaje", { body })).ok).toBe(true);
     await useToken(page, token);
     await page.goto("/admin");
     await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();

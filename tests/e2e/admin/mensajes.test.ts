@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
-let shop: TestShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await buildAdmin(shop.app)).token;
+test.beforeAll(async ({ shop }) => {
+  token = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
 
-/** Somebody writes to the shop. */
-async function write(nombre: string, email: string, mensaje: string): Promise<void> {
-  const { status } = await shop.app.client()("sendMensaje", {
-    body: { nombre, email, mensaje },
-  });
+type Mensaje = { nombre: string; email: string; mensaje: string };
+
+async function write(shop: BrowserShop, body: Mensaje): Promise<void> {
+  const { status } = await shop.client()("sendMensaje", { body });
   expect(status).toBe(200);
 }
 
@@ -29,9 +26,9 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("answers a mensaje by mail, which then waits no longer", async () => {
+  test("answers a mensaje by mail, which then waits no longer", async ({ shop }) => {
     const email = `ana-${mark}@ejemplo.cl`;
-    await write(`Ana ${mark}`, email, `¿Llegan a Chiloé? ${evil}`);
+    await write(shop, { nombre: `Ana ${mark}`, email, mensaje: `¿Llegan a Chiloé? ${evil}` });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto("/admin/mensajes");
@@ -51,12 +48,16 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
       await page.getByText("Sí, llegamos a todo Chile.").waitFor();
       expect(await page.title()).not.toContain("roto");
     });
-    const [correo] = await waitForCorreos(shop.app, email);
+    const [correo] = await waitForCorreos(shop, email);
     expect(correo?.texto).toContain("Sí, llegamos a todo Chile.");
   });
 
-  test("closes a mensaje and opens it again, by keyboard alone", async () => {
-    await write(`Eva ${mark}`, `eva-${mark}@ejemplo.cl`, "¿Venden filamento?");
+  test("closes a mensaje and opens it again, by keyboard alone", async ({ shop }) => {
+    await write(shop, {
+      nombre: `Eva ${mark}`,
+      email: `eva-${mark}@ejemplo.cl`,
+      mensaje: "¿Venden filamento?",
+    });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=eva+${mark}`);
@@ -74,8 +75,14 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     });
   });
 
-  test("keeps what is typed while one searches, and asks before one leaves it", async () => {
-    await write(`Iris ${mark}`, `iris-${mark}@ejemplo.cl`, "Una pregunta larga");
+  test("keeps what is typed while one searches, and asks before one leaves it", async ({
+    shop,
+  }) => {
+    await write(shop, {
+      nombre: `Iris ${mark}`,
+      email: `iris-${mark}@ejemplo.cl`,
+      mensaje: "Una pregunta larga",
+    });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=iris+${mark}`);
@@ -101,8 +108,12 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     });
   });
 
-  test("keeps the answer when it could not be sent", async () => {
-    await write(`Olga ${mark}`, `olga-${mark}@ejemplo.cl`, "Otra pregunta");
+  test("keeps the answer when it could not be sent", async ({ shop }) => {
+    await write(shop, {
+      nombre: `Olga ${mark}`,
+      email: `olga-${mark}@ejemplo.cl`,
+      mensaje: "Otra pregunta",
+    });
     await shop.visit({ device, expectedErrors: [/503|ERR_FAILED/] }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/mensajes?q=olga+${mark}`);

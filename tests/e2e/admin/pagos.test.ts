@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForCorreo } from "#tests/support/correo.ts";
-import { buildStopped } from "#tests/support/devoluciones.ts";
-import { buildDiscrepancia } from "#tests/support/discrepancias.ts";
-import { buyPedido } from "#tests/support/pedidos.ts";
-import { enterAsAdmin, waitForEstado } from "#tests/support/sale.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+import { describe, expect } from "vitest";
+import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { enterAsAdmin, waitForEstado } from "#tests/support/browser/sale.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
 describe.each(bothDevices)("the owner on a %s", (device) => {
-  test("sees a refund that stopped and writes down that it went back by transfer", async () => {
-    const { ana, numero } = await buildStopped(shop.app);
+  test("sees a refund that stopped and writes down that it went back by transfer", async ({
+    shop,
+  }) => {
+    const { ana, numero } = await buildStopped(shop);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
       await page.goto("/admin");
@@ -34,11 +31,11 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       const history = await page.getByRole("region", { name: "Historia" }).innerText();
       expect(history).toContain("Transferencia 4411 del 3 de mayo");
     });
-    await waitForCorreo(shop.app, ana.email, `Reembolsamos tu pedido ${numero}`);
+    await waitForCorreo(shop, ana.email, `Reembolsamos tu pedido ${numero}`);
   });
 
-  test("is told when the money cannot be kept, and what was typed stays", async () => {
-    const { id } = await buildStopped(shop.app);
+  test("is told when the money cannot be kept, and what was typed stays", async ({ shop }) => {
+    const { id } = await buildStopped(shop);
     const conflict = /status of 409/;
     await shop.visit({ device, expectedErrors: [conflict] }, async (page) => {
       await enterAsAdmin(shop, page);
@@ -52,9 +49,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("closes a difference with Webpay, which leaves the list", async () => {
-    const { id, numero } = await buyPedido(shop.app);
-    await buildDiscrepancia(shop.app, id);
+  test("closes a difference with Webpay, which leaves the list", async ({ shop }) => {
+    const { id, numero } = await buyPedido(shop);
+    await buildDiscrepancia(shop, id);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
       await page.goto("/admin/pagos");

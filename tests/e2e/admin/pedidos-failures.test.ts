@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { useToken as giveToken } from "#tests/support/personas.ts";
+import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { injectFault } from "#rig/standins/webpay.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import {
   enterAsAdmin,
   fillDespacho,
   openPedido,
   sellTwo,
   waitForEstado,
-} from "#tests/support/sale.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { injectFault } from "#tests/support/webpay.ts";
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+} from "#tests/support/browser/sale.ts";
+import { useToken as giveToken } from "#tests/support/browser/session.ts";
 
 describe("a change that is not made", () => {
-  test("somebody else moved it first: the owner reads so and sees how it stands", async () => {
+  test("somebody else moved it first: the owner reads so and sees how it stands", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, "Moledor");
-    const rival = shop.app.client((await buildAdmin(shop.app)).token);
+    const rival = shop.client((await buildAdmin(shop)).token);
     await shop.visit({ expectedErrors: [/409/] }, async (page) => {
       await enterAsAdmin(shop, page);
       await openPedido(page, sale);
@@ -37,9 +33,9 @@ describe("a change that is not made", () => {
     });
   });
 
-  test("the dialog keeps what was typed, tells why, and gives the focus back", async () => {
+  test("the dialog keeps what was typed, tells why, and gives the focus back", async ({ shop }) => {
     const sale = await sellTwo(shop, "Engranaje");
-    const rival = shop.app.client((await buildAdmin(shop.app)).token);
+    const rival = shop.client((await buildAdmin(shop)).token);
     const query = { id: sale.pedidoId };
     await rival("movePedido", { query, body: { estado: "en_preparacion" } });
     await shop.visit({ expectedErrors: [/409/, /ERR_FAILED/] }, async (page) => {
@@ -74,9 +70,11 @@ describe("a change that is not made", () => {
     });
   });
 
-  test("a refund that the provider does not make stays in sight with its reason", async () => {
+  test("a refund that the provider does not make stays in sight with its reason", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, "Maceta");
-    await injectFault(shop.app, { falla: "error500", operacion: "refund", veces: 20 });
+    await injectFault(shop, { falla: "error500", operacion: "refund", veces: 20 });
     await shop.visit({}, async (page) => {
       await enterAsAdmin(shop, page);
       await openPedido(page, sale);
@@ -97,10 +95,10 @@ describe("a change that is not made", () => {
       await page.getByRole("heading", { name: "Estamos devolviendo tu pago" }).waitFor();
       await page.getByText("Estamos devolviendo $19.980 a tu tarjeta").waitFor();
     });
-    await injectFault(shop.app, { falla: "ninguna", operacion: "refund" });
+    await injectFault(shop, { falla: "ninguna", operacion: "refund" });
   });
 
-  test("a pedido that does not exist is told so, and guests are sent to the login", () =>
+  test("a pedido that does not exist is told so, and guests are sent to the login", ({ shop }) =>
     shop.visit({ expectedErrors: [/404/] }, async (page) => {
       await page.goto("/admin/pedidos/1/guia");
       await page.waitForURL(/\/login\?/);

@@ -1,26 +1,23 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stockOf } from "#tests/support/buyer.ts";
-import { waitForCorreo } from "#tests/support/correo.ts";
-import { useToken as giveToken } from "#tests/support/personas.ts";
+import { describe, expect } from "vitest";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { listTransacciones } from "#rig/standins/webpay.ts";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   enterAsAdmin,
   fillDespacho,
   openPedido,
   sellTwo,
   waitForEstado,
-} from "#tests/support/sale.ts";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+} from "#tests/support/browser/sale.ts";
+import { useToken as giveToken } from "#tests/support/browser/session.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
 
 describe.each(bothDevices)("the owner on a %s", (device) => {
-  test("takes a pedido from paid to delivered, and its buyer is told each time", async () => {
+  test("takes a pedido from paid to delivered, and its buyer is told each time", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, `Pudú ${device}`);
     const { numero, buyer } = sale;
     await shop.visit({ device }, async (page) => {
@@ -55,18 +52,12 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       expect(await history.innerText()).toContain("Rosa Fuentes");
     });
 
-    await waitForCorreo(shop.app, buyer.email, `Tu pedido ${numero} está en preparación`);
-    const sent = await waitForCorreo(shop.app, buyer.email, `Tu pedido ${numero} va en camino`);
+    await waitForCorreo(shop, buyer.email, `Tu pedido ${numero} está en preparación`);
+    const sent = await waitForCorreo(shop, buyer.email, `Tu pedido ${numero} va en camino`);
     expect(sent.texto).toContain("Chilexpress");
     const corrected = `Corregimos el seguimiento de tu pedido ${numero}`;
-    expect((await waitForCorreo(shop.app, buyer.email, corrected)).texto).toContain(
-      `CX-${device}-2`,
-    );
-    await waitForCorreo(
-      shop.app,
-      buyer.email,
-      `Tu pedido ${numero} fue entregado: ¿qué te pareció?`,
-    );
+    expect((await waitForCorreo(shop, buyer.email, corrected)).texto).toContain(`CX-${device}-2`);
+    await waitForCorreo(shop, buyer.email, `Tu pedido ${numero} fue entregado: ¿qué te pareció?`);
 
     await shop.visit({ device }, async (page) => {
       await giveToken(page, buyer.token);
@@ -80,9 +71,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("gives the money back once, and the units go back on the shelf", async () => {
+  test("gives the money back once, and the units go back on the shelf", async ({ shop }) => {
     const sale = await sellTwo(shop, `Jarrón ${device}`);
-    expect(await stockOf(shop.app, sale.producto)).toBe(3);
+    expect(await stockOf(shop, sale.producto)).toBe(3);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
       await openPedido(page, sale);
@@ -103,8 +94,8 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       expect(await page.getByRole("button", { name: "Reembolsar" }).count()).toBe(0);
     });
 
-    expect(await stockOf(shop.app, sale.producto)).toBe(5);
-    const all = await listTransacciones(shop.app);
+    expect(await stockOf(shop, sale.producto)).toBe(5);
+    const all = await listTransacciones(shop);
     const own = all.filter(({ buy_order }) => buy_order.startsWith(`E${sale.pedidoId}-`));
     expect(own.map(({ refunded_amount }) => refunded_amount)).toEqual([19_980]);
 
@@ -117,7 +108,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("finds pedidos by search, state and day in the address, and saves them as a file", async () => {
+  test("finds pedidos by search, state and day in the address, and saves them as a file", async ({
+    shop,
+  }) => {
     const { numero, buyer } = await sellTwo(shop, `Zorro ${device}`);
     const other = await sellTwo(shop, `Chinchilla ${device}`);
     await shop.visit({ device }, async (page) => {
@@ -153,7 +146,9 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("keeps an internal note, and prints the packing slip without the shop around it", async () => {
+  test("keeps an internal note, and prints the packing slip without the shop around it", async ({
+    shop,
+  }) => {
     const sale = await sellTwo(shop, `Volcán ${device}`);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);

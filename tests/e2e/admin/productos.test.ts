@@ -1,21 +1,20 @@
 import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { colorsOf, paintFiles } from "#tests/support/paints.ts";
-import { useToken } from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
+import { dialog, fill, row, save } from "#tests/support/browser/productos-page.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
 let token: string;
 let files: Awaited<ReturnType<typeof paintFiles>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  ({ token } = await buildAdmin(shop.app));
+test.beforeAll(async ({ shop }) => {
+  ({ token } = await buildAdmin(shop));
   files = await paintFiles();
 });
-afterAll(() => shop.close());
 
 async function useAdmin(page: Page, path: string): Promise<void> {
   await useToken(page, token);
@@ -23,27 +22,17 @@ async function useAdmin(page: Page, path: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Productos" }).waitFor();
 }
 
-const dialog = (page: Page, name: "Crear Producto" | "Editar Producto") =>
-  page.getByRole("dialog", { name });
-const row = (page: Page, nombre: string) => page.getByRole("row").filter({ hasText: nombre });
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
-const save = (page: Page) => page.getByRole("button", { name: "Guardar Producto" }).click();
-
 describe.each(bothDevices)("productos on a %s", (device) => {
   let mark: string;
   beforeEach(() => {
     mark = markOf(device);
   });
 
-  test("one with six pictures is made in under a minute, in the order that was chosen", async () => {
+  test("one with six pictures is made in under a minute, in the order that was chosen", async ({
+    shop,
+  }) => {
     const nombre = `Zorro ${mark}`;
-    await buildProducto(shop.app, { categoria: "Figuras" });
+    await buildProducto(shop, { categoria: "Figuras" });
     await shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const startedAt = performance.now();
@@ -61,7 +50,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByText("La imagen ahora es la portada.").waitFor();
       await page.getByRole("button", { name: "Mover la imagen 1 a la derecha" }).press("Enter");
       await page.getByText("La imagen quedó en el lugar 2 de 6.").waitFor();
-      // The focus went along: the same key moves the same picture on.
+      // The focus moved along: the same key moves the same picture again.
       await page.keyboard.press("Enter");
       await page.getByText("La imagen quedó en el lugar 3 de 6.").waitFor();
       await page.getByRole("button", { name: "Quitar la imagen 6" }).click();
@@ -83,20 +72,22 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       expect(page.url()).toMatch(/\?editar=\d+$/);
       const colors = await colorsOf(thumbs.getByRole("img"));
       expect(colors.join(" ")).toBe("red green gray blue gold teal");
-      // The list keeps its place under the form, so back closes it.
+      // The list stays in history below the form, so back closes it.
       await page.goBack();
       await dialog(page, "Editar Producto").waitFor({ state: "detached" });
     });
   });
 
-  test("two owners: the second keeps what was typed, sees what changed and saves over it", async () => {
+  test("two owners: the second keeps what was typed, sees what changed and saves over it", async ({
+    shop,
+  }) => {
     const nombre = `Pudú ${mark}`;
-    const id = await buildProducto(shop.app, { nombre, stock: 5, precio: 9_990 });
+    const id = await buildProducto(shop, { nombre, stock: 5, precio: 9_990 });
     await shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
       await useAdmin(page, `/admin/productos?editar=${id}`);
       await dialog(page, "Editar Producto").waitFor();
       await fill(page, { Precio: "10.990" });
-      await otherOwnerEdits(id, { precio: "11990", stock: "2" });
+      await otherOwnerEdits(shop, id, { precio: "11990", stock: "2" });
       await save(page);
       await page.getByText("El producto cambió mientras lo editabas.").waitFor();
       await page.getByText("Precio: ahora $11.990").waitFor();
@@ -108,17 +99,17 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByRole("button", { name: "Volver a lo que escribí" }).click();
       await expect.poll(precio).toBe("10.990");
       expect(await page.getByLabel("Stock", { exact: true }).inputValue()).toBe("2");
-      await otherOwnerEdits(id, { descripcion: "Otra vez." });
+      await otherOwnerEdits(shop, id, { descripcion: "Otra vez." });
       await save(page);
       await page.getByRole("button", { name: "Seguir con mis cambios" }).click();
       await save(page);
       await dialog(page, "Editar Producto").waitFor({ state: "detached" });
-      const saved = await shop.app.client(token)("getProducto", { query: { id: String(id) } });
+      const saved = await shop.client(token)("getProducto", { query: { id: String(id) } });
       expect(saved.ok && saved.data).toMatchObject({ precio: 10_990, stock: 2 });
     });
   });
 
-  test("a connection that breaks during the upload loses nothing", async () => {
+  test("a connection that breaks during the upload loses nothing", async ({ shop }) => {
     const nombre = `Cóndor ${mark}`;
     await shop.visit({ device, expectedErrors: [/ERR_/] }, async (page) => {
       await useAdmin(page, "/admin/productos?crear=1");
@@ -138,7 +129,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 
-  test("a changed form is left only when that is confirmed, an unchanged one at once", () =>
+  test("a changed form is left only when that is confirmed, an unchanged one at once", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const create = page.getByRole("button", { name: "Crear Producto" });
@@ -172,9 +163,11 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await form.waitFor({ state: "detached" });
     }));
 
-  test("what is wrong stands beside its field, and files of another kind are refused by name", () =>
+  test("what is wrong stands beside its field, and files of another kind are refused by name", ({
+    shop,
+  }) =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
-      await buildProducto(shop.app, { sku: `TAKEN-${mark}` });
+      await buildProducto(shop, { sku: `TAKEN-${mark}` });
       await useAdmin(page, "/admin/productos?crear=1");
       await save(page);
       const summary = page.getByRole("group", { name: "Hay 4 datos por corregir" });
@@ -201,9 +194,11 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await expect.poll(focused).toBe("sku");
     }));
 
-  test("a producto is deactivated, found among the inactive, activated and destacado", async () => {
+  test("a producto is deactivated, found among the inactive, activated and destacado", async ({
+    shop,
+  }) => {
     const nombre = `Loica ${mark}`;
-    await buildProducto(shop.app, { nombre, categoria: "Aves" });
+    await buildProducto(shop, { nombre, categoria: "Aves" });
     await shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const counted = async () => Number(await page.getByRole("definition").nth(2).innerText());
@@ -229,17 +224,20 @@ describe.each(bothDevices)("productos on a %s", (device) => {
   });
 });
 
-/** Another administrator saves the same producto meanwhile. */
-async function otherOwnerEdits(id: number, fields: Record<string, string>): Promise<void> {
+async function otherOwnerEdits(
+  shop: BrowserShop,
+  id: number,
+  fields: Record<string, string>,
+): Promise<void> {
   const query = { id: String(id) };
-  const found = await shop.app.client(token)("getProducto", { query });
+  const found = await shop.client(token)("getProducto", { query });
   if (!found.ok) throw new Error(String(found.error));
   const { nombre, sku, precio, stock, categoria_id, version } = found.data;
   const form = new FormData();
   const all = { nombre, sku, precio, stock, categoria_id, version, stock_anterior: stock };
   for (const [field, value] of Object.entries({ ...all, ...fields }))
     form.set(field, String(value));
-  const response = await fetch(`${shop.app.url}/api/endpoints/productos.php?id=${id}`, {
+  const response = await fetch(`${shop.url}/api/endpoints/productos.php?id=${id}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
     body: form,

@@ -1,31 +1,28 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { paintFiles } from "#tests/support/paints.ts";
+import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { paintFiles } from "#tests/support/browser/paints.ts";
+import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 import {
   endSessionUnseen,
   fillLogin,
   useToken as giveToken,
   password,
   waitForPath,
-} from "#tests/support/personas.ts";
-import { openPedido, sellTwo } from "#tests/support/sale.ts";
-import { scan } from "#tests/support/scan.ts";
-import { bothDevices, markOf, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
 let password_hash: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   password_hash = await createPasswords().hash(password);
 });
-afterAll(() => shop.close());
 
-/** Opens a page as an administrator of its own, who is answered. */
-async function enter(page: Page, path: string): Promise<{ email: string }> {
-  const admin = await buildAdmin(shop.app, { password_hash });
+async function enter(shop: BrowserShop, page: Page, path: string): Promise<{ email: string }> {
+  const admin = await buildAdmin(shop, { password_hash });
   await giveToken(page, admin.token);
   await page.goto(path);
   return admin;
@@ -34,7 +31,6 @@ async function enter(page: Page, path: string): Promise<{ email: string }> {
 async function logInAgain(page: Page, email: string): Promise<void> {
   await waitForPath(page, "/login");
   await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
-  // The owner is not on the way to a purchase.
   expect(await page.getByText("Ingresa para ver tu carrito").isVisible()).toBe(false);
   await fillLogin(page, email);
 }
@@ -53,13 +49,13 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
 
   const ended = { device, expectedErrors: [/401/] };
 
-  test("takes nothing that was typed into a producto", async () => {
-    const id = await buildProducto(shop.app, { nombre: "Pudú", precio: 9_990, stock: 5 });
+  test("takes nothing that was typed into a producto", async ({ shop }) => {
+    const id = await buildProducto(shop, { nombre: "Pudú", precio: 9_990, stock: 5 });
     const [imagen] = await paintFiles();
     if (!imagen) throw new Error("no picture to send");
     await shop.visit(ended, async (page) => {
       const path = `/admin/productos?editar=${id}`;
-      const { email } = await enter(page, path);
+      const { email } = await enter(shop, page, path);
       await field(page, "Nombre").fill(`Pudú ${mark}`);
       await field(page, "Precio").fill("$10.990");
       await page.getByRole("switch", { name: "¿Producto Destacado?" }).click();
@@ -78,7 +74,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       await save(page).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await expect.poll(() => keptDrafts(page)).toBeNull();
-      const saved = await shop.app.client()("getProducto", { query: { id: String(id) } });
+      const saved = await shop.client()("getProducto", { query: { id: String(id) } });
       expect(saved.ok && saved.data).toMatchObject({
         nombre: `Pudú ${mark}`,
         precio: 10_990,
@@ -88,9 +84,9 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     });
   });
 
-  test("offers a new producto that can be discarded, and then stays away", () =>
+  test("offers a new producto that can be discarded, and then stays away", ({ shop }) =>
     shop.visit(ended, async (page) => {
-      const { email } = await enter(page, "/admin/productos?crear=1");
+      const { email } = await enter(shop, page, "/admin/productos?crear=1");
       await field(page, "Nombre").fill("A medias");
       await field(page, "SKU").fill(`MED-${mark}`);
       await field(page, "Precio").fill("5990");
@@ -109,10 +105,10 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       expect(await recovered(page).count()).toBe(0);
     }));
 
-  test("takes no note and no motive of a reembolso", async () => {
+  test("takes no note and no motive of a reembolso", async ({ shop }) => {
     const sale = await sellTwo(shop, `Loica ${mark}`);
     await shop.visit(ended, async (page) => {
-      const { email } = await enter(page, "/admin");
+      const { email } = await enter(shop, page, "/admin");
       await openPedido(page, sale);
       await page.getByLabel("Nueva nota").fill("Llamar antes de enviar");
       await page.getByRole("button", { name: "Reembolsar" }).click();
@@ -131,11 +127,11 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     });
   });
 
-  test("takes no answer to a mensaje, and shows it where it was written", async () => {
+  test("takes no answer to a mensaje, and shows it where it was written", async ({ shop }) => {
     const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
-    expect((await shop.app.client()("sendMensaje", { body })).ok).toBe(true);
+    expect((await shop.client()("sendMensaje", { body })).ok).toBe(true);
     await shop.visit(ended, async (page) => {
-      const { email } = await enter(page, `/admin/mensajes?q=luz+${mark}`);
+      const { email } = await enter(shop, page, `/admin/mensajes?q=luz+${mark}`);
       await page.getByRole("button", { name: new RegExp(`^Luz ${mark}`) }).click();
       await page.getByLabel("Tu respuesta").fill("Sí, también lámparas.");
       await endSessionUnseen(page);
@@ -151,16 +147,16 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
 });
 
 describe("a session that ends in another tab", () => {
-  test("keeps the form for its own person only", () =>
+  test("keeps the form for its own person only", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await enter(page, "/admin/productos?crear=1");
+      await enter(shop, page, "/admin/productos?crear=1");
       await field(page, "Nombre").fill("A medias");
       const other = await page.context().newPage();
       await other.goto("/nosotros");
       await other.evaluate(() => localStorage.removeItem("token"));
       await waitForPath(page, "/login");
       await expect.poll(() => keptDrafts(page)).toContain("A medias");
-      const { email } = await buildAdmin(shop.app, { password_hash });
+      const { email } = await buildAdmin(shop, { password_hash });
       await fillLogin(page, email);
       await field(page, "Nombre").waitFor();
       expect(await field(page, "Nombre").inputValue()).toBe("");
@@ -169,10 +165,10 @@ describe("a session that ends in another tab", () => {
 });
 
 describe("while a producto is being saved", () => {
-  test("its fields take nothing that would be lost, and keep the focus", async () => {
-    const id = await buildProducto(shop.app, { nombre: "Zorro" });
+  test("its fields take nothing that would be lost, and keep the focus", async ({ shop }) => {
+    const id = await buildProducto(shop, { nombre: "Zorro" });
     await shop.visit({}, async (page) => {
-      await enter(page, `/admin/productos?editar=${id}`);
+      await enter(shop, page, `/admin/productos?editar=${id}`);
       const nombre = field(page, "Nombre");
       await nombre.and(page.locator(":focus")).waitFor();
       await nombre.fill("Zorro chilote");

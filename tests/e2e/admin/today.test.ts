@@ -1,51 +1,44 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { type BuiltAdmin, buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
-import { type BuiltAdmin, buildAdmin } from "#tests/support/admin.ts";
-import { buildCliente } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { useToken as giveToken, waitForPath } from "#tests/support/personas.ts";
-import { scan } from "#tests/support/scan.ts";
 import {
+  type BrowserShop,
   bothDevices,
-  openTestShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken as giveToken, waitForPath } from "#tests/support/browser/session.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-let shop: TestShop;
 let admin: BuiltAdmin;
-beforeEach(async () => {
-  shop = await openTestShop();
-  admin = await buildAdmin(shop.app, { nombre: "Rosa Fuentes" });
+test.beforeEach(async ({ shop }) => {
+  admin = await buildAdmin(shop, { nombre: "Rosa Fuentes" });
 });
-afterEach(() => shop.close());
 
 async function openAs(page: Page, token: string, path: string): Promise<void> {
   await giveToken(page, token);
   await page.goto(path);
 }
 
-/** Somebody writes to the shop. */
-async function sendMensaje(): Promise<void> {
+async function sendMensaje(shop: BrowserShop): Promise<void> {
   const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
-  const result = await shop.app.client()("sendMensaje", { body });
+  const result = await shop.client()("sendMensaje", { body });
   if (!result.ok) throw new Error(`no mensaje: ${result.error}`);
 }
 
-/** One unit of a producto of which three are left is bought and paid. */
-async function sellOne(): Promise<void> {
+async function sellOne(shop: BrowserShop): Promise<void> {
   const producto_id = await stockProducto(shop, { precio: 12_990, stock: 3 });
-  const buyer = await buildBuyer(shop.app, [{ producto_id, cantidad: 1 }]);
-  await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+  const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
 }
 
 const card = (page: Page, name: RegExp) =>
   page.getByRole("region", { name: "Te espera" }).getByRole("link", { name });
 
-/** As the browser does when its tab comes into view again. */
 function comeIntoView(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
@@ -53,7 +46,7 @@ function comeIntoView(page: Page): Promise<boolean> {
 }
 
 describe.each(bothDevices)("the owner's day on a %s", (device) => {
-  test("is calm when nothing waits", () =>
+  test("is calm when nothing waits", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await openAs(page, admin.token, "/admin");
       await page.getByRole("heading", { name: "Todo al día." }).waitFor();
@@ -74,9 +67,9 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
       expect(await hoy.getAttribute("aria-current")).toBe("page");
     }));
 
-  test("shows what waits as ways to the lists behind, and what was sold", async () => {
-    await sellOne();
-    await sendMensaje();
+  test("shows what waits as ways to the lists behind, and what was sold", async ({ shop }) => {
+    await sellOne(shop);
+    await sendMensaje(shop);
     await shop.visit({ device }, async (page) => {
       await openAs(page, admin.token, "/admin");
       await card(page, /^1 Por preparar/).waitFor();
@@ -101,9 +94,9 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
     });
   });
 
-  test("is kept in a trail that can be filtered", async () => {
-    await sendMensaje();
-    const api = shop.app.client(admin.token);
+  test("is kept in a trail that can be filtered", async ({ shop }) => {
+    await sendMensaje(shop);
+    const api = shop.client(admin.token);
     await api("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
     await api("saveCategoria", { body: { nombre: "Lámparas" } });
     await shop.visit({ device }, async (page) => {
@@ -130,21 +123,21 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
 });
 
 describe("the figures", () => {
-  test("are read again every minute, and when the tab comes into view", () =>
+  test("are read again every minute, and when the tab comes into view", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await page.clock.install({ time: shop.app.clock.now() });
+      await page.clock.install({ time: shop.clock.now() });
       await openAs(page, admin.token, "/admin");
       await page.getByText("Todo al día.").waitFor();
       await page.getByText(/actualizado a las \d\d:\d\d:\d\d/).waitFor();
-      await sendMensaje();
+      await sendMensaje(shop);
       await page.clock.fastForward(minutes(1));
       await card(page, /^1 Mensajes/).waitFor();
-      await sendMensaje();
+      await sendMensaje(shop);
       await comeIntoView(page);
       await card(page, /^2 Mensajes/).waitFor();
     }));
 
-  test("say so when the server fails, and stay in sight when they were there", () =>
+  test("say so when the server fails, and stay in sight when they were there", ({ shop }) =>
     shop.visit({ expectedErrors: [/500/] }, async (page) => {
       const fail = () =>
         page.route("**/resumen.php", (route) => route.fulfill({ status: 500, json: {} }));
@@ -162,8 +155,8 @@ describe("the figures", () => {
 });
 
 describe("the menu", () => {
-  test("tells what waits and where one is, and works by keyboard on phones", async () => {
-    await sendMensaje();
+  test("tells what waits and where one is, and works by keyboard on phones", async ({ shop }) => {
+    await sendMensaje(shop);
     await shop.visit({ device: "phone" }, async (page) => {
       await openAs(page, admin.token, "/admin");
       const button = page.getByRole("main").getByRole("button", { name: "Menú" });
@@ -191,8 +184,8 @@ describe("the menu", () => {
 });
 
 describe("who may not", () => {
-  test.each(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path) => {
-    const { token } = await buildCliente(shop.app);
+  test.for(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path, { shop }) => {
+    const { token } = await buildCliente(shop);
     await shop.visit({}, async (page) => {
       await page.goto(path);
       await waitForPath(page, `/login?from=${path}`);
@@ -206,9 +199,9 @@ describe("who may not", () => {
     });
   });
 
-  test("is refused by the server, too", () =>
+  test("is refused by the server, too", ({ shop }) =>
     shop.visit({ expectedErrors: [/40[13]/] }, async (page) => {
-      const { token } = await buildCliente(shop.app);
+      const { token } = await buildCliente(shop);
       await page.goto("/nosotros");
       for (const path of ["resumen.php", "auditoria.php"]) {
         const statuses = await page.evaluate(

@@ -1,3 +1,3 @@
-import { inspectAreas } from "#tests/support/inspect-areas.ts";
+import { inspectAreas } from "#tests/support/browser/inspect-areas.ts";
 
 inspectAreas((area) => area.startsWith("admin-"));

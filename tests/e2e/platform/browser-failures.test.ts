@@ -1,42 +1,42 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scan } from "#tests/support/scan.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 
-let shop: TestShop;
 let pudu: number;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
 });
-afterAll(() => shop.close());
 
 const ribbon = (page: Page) => page.locator("[data-ribbon]");
 
 describe("a picture that cannot be had", () => {
-  test.each([
+  test.for([
     ["missing", { status: 404, body: "" }],
     ["damaged", { status: 200, contentType: "image/webp", body: "roto" }],
-  ])("that is %s shows layers, with its words, and moves nothing", (_name, answer) =>
-    shop.visit({ expectedErrors: [/404/] }, async (page) => {
-      await page.route("**/imagenes/**", (route) => route.fulfill(answer));
-      for (const path of ["/tienda", `/producto/${pudu}`]) {
-        await page.goto(path);
-        await page.locator("main svg[role=img]").first().waitFor();
-        await expect.poll(() => page.locator('main img[src^="/imagenes/"]').count()).toBe(0);
-      }
-      expect(await page.locator("main svg[role=img]").first().getAttribute("aria-label")).toMatch(
-        /Pudú/,
-      );
-      expect(await scan(page)).toEqual([]);
-    }),
+  ] as const)(
+    "that is %s shows layers, with its words, and moves nothing",
+    ([_name, answer], { shop }) =>
+      shop.visit({ expectedErrors: [/404/] }, async (page) => {
+        await page.route("**/imagenes/**", (route) => route.fulfill(answer));
+        for (const path of ["/tienda", `/producto/${pudu}`]) {
+          await page.goto(path);
+          await page.locator("main svg[role=img]").first().waitFor();
+          await expect.poll(() => page.locator('main img[src^="/imagenes/"]').count()).toBe(0);
+        }
+        expect(await page.locator("main svg[role=img]").first().getAttribute("aria-label")).toMatch(
+          /Pudú/,
+        );
+        expect(await scan(page)).toEqual([]);
+      }),
   );
 });
 
 describe("a browser that gives less", () => {
-  test.each(["/carrito", "/login", "/registrar", "/checkout", "/cuenta", "/admin", "/contacto"])(
+  test.for(["/carrito", "/login", "/registrar", "/checkout", "/cuenta", "/admin", "/contacto"])(
     "%s says what to do where scripts are off",
-    (path) =>
+    (path, { shop }) =>
       shop.visit({ hasJavaScript: false }, async (page) => {
         await page.goto(path);
         await page
@@ -52,7 +52,7 @@ describe("a browser that gives less", () => {
       }),
   );
 
-  test.each([
+  test.for([
     ["blocked", () => Object.defineProperty(window, "localStorage", { get: refuse })],
     [
       "full",
@@ -60,9 +60,9 @@ describe("a browser that gives less", () => {
         Storage.prototype.setItem = refuse;
       },
     ],
-  ])(
+  ] as const)(
     "with a storage that is %s still browses and fills a carrito, and is told what is lost",
-    (_name, spoil) =>
+    ([_name, spoil], { shop }) =>
       shop.visit({}, async (page) => {
         await page.addInitScript(
           `function refuse() { throw new DOMException("no", "SecurityError"); }\n(${spoil})()`,
@@ -81,5 +81,5 @@ describe("a browser that gives less", () => {
   );
 });
 
-/** Stands in the page, where the init script defines it. */
+/** Defined in the page by the init script. */
 declare function refuse(): never;

@@ -1,24 +1,33 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { scan } from "#tests/support/scan.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 
-let shop: TestShop;
 let pudu: number;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
 });
-beforeEach(() => {
-  shop.app.app.lifecycle.isDraining = false;
+test.beforeEach(({ shop }) => {
+  shop.app.lifecycle.isDraining = false;
 });
-afterAll(() => shop.close());
 
 const away = { expectedErrors: [/Failed to (?:fetch|load)|ERR_|net::|Error loading route module/] };
 const ribbon = (page: Page) => page.locator("[data-ribbon]");
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** How often a document arrived since now. */
+/** The API answers again from the next press on: until then the page's own probes fail, too. */
+async function healOnPress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const note = () => Object.assign(globalThis, { hasPressed: true });
+    document.addEventListener("click", note, { capture: true, once: true });
+  });
+  await page.route("**/api/**", async (route) => {
+    const hasPressed = await page.evaluate(() => "hasPressed" in globalThis);
+    return hasPressed ? route.continue() : route.fallback();
+  });
+}
+
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -28,9 +37,8 @@ function countDocuments(page: Page): () => number {
 }
 
 describe("without a network", () => {
-  test("a page that was never visited is not opened, and the one in place stays", () =>
+  test("a page that was never visited is not opened, and the one in place stays", ({ shop }) =>
     shop.visit(away, async (page) => {
-      // What is near is fetched ahead of the click: this script is not.
       await page.route(/\/assets\/terminos-/, (route) => route.abort());
       await page.goto("/contacto");
       await page.getByLabel("Mensaje").fill("¿Hacen lámparas?");
@@ -52,7 +60,7 @@ describe("without a network", () => {
       expect(documents()).toBeLessThanOrEqual(1);
     }));
 
-  test("a form that cannot be sent says so and keeps what was typed", () =>
+  test("a form that cannot be sent says so and keeps what was typed", ({ shop }) =>
     shop.visit(away, async (page) => {
       await page.goto("/contacto");
       await page.getByLabel("Nombre").fill("Luz");
@@ -69,7 +77,9 @@ describe("without a network", () => {
       await expect.poll(() => page.getByLabel("Mensaje").inputValue()).toBe("");
     }));
 
-  test("a document is a page of the shop, which opens by itself when the network is back", () =>
+  test("a document is a page of the shop, which opens by itself when the network is back", ({
+    shop,
+  }) =>
     shop.visit({ ...away, hasWorker: true }, async (page) => {
       await page.goto("/");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -82,7 +92,7 @@ describe("without a network", () => {
       expect(page.url()).toContain("/tienda");
     }));
 
-  test("the worker keeps nothing", () =>
+  test("the worker keeps nothing", ({ shop }) =>
     shop.visit({ hasWorker: true }, async (page) => {
       await page.goto("/tienda");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -92,19 +102,19 @@ describe("without a network", () => {
 });
 
 describe("a shop that is away", () => {
-  test("shows a page that needs nothing, and the one that was wanted when it is back", () =>
+  test("shows a page that needs nothing, and the one that was wanted when it is back", ({ shop }) =>
     shop.visit({ expectedErrors: [/503/] }, async (page) => {
-      shop.app.app.lifecycle.isDraining = true;
+      shop.app.lifecycle.isDraining = true;
       const response = await page.goto("/tienda");
       expect(response?.status()).toBe(503);
       await title(page, "La tienda vuelve en un momento").waitFor();
       await page.getByText(/^También lo intentamos solos/).waitFor();
       expect(await scan(page)).toEqual([]);
-      shop.app.app.lifecycle.isDraining = false;
+      shop.app.lifecycle.isDraining = false;
       await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
     }));
 
-  test.each([
+  test.for([
     ["nobody answers", (page: Page) => page.route("**/api/**", (route) => route.abort())],
     [
       "a proxy answers with its own page",
@@ -113,27 +123,27 @@ describe("a shop that is away", () => {
           route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
         ),
     ],
-  ])("leaves the frame standing when %s, and is noticed when it is back", (_name, breakApi) =>
-    shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
-      // From the start: what is near is read ahead of the click.
-      await breakApi(page);
-      await page.goto("/");
-      await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
-      await ribbon(page)
-        .getByText(/^La tienda no responde/)
-        .waitFor();
-      await page.getByRole("contentinfo").waitFor();
-      // Else the piece that is still being asked for would find the shop by itself.
-      await page.locator("main").getByRole("button", { name: "Reintentar" }).waitFor();
-      await page.unroute("**/api/**");
-      await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
-      await ribbon(page).getByText("Volvió la conexión.").waitFor();
-    }),
+  ] as const)(
+    "leaves the frame standing when %s, and is noticed when it is back",
+    ([_name, breakApi], { shop }) =>
+      shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
+        await breakApi(page);
+        await page.goto("/");
+        await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+        await ribbon(page)
+          .getByText(/^La tienda no responde/)
+          .waitFor();
+        await page.getByRole("contentinfo").waitFor();
+        // Otherwise the pending detail would retry by itself.
+        await page.locator("main").getByRole("button", { name: "Reintentar" }).waitFor();
+        await healOnPress(page);
+        await ribbon(page).getByRole("button", { name: "Reintentar" }).click();
+        await ribbon(page).getByText("Volvió la conexión.").waitFor();
+      }),
   );
 
-  test("an answer that no page can draw stays inside the page, with a way on", () =>
+  test("an answer that no page can draw stays inside the page, with a way on", ({ shop }) =>
     shop.visit({ expectedErrors: [/./] }, async (page) => {
-      // From the start: what is near is read ahead of the click.
       await page.route(/productos\.php\?id=/, async (route) => {
         const producto = await (await route.fetch()).json();
         await route.fulfill({ json: { ...producto, opiniones: null } });
@@ -148,7 +158,7 @@ describe("a shop that is away", () => {
     }));
 });
 
-test("what breaks outside every page, in its title, is loaded from the shop instead", () =>
+test("what breaks outside every page, in its title, is loaded from the shop instead", ({ shop }) =>
   shop.visit({ expectedErrors: [/./] }, async (page) => {
     await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json: { id: pudu } }));
     await page.goto("/");
@@ -167,7 +177,7 @@ describe("scripts that are gone after a deploy", () => {
   const dropScript = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => route.fulfill({ status: 404 }));
 
-  test("lead to the wanted page by one load of a document", () =>
+  test("lead to the wanted page by one load of a document", ({ shop }) =>
     shop.visit(gone, async (page) => {
       await dropScript(page, "terminos");
       await page.goto("/nosotros");
@@ -177,7 +187,7 @@ describe("scripts that are gone after a deploy", () => {
       expect(documents()).toBe(1);
     }));
 
-  test("reload nothing when a link is only pointed at", () =>
+  test("reload nothing when a link is only pointed at", ({ shop }) =>
     shop.visit(gone, async (page) => {
       await dropScript(page, "login");
       await page.goto("/contacto");
@@ -193,14 +203,14 @@ describe("scripts that are gone after a deploy", () => {
       expect(await page.getByLabel("Mensaje").inputValue()).toBe("A medias");
     }));
 
-  test("are never answered with a page", async () => {
+  test("are never answered with a page", async ({ shop }) => {
     const headers = { accept: "text/html" };
-    const response = await fetch(`${shop.app.url}/assets/viejo-abc123.js`, { headers });
+    const response = await fetch(`${shop.url}/assets/viejo-abc123.js`, { headers });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("application/json");
   });
 
-  test("leave what the server sent readable, and its links working", () =>
+  test("leave what the server sent readable, and its links working", ({ shop }) =>
     shop.visit({ hasScripts: false, expectedErrors: [/ERR_|Failed/] }, async (page) => {
       await page.route(/\/assets\/.*\.js/, (route) => route.abort());
       await page.goto(`/producto/${pudu}`);

@@ -1,19 +1,17 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { expect } from "vitest";
+import { stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 
-let shop: TestShop;
 let id: number;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   id = await stockProducto(shop);
 });
-afterAll(() => shop.close());
 
 const borderOf = (element: Locator) =>
   element.evaluate((it) => getComputedStyle(it).borderBottomColor);
 
-/** Contrast themes replace every colour and know no transparency. */
+/** Contrast themes replace every colour and ignore transparency. */
 async function expectOneLine(page: Page, links: Locator): Promise<void> {
   const current = links.and(page.locator("[aria-current]"));
   await current.waitFor();
@@ -23,7 +21,7 @@ async function expectOneLine(page: Page, links: Locator): Promise<void> {
   expect(await borderOf(current)).not.toBe(canvas);
 }
 
-test("with the colours of the system, only what is current stands on a line", () =>
+test("with the colours of the system, only what is current stands on a line", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto("/tienda");

@@ -1,29 +1,23 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
+import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   expectFocusKept,
   keyboardOf,
   waitForFocus,
   waitForHeading,
-} from "#tests/support/keyboard.ts";
-import { useToken } from "#tests/support/personas.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+} from "#tests/support/browser/keyboard.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { waitForAnswers } from "#views/open-view.ts";
 
-let shop: TestShop;
 let producto: number;
 let buyerToken: string;
 let adminToken: string;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   producto = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     destacado: true,
@@ -32,12 +26,11 @@ beforeAll(async () => {
   for (let number = 1; number <= 30; number += 1) {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }
-  const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 1 }]);
-  await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+  const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 1 }]);
+  await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
   buyerToken = buyer.token;
-  adminToken = (await buildAdmin(shop.app)).token;
+  adminToken = (await buildAdmin(shop)).token;
 });
-afterAll(() => shop.close());
 
 const publicPaths = [
   "/",
@@ -71,7 +64,7 @@ const adminPaths = [
   "/admin/registro",
 ];
 
-/** What is wrong with the outline of the page that is shown; runs in the page. */
+/** Faults of the document outline; runs in the page. */
 function readOutline(): string[] {
   const levels = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
     .filter((heading) => heading.checkVisibility())
@@ -99,16 +92,18 @@ async function expectOutline(page: Page, path: string): Promise<void> {
 }
 
 describe("one main, one h1 that can take the focus, headings without holes, es-CL", () => {
-  test.each(publicPaths)("%s", (path) => shop.visit({}, (page) => expectOutline(page, path)));
+  test.for(publicPaths)("%s", (path, { shop }) =>
+    shop.visit({}, (page) => expectOutline(page, path)),
+  );
 
-  test.each(ownPaths)("%s", (path) =>
+  test.for(ownPaths)("%s", (path, { shop }) =>
     shop.visit({}, async (page) => {
       await useToken(page, buyerToken);
       await expectOutline(page, path);
     }),
   );
 
-  test.each(adminPaths)("%s", (path) =>
+  test.for(adminPaths)("%s", (path, { shop }) =>
     shop.visit({}, async (page) => {
       await useToken(page, adminToken);
       await expectOutline(page, path);
@@ -117,7 +112,9 @@ describe("one main, one h1 that can take the focus, headings without holes, es-C
 });
 
 describe.each(bothDevices)("the focus on a %s", (device) => {
-  test("goes to the heading of each page, also back and forward, and the title follows", () =>
+  test("goes to the heading of each page, also back and forward, and the title follows", ({
+    shop,
+  }) =>
     shop.visit({ device }, async (page) => {
       await page.goto("/");
       const footer = page.getByRole("contentinfo");
@@ -142,7 +139,7 @@ describe.each(bothDevices)("the focus on a %s", (device) => {
       await waitForHeading(page, "Nuestra Tienda");
     }));
 
-  test("goes to the heading that comes after a wait", () =>
+  test("goes to the heading that comes after a wait", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await useToken(page, buyerToken);
       await page.goto("/cuenta");
@@ -157,7 +154,7 @@ describe.each(bothDevices)("the focus on a %s", (device) => {
       await waitForHeading(page, "Mis pedidos");
     }));
 
-  test("stays where it is when a list goes on, and the part is told", () =>
+  test("stays where it is when a list goes on, and the part is told", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto("/tienda?q=engranaje");
       await page.getByRole("link", { name: "Siguiente" }).press("Enter");
@@ -170,7 +167,7 @@ describe.each(bothDevices)("the focus on a %s", (device) => {
     }));
 });
 
-test("the skip link leads over the bar into the page", () =>
+test("the skip link leads over the bar into the page", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.goto("/nosotros");
     const keys = keyboardOf(page);
@@ -181,7 +178,7 @@ test("the skip link leads over the bar into the page", () =>
     await waitForFocus(page.getByRole("main"));
   }));
 
-test("a guest who asks about a sold-out piece finds the message begun", () =>
+test("a guest who asks about a sold-out piece finds the message begun", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.goto("/contacto?pieza=Jarr%C3%B3n%20%3Cb%3E");
     await page.waitForFunction(() => document.querySelector("textarea")?.value !== "");
@@ -189,9 +186,9 @@ test("a guest who asks about a sold-out piece finds the message begun", () =>
     expect(message).toBe("Hola, quiero saber cuándo vuelve a estar disponible «Jarrón b».");
   }));
 
-test("a payment that is being checked can be watched or left alone", () =>
+test("a payment that is being checked can be watched or left alone", ({ shop }) =>
   shop.visit({}, async (page) => {
-    const buyer = await buildBuyer(shop.app, [{ producto_id: producto, cantidad: 1 }]);
+    const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 1 }]);
     await startPayment(buyer);
     const pedidos = await buyer.api("listPedidos");
     const id = pedidos.ok ? pedidos.data[0]?.id : 0;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openCrawledShop, origin } from "#tests/support/crawled-shop.ts";
-import { crawl } from "#tests/support/head.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { crawl } from "#tests/support/calls/crawl.ts";
+import {
+  type CrawledShop,
+  origin,
+  crawledTest as test,
+} from "#tests/support/calls/crawled-shop.ts";
 
-let shop: TestApp;
-let zorro: number;
-let inactive: number;
-beforeAll(async () => {
-  ({ shop, zorro, inactive } = await openCrawledShop());
-});
-afterAll(() => shop.close());
-
-const load = (path: string) => crawl(shop.url + path);
+const load = (shop: CrawledShop, path: string) => crawl(shop.url + path);
 const found = [
   "/",
   "/tienda",
@@ -52,37 +47,43 @@ const hidden = [
 ];
 
 describe("the head of a page", () => {
-  it.each(found)("%s says what it is, in its own words and under its own address", async (path) => {
-    const page = await load(path);
-    expect(page.status).toBe(200);
-    expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es-CL"/i);
-    expect(page.title.length).toBeGreaterThan(9);
-    expect(page.title.length).toBeLessThanOrEqual(60);
-    const description = page.meta.get("description") ?? "";
-    expect(description.length).toBeGreaterThanOrEqual(50);
-    expect(description.length).toBeLessThanOrEqual(155);
-    expect(page.canonical).toBe(origin + path);
-    expect(page.meta.get("robots")).toBeUndefined();
-    expect(page.meta.get("og:url")).toBe(origin + path);
-    expect(page.meta.get("og:description")).toBe(description);
-  });
+  test.for(found)(
+    "%s says what it is, in its own words and under its own address",
+    async (path, { shop }) => {
+      const page = await load(shop, path);
+      expect(page.status).toBe(200);
+      expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es-CL"/i);
+      expect(page.title.length).toBeGreaterThan(9);
+      expect(page.title.length).toBeLessThanOrEqual(60);
+      const description = page.meta.get("description") ?? "";
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(155);
+      expect(page.canonical).toBe(origin + path);
+      expect(page.meta.get("robots")).toBeUndefined();
+      expect(page.meta.get("og:url")).toBe(origin + path);
+      expect(page.meta.get("og:description")).toBe(description);
+    },
+  );
 
-  it.each(hidden)("%s is not to be found, and has a title all the same", async (path) => {
-    const page = await load(path);
-    expect(page.status).toBe(200);
-    expect(page.title).toMatch(/^.{4,} · Estrato$/);
-    expect(page.meta.get("robots")).toBe("noindex");
-    expect(page.canonical).toBeNull();
-  });
+  test.for(hidden)(
+    "%s is not to be found, and has a title all the same",
+    async (path, { shop }) => {
+      const page = await load(shop, path);
+      expect(page.status).toBe(200);
+      expect(page.title).toMatch(/^.{4,} · Estrato$/);
+      expect(page.meta.get("robots")).toBe("noindex");
+      expect(page.canonical).toBeNull();
+    },
+  );
 
-  it("never has another page's title", async () => {
+  test("never has another page's title", async ({ shop }) => {
     const paths = [...found, ...hidden.filter((path) => path !== "/categoria/figuras?q=figura")];
-    const titles = await Promise.all(paths.map(async (path) => (await load(path)).title));
+    const titles = await Promise.all(paths.map(async (path) => (await load(shop, path)).title));
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it.each([...found, "/carrito"])("%s has a preview for messengers", async (path) => {
-    const { meta } = await load(path);
+  test.for([...found, "/carrito"])("%s has a preview for messengers", async (path, { shop }) => {
+    const { meta } = await load(shop, path);
     expect(Object.fromEntries(meta)).toMatchObject({
       "og:site_name": "Estrato",
       "og:locale": "es_CL",
@@ -97,25 +98,25 @@ describe("the head of a page", () => {
     expect(meta.get("og:image:alt")).not.toBe("");
   });
 
-  it.each([
+  test.for([
     ["/tienda?orden=precio_asc", "/tienda"],
     ["/tienda?orden=precio_asc&pagina=2", "/tienda"],
     ["/tienda?categoria=figuras", "/categoria/figuras"],
     ["/tienda?categoria=figuras&pagina=2", "/categoria/figuras?pagina=2"],
     ["/tienda?utm_source=x", "/tienda"],
     ["/tienda/", "/tienda"],
-  ])("%s stands for %s", async (path, canonical) => {
-    const page = await load(path);
+  ] as const)("%s stands for %s", async ([path, canonical], { shop }) => {
+    const page = await load(shop, path);
     expect([page.status, page.canonical]).toEqual([200, origin + canonical]);
     expect(page.meta.get("robots")).toBeUndefined();
   });
 });
 
 describe("what does not exist", () => {
-  it.each(["/nada", "/producto/99999999", "/producto/abc", "/categoria/nada", "/nada/de/nada"])(
+  test.for(["/nada", "/producto/99999999", "/producto/abc", "/categoria/nada", "/nada/de/nada"])(
     "%s is a 404 that offers the search, the categorias and a way back",
-    async (path) => {
-      const page = await load(path);
+    async (path, { shop }) => {
+      const page = await load(shop, path);
       expect(page.status).toBe(404);
       expect(page.meta.get("robots")).toBe("noindex");
       expect(page.canonical).toBeNull();
@@ -124,21 +125,21 @@ describe("what does not exist", () => {
     },
   );
 
-  it("a piece that was taken out of the shop is one of them", async () => {
-    expect((await load(`/producto/${inactive}`)).status).toBe(404);
+  test("a piece that was taken out of the shop is one of them", async ({ shop }) => {
+    expect((await load(shop, `/producto/${shop.inactive}`)).status).toBe(404);
   });
 });
 
 describe("the kept pages", () => {
-  it("are made once, however often crawlers come by", async () => {
-    const paths = ["/", "/tienda", "/categoria/figuras", `/producto/${zorro}`, "/nada"];
-    for (const path of paths) await load(path);
+  test("are made once, however often crawlers come by", async ({ shop }) => {
+    const paths = ["/", "/tienda", "/categoria/figuras", `/producto/${shop.zorro}`, "/nada"];
+    for (const path of paths) await load(shop, path);
     const hits = async () => {
       const metrics = await (await fetch(`${shop.url}/metrics`)).text();
       return Number(/estrato_page_cache_hits (\d+)/.exec(metrics)?.[1]);
     };
     const before = await hits();
-    for (const path of paths) await load(`${path}?fbclid=abc`);
+    for (const path of paths) await load(shop, `${path}?fbclid=abc`);
     expect((await hits()) - before).toBe(paths.length);
   });
 });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openCrawledShop, origin, wickedName } from "#tests/support/crawled-shop.ts";
-import { type CrawledPage, crawl } from "#tests/support/head.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { type CrawledPage, crawl } from "#tests/support/calls/crawl.ts";
+import {
+  type CrawledShop,
+  origin,
+  crawledTest as test,
+  wickedName,
+} from "#tests/support/calls/crawled-shop.ts";
 
-let shop: TestApp;
-let zorro: number;
-let plain: number;
-beforeAll(async () => {
-  ({ shop, zorro, plain } = await openCrawledShop());
-});
-afterAll(() => shop.close());
-
-const load = (path: string) => crawl(shop.url + path);
+const load = (shop: CrawledShop, path: string) => crawl(shop.url + path);
 const ofType = (page: CrawledPage, type: string) =>
   page.jsonLd.find((block) => block["@type"] === type) ?? {};
 
 describe("what search engines read of a piece", () => {
-  it("has everything a product result asks for", async () => {
-    const zorroData = ofType(await load(`/producto/${zorro}`), "Product");
+  test("has everything a product result asks for", async ({ shop }) => {
+    const zorroData = ofType(await load(shop, `/producto/${shop.zorro}`), "Product");
     expect(zorroData).toMatchObject({
       "@context": "https://schema.org",
       name: wickedName,
@@ -29,7 +25,7 @@ describe("what search engines read of a piece", () => {
       weight: { "@type": "QuantitativeValue", value: 120, unitCode: "GRM" },
       offers: {
         "@type": "Offer",
-        url: `${origin}/producto/${zorro}`,
+        url: `${origin}/producto/${shop.zorro}`,
         price: 24_990,
         priceCurrency: "CLP",
         availability: "https://schema.org/InStock",
@@ -44,8 +40,10 @@ describe("what search engines read of a piece", () => {
     );
   });
 
-  it("says no more than is known: no stars without opiniones, no picture without one", async () => {
-    const page = await load(`/producto/${plain}`);
+  test("says no more than is known: no stars without opiniones, no picture without one", async ({
+    shop,
+  }) => {
+    const page = await load(shop, `/producto/${shop.plain}`);
     const zorroData = ofType(page, "Product");
     expect(zorroData).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
     for (const field of ["aggregateRating", "review", "image"]) {
@@ -55,29 +53,31 @@ describe("what search engines read of a piece", () => {
     expect(page.meta.get("description")).toContain("Cóndor");
   });
 
-  it("shows its own picture in shared links", async () => {
-    const { meta } = await load(`/producto/${zorro}`);
+  test("shows its own picture in shared links", async ({ shop }) => {
+    const { meta } = await load(shop, `/producto/${shop.zorro}`);
     expect(meta.get("og:image")).toBe(`${origin}/imagenes/zorro-a/previa.jpg`);
     expect(meta.get("og:image:alt")).toBe(wickedName);
     expect(meta.get("product:price:amount")).toBe("24990");
   });
 
-  it("stays text, whatever its name and opiniones say, under the strict policy", async () => {
-    const { html, policy } = await load(`/producto/${zorro}`);
+  test("stays text, whatever its name and opiniones say, under the strict policy", async ({
+    shop,
+  }) => {
+    const { html, policy } = await load(shop, `/producto/${shop.zorro}`);
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("<b>de verdad");
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toContain("unsafe-inline");
   });
 
-  it("leads back by the way that stands above it", async () => {
-    const page = await load(`/producto/${zorro}`);
+  test("leads back by the way that stands above it", async ({ shop }) => {
+    const page = await load(shop, `/producto/${shop.zorro}`);
     expect(ofType(page, "BreadcrumbList").itemListElement).toEqual(
       [
         ["Inicio", "/"],
         ["Tienda", "/tienda"],
         ["Figuras", "/categoria/figuras"],
-        [wickedName, `/producto/${zorro}`],
+        [wickedName, `/producto/${shop.zorro}`],
       ].map(([name, path], place) => ({
         "@type": "ListItem",
         position: place + 1,
@@ -85,14 +85,14 @@ describe("what search engines read of a piece", () => {
         item: `${origin}${path}`,
       })),
     );
-    const categoria = ofType(await load("/categoria/figuras"), "BreadcrumbList");
+    const categoria = ofType(await load(shop, "/categoria/figuras"), "BreadcrumbList");
     expect(categoria.itemListElement).toHaveLength(3);
   });
 });
 
 describe("what search engines read of the shop", () => {
-  it("names who sells and how to search, on the home page alone", async () => {
-    const [graph] = (await load("/")).jsonLd;
+  test("names who sells and how to search, on the home page alone", async ({ shop }) => {
+    const [graph] = (await load(shop, "/")).jsonLd;
     expect(graph?.["@graph"]).toMatchObject([
       {
         "@type": "OnlineStore",
@@ -112,10 +112,10 @@ describe("what search engines read of the shop", () => {
         },
       },
     ]);
-    expect((await load("/nosotros")).jsonLd).toEqual([]);
+    expect((await load(shop, "/nosotros")).jsonLd).toEqual([]);
   });
 
-  it("is there: every picture and icon that a page names", async () => {
+  test("is there: every picture and icon that a page names", async ({ shop }) => {
     const paths = ["/og.jpg", "/apple-touch-icon.png", "/icono-192.png", "/icono-512.png"];
     for (const path of [...paths, "/favicon.svg", "/manifest.webmanifest"]) {
       expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);

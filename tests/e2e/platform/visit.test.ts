@@ -3,7 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, visit } from "../../support/chromium.ts";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
+import { visit } from "#tests/support/browser/visit.ts";
 
 const pages: Record<string, string> = {
   "/": "<p>hola</p>",

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
+  type BrowserShop,
   bothDevices,
   markOf,
-  openTestShop,
   stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, {
     nombre: "Pudú del bosque",
     precio: 9_990,
@@ -21,11 +19,9 @@ beforeAll(async () => {
   });
   await stockProducto(shop, { nombre: "Jarrón estrato", precio: 14_990, stock: 50 });
 });
-afterAll(() => shop.close());
 
 const password = "una clave que nadie más usa 7";
 
-/** Finds "Pudú" by typing "pudu" and puts two of it into the carrito. */
 async function fillCarritoAsGuest(page: Page): Promise<void> {
   await page.goto("/tienda?q=pudu");
   await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
@@ -45,8 +41,8 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByText("Serás redirigido para iniciar sesión.").waitFor();
 }
 
-async function verifyByMail(page: Page, email: string): Promise<void> {
-  const [mail] = await waitForCorreos(shop.app, email);
+async function verifyByMail(shop: BrowserShop, page: Page, email: string): Promise<void> {
+  const [mail] = await waitForCorreos(shop, email);
   const link = mail?.enlaces.find((enlace) => enlace.includes("/verificar-email?token="));
   await page.goto(link ?? "/no-link");
   await page.getByRole("heading", { name: "Cuenta verificada" }).waitFor();
@@ -75,7 +71,6 @@ async function goToWebpay(page: Page): Promise<void> {
   await page.waitForURL(/webpayserver\/initTransaction/);
 }
 
-/** Pays at the stand-in with one of its test cards and lets the bank decide. */
 async function payByCard(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: card }).first().click();
   await page.getByRole("button", { name: /^Pagar/ }).click();
@@ -84,9 +79,8 @@ async function payByCard(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** A verified customer with a session in this browser and one pudú in the carrito. */
-async function arriveReadyToPay(page: Page): Promise<void> {
-  const cliente = await buildCliente(shop.app);
+async function arriveReadyToPay(shop: BrowserShop, page: Page): Promise<void> {
+  const cliente = await buildCliente(shop);
   await page.goto("/nosotros");
   await page.evaluate((token) => localStorage.setItem("token", token), cliente.token);
   await fillCarritoAsGuest(page);
@@ -100,12 +94,12 @@ describe.each(bothDevices)("on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("a new person finds, registers, verifies, logs in, pays and reads the receipt", () =>
+  test("a new person finds, registers, verifies, logs in, pays and reads the receipt", ({ shop }) =>
     shop.visit({ device, hasWorker: true }, async (page) => {
       const email = `compra-${mark}@tienda.test`;
       await fillCarritoAsGuest(page);
       await register(page, email);
-      await verifyByMail(page, email);
+      await verifyByMail(shop, page, email);
 
       await page.goto("/carrito");
       await page.getByRole("link", { name: "Proceder al Pago" }).click();
@@ -127,8 +121,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByText("**** **** **** 6623").waitFor();
       await page.getByRole("link", { name: "Carrito, 0 productos" }).waitFor();
 
-      // After the link and the welcome.
-      const mails = await waitForCorreos(shop.app, email, 3);
+      const mails = await waitForCorreos(shop, email, 3);
       expect(mails[0]?.asunto).toMatch(/^Recibimos tu pago: pedido E-\d{6}$/);
       expect(mails[0]?.texto).toContain("$19.980");
       expect(mails[0]?.html).toContain("Viña del Mar");
@@ -136,9 +129,9 @@ describe.each(bothDevices)("on a %s", (device) => {
 });
 
 describe("a payment that does not happen", () => {
-  test("a rejected card charges nothing and leaves the carrito", () =>
+  test("a rejected card charges nothing and leaves the carrito", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await arriveReadyToPay(page);
+      await arriveReadyToPay(shop, page);
       await goToWebpay(page);
       await payByCard(page, /5186 0595 5959 0568/);
       await page.getByRole("heading", { level: 1, name: "Pago Fallido" }).waitFor();
@@ -147,9 +140,9 @@ describe("a payment that does not happen", () => {
       await page.getByText("Pudú del bosque").first().waitFor();
     }));
 
-  test("an aborted one can be tried again", () =>
+  test("an aborted one can be tried again", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await arriveReadyToPay(page);
+      await arriveReadyToPay(shop, page);
       await goToWebpay(page);
       await page.getByRole("button", { name: "Anular compra y volver" }).click();
       await page.getByRole("heading", { level: 1, name: "Pago Cancelado" }).waitFor();
@@ -160,9 +153,9 @@ describe("a payment that does not happen", () => {
       await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
     }));
 
-  test("a forged success shows the true state and empties nothing", () =>
+  test("a forged success shows the true state and empties nothing", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await arriveReadyToPay(page);
+      await arriveReadyToPay(shop, page);
       await goToWebpay(page);
       await page.getByRole("button", { name: "Anular compra y volver" }).click();
       await page.waitForURL(/\/pago\?/);
@@ -172,7 +165,7 @@ describe("a payment that does not happen", () => {
       await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
     }));
 
-  test("a guest is never told that a payment succeeded", () =>
+  test("a guest is never told that a payment succeeded", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/pago?status=success&order_id=1");
       await page.getByRole("heading", { name: "Ingresa para ver tu comprobante" }).waitFor();

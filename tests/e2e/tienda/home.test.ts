@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDevices, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-/** How long each animation of the page lasts, in ms. */
 const durations = () =>
   document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration));
 
 describe("the hero", () => {
-  test("prints its piece in at most 600 ms", () =>
+  test("prints its piece in at most 600 ms", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto("/");
@@ -21,36 +15,38 @@ describe("the hero", () => {
       expect(Math.max(...printing)).toBeLessThanOrEqual(600);
     }));
 
-  test("stands finished where motion is not wanted", () =>
+  test("stands finished where motion is not wanted", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/");
       expect(Math.max(0, ...(await page.evaluate(durations)))).toBeLessThanOrEqual(1);
     }));
 
-  test.each(bothDevices)("shows piece, headline and first action at once on a %s", (device) =>
-    shop.visit({ device }, async (page) => {
-      await page.goto("/");
-      const height = page.viewportSize()?.height ?? 0;
-      const bottomOf = async (role: "heading" | "link", name?: string) => {
-        const place = await page
-          .getByRole(role, { name, ...levelOf(role) })
-          .first()
-          .boundingBox();
-        return (place?.y ?? height) + (place?.height ?? height);
-      };
-      expect(await bottomOf("heading")).toBeLessThan(height);
-      expect(await bottomOf("link", "Ver la tienda")).toBeLessThan(height);
-      const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
-      const pieces = await hero.locator("img").evaluateAll((images) =>
-        images.map((image) => ({
-          top: image.getBoundingClientRect().top,
-          isSized: image.hasAttribute("width") && image.hasAttribute("height"),
-        })),
-      );
-      expect(pieces).toHaveLength(3);
-      for (const piece of pieces) expect(piece).toMatchObject({ isSized: true });
-      expect(Math.max(...pieces.map(({ top }) => top))).toBeLessThan(height * 0.8);
-    }),
+  test.for(bothDevices)(
+    "shows piece, headline and first action at once on a %s",
+    (device, { shop }) =>
+      shop.visit({ device }, async (page) => {
+        await page.goto("/");
+        const height = page.viewportSize()?.height ?? 0;
+        const bottomOf = async (role: "heading" | "link", name?: string) => {
+          const place = await page
+            .getByRole(role, { name, ...levelOf(role) })
+            .first()
+            .boundingBox();
+          return (place?.y ?? height) + (place?.height ?? height);
+        };
+        expect(await bottomOf("heading")).toBeLessThan(height);
+        expect(await bottomOf("link", "Ver la tienda")).toBeLessThan(height);
+        const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+        const pieces = await hero.locator("img").evaluateAll((images) =>
+          images.map((image) => ({
+            top: image.getBoundingClientRect().top,
+            isSized: image.hasAttribute("width") && image.hasAttribute("height"),
+          })),
+        );
+        expect(pieces).toHaveLength(3);
+        for (const piece of pieces) expect(piece).toMatchObject({ isSized: true });
+        expect(Math.max(...pieces.map(({ top }) => top))).toBeLessThan(height * 0.8);
+      }),
   );
 });
 

@@ -1,28 +1,20 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPersonas, loginAs, readToken } from "#tests/support/personas.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { createPeople, loginAs, readToken } from "#tests/support/browser/session.ts";
 
-let shop: TestShop;
 let scarce: number;
-let newCliente: Awaited<ReturnType<typeof createPersonas>>;
+let newCliente: Awaited<ReturnType<typeof createPeople>>;
 
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   for (let number = 1; number <= 20; number++) {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }
   scarce = await stockProducto(shop, { nombre: "Pudú del bosque", stock: 3 });
-  newCliente = await createPersonas(shop, "instante");
+  newCliente = await createPeople(shop, "instante");
 });
-afterAll(() => shop.close());
 
-/** The calls of the API that the page makes from now on, as path and query. */
 function followCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -36,7 +28,6 @@ const isDetail = (call: string) => /productos\.php\?id=\d+$/.test(call);
 const isHeadingFocused = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.tagName === "H1");
 
-/** Opens the catalogue, scrolls to a far card and answers its link with the place on the page. */
 async function scrollToCard(page: Page) {
   await page.goto("/tienda");
   const card = page.getByRole("link", { name: "Engranaje 5", exact: true });
@@ -46,7 +37,6 @@ async function scrollToCard(page: Page) {
   return { card, top };
 }
 
-/** Keeps the page's scripts away until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
@@ -57,7 +47,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 describe.each(bothDevices)("a press before the scripts have come, on a %s", (device) => {
-  test("counts once they have, one time however often it was tried", () =>
+  test("counts once they have, one time however often it was tried", ({ shop }) =>
     shop.visit({ device, hasScripts: false }, async (page) => {
       const release = await holdScripts(page);
       await page.goto(`/producto/${scarce}`, { waitUntil: "commit" });
@@ -74,7 +64,7 @@ describe.each(bothDevices)("a press before the scripts have come, on a %s", (dev
     }));
 });
 
-test("a menu that was pressed before the scripts have come opens once they have", () =>
+test("a menu that was pressed before the scripts have come opens once they have", ({ shop }) =>
   shop.visit({ device: "phone", hasScripts: false }, async (page) => {
     const release = await holdScripts(page);
     await page.goto("/contacto", { waitUntil: "commit" });
@@ -84,9 +74,9 @@ test("a menu that was pressed before the scripts have come opens once they have"
   }));
 
 describe("going to a piece and back", () => {
-  test("what the pointer rested on is not asked again, nor is the document", () =>
+  test("what the pointer rested on is not asked again, nor is the document", ({ shop }) =>
     shop.visit({}, async (page) => {
-      // An idle page reads ahead what is in view, this card as well when the scroll came first.
+      // An idle page would prefetch this card, too, once it is in view.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const { card } = await scrollToCard(page);
       const calls = followCalls(page);
@@ -105,7 +95,7 @@ describe("going to a piece and back", () => {
       expect(documents).toEqual([]);
     }));
 
-  test("nothing is fetched ahead when the visitor saves data", () =>
+  test("nothing is fetched ahead when the visitor saves data", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -117,7 +107,9 @@ describe("going to a piece and back", () => {
       expect(calls.filter(isDetail)).toEqual([]);
     }));
 
-  test("back leads to the same card, asks for no list, and a new page starts at its top", () =>
+  test("back leads to the same card, asks for no list, and a new page starts at its top", ({
+    shop,
+  }) =>
     shop.visit({}, async (page) => {
       const { card, top } = await scrollToCard(page);
       await card.click();
@@ -130,7 +122,9 @@ describe("going to a piece and back", () => {
       expect(calls.filter((call) => call.includes("por_pagina=24"))).toEqual([]);
     }));
 
-  test("with movement the picture travels, and the focus still goes to the new heading", () =>
+  test("with movement the picture travels, and the focus still goes to the new heading", ({
+    shop,
+  }) =>
     shop.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.addInitScript(countTransitions);
@@ -144,7 +138,7 @@ describe("going to a piece and back", () => {
       await isHeadingFocused(page);
     }));
 
-  test("without movement there is no transition", () =>
+  test("without movement there is no transition", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.addInitScript(countTransitions);
       const { card } = await scrollToCard(page);
@@ -185,7 +179,9 @@ describe("the carrito of an account", () => {
     await page.getByText(`Subtotal (${cantidad} producto`).waitFor();
   }
 
-  test("a change shows at once and is put back with a sentence when the server refuses", () =>
+  test("a change shows at once and is put back with a sentence when the server refuses", ({
+    shop,
+  }) =>
     shop.visit({ expectedErrors: [/409/] }, async (page) => {
       await fill(page, 1);
       let refuse: () => void = () => {};
@@ -206,7 +202,7 @@ describe("the carrito of an account", () => {
       await page.getByText("Subtotal (1 producto)").waitFor();
     }));
 
-  test("fast clicks end at the number that was clicked", () =>
+  test("fast clicks end at the number that was clicked", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 1);
       const more = page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" });
@@ -217,7 +213,7 @@ describe("the carrito of an account", () => {
       expect(await more.isDisabled()).toBe(true);
     }));
 
-  test("what was taken out can be had back, and the focus is never lost", () =>
+  test("what was taken out can be had back, and the focus is never lost", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 2);
       await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();

@@ -1,35 +1,31 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import type { Device } from "#tests/support/chromium.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
+import { describe, expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import {
+  type BrowserShop,
+  bothDevices,
+  markOf,
+  stockProducto,
+} from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import {
   expectFocusKept,
   type Keyboard,
   keyboardOf,
   waitForFocus,
   waitForHeading,
-} from "#tests/support/keyboard.ts";
-import {
-  bothDevices,
-  markOf,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+} from "#tests/support/browser/keyboard.ts";
+import type { Device } from "#tests/support/browser/visit.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
   await stockProducto(shop, { nombre: "Jarrón estrato", categoria: "Decoración", stock: 50 });
 });
-afterAll(() => shop.close());
 
 const password = "una clave que nadie más usa 7";
 type Visit = { page: Page; keys: Keyboard; device: Device };
 
-/** Over the skip link and the menu to the catalogue, to one producto by categoria and by name. */
 async function findPudu({ page, keys, device }: Visit): Promise<void> {
   await page.goto("/");
   await keys.activate(page.getByRole("link", { name: "Saltar al contenido" }));
@@ -65,7 +61,6 @@ async function filterByKeyboard({ page, keys, device }: Visit): Promise<void> {
   await waitForFocus(page.getByRole("button", { name: /^Filtros/ }));
 }
 
-/** The viewer opens, moves by arrows, closes by Escape and gives the focus back. */
 async function lookAtPictures({ page, keys }: Visit): Promise<void> {
   const opener = page.getByRole("main").getByRole("link", { name: /pantalla completa|Pudú/ });
   await keys.activate(opener.first());
@@ -98,7 +93,7 @@ async function putInCarrito({ page, keys }: Visit): Promise<void> {
 async function register({ page, keys }: Visit, email: string): Promise<void> {
   await keys.activate(page.getByRole("link", { name: "Regístrate" }));
   await waitForHeading(page, "Crea tu cuenta");
-  // A failed attempt leads to the faults, and from there to the field.
+  // A failed submit moves the focus to the errors, and from there to the field.
   await keys.activate(page.getByRole("button", { name: "Crear cuenta" }));
   const summary = page.getByRole("group", { name: "Hay 3 datos por corregir" });
   await waitForFocus(summary);
@@ -118,10 +113,14 @@ async function register({ page, keys }: Visit, email: string): Promise<void> {
   await page.getByText("Nos quedamos aquí. Sigue cuando quieras.").waitFor();
 }
 
-async function verifyAndLogIn({ page, keys }: Visit, email: string): Promise<void> {
-  const [mail] = await waitForCorreos(shop.app, email);
+async function verifyAndLogIn(
+  shop: BrowserShop,
+  { page, keys }: Visit,
+  email: string,
+): Promise<void> {
+  const [mail] = await waitForCorreos(shop, email);
   await page.goto(mail?.enlaces.find((one) => one.includes("/verificar-email?token=")) ?? "/");
-  // The page leads on by itself in seconds: the short way goes over the bar.
+  // The page redirects in seconds: the link is quicker.
   await keys.activate(page.getByRole("link", { name: "Saltar al contenido" }));
   await keys.activate(page.getByRole("link", { name: "Ir ahora" }));
   await waitForHeading(page, "Qué bueno verte");
@@ -164,7 +163,7 @@ async function pay({ page, keys }: Visit): Promise<void> {
   await keys.activate(page.getByRole("button", { name: "Continuar" }));
 }
 
-test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
+test.for(bothDevices)("a purchase by keyboard alone, on a %s", (device, { shop }) =>
   shop.visit({ device }, async (page) => {
     const visit: Visit = { page, keys: keyboardOf(page), device };
     const email = `teclado-${markOf(device)}@tienda.test`;
@@ -172,7 +171,7 @@ test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
     await lookAtPictures(visit);
     await putInCarrito(visit);
     await register(visit, email);
-    await verifyAndLogIn(visit, email);
+    await verifyAndLogIn(shop, visit, email);
     await page.goto("/checkout");
     await addDireccion(visit);
     await pay(visit);
@@ -183,9 +182,9 @@ test.each(bothDevices)("a purchase by keyboard alone, on a %s", (device) =>
 );
 
 describe("the window of the addresses", () => {
-  test("leads to the faults, keeps the focus inside and what was typed", () =>
+  test("leads to the faults, keeps the focus inside and what was typed", ({ shop }) =>
     shop.visit({ device: "phone" }, async (page) => {
-      const { token } = await buildCliente(shop.app);
+      const { token } = await buildCliente(shop);
       await page.goto("/nosotros");
       await page.evaluate((value) => localStorage.setItem("token", value), token);
       await page.goto("/cuenta");

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 
-let shop: TestShop;
 let pudu: number;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     destacado: true,
@@ -21,17 +15,16 @@ beforeAll(async () => {
     await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
   }
 });
-afterAll(() => shop.close());
 
 describe("without JavaScript", () => {
-  test.each([
+  test.for([
     ["/", "Pudú del bosque"],
     ["/tienda?q=pudu", "Pudú del bosque"],
     ["/categoria/prototipos", "Engranaje 30"],
     ["/nosotros", "comunidad"],
     ["/terminos", "retract"],
     ["/contacto", "Mensaje"],
-  ])("%s can be read", (path, text) =>
+  ] as const)("%s can be read", ([path, text], { shop }) =>
     shop.visit({ hasJavaScript: false }, async (page) => {
       await page.goto(path);
       await page.getByText(new RegExp(text, "i")).first().waitFor();
@@ -39,7 +32,7 @@ describe("without JavaScript", () => {
     }),
   );
 
-  test("a producto shows price, stock, facts and opiniones", () =>
+  test("a producto shows price, stock, facts and opiniones", ({ shop }) =>
     shop.visit({ hasJavaScript: false }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       for (const text of ["$12.990", "3 listas para enviar", "PLA", "Quedó precioso."]) {
@@ -47,7 +40,7 @@ describe("without JavaScript", () => {
       }
     }));
 
-  test("the search form and the pages of results are plain links and forms", () =>
+  test("the search form and the pages of results are plain links and forms", ({ shop }) =>
     shop.visit({ hasJavaScript: false }, async (page) => {
       await page.goto("/tienda?q=engranaje");
       await page
@@ -60,7 +53,9 @@ describe("without JavaScript", () => {
 });
 
 describe.each(bothDevices)("on a %s", (device) => {
-  test("search, categoria and order stay in the address, so that back and reload work", () =>
+  test("search, categoria and order stay in the address, so that back and reload work", ({
+    shop,
+  }) =>
     shop.visit({ device }, async (page) => {
       await page.goto("/tienda?q=pudu");
       await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
@@ -72,7 +67,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       expect(await page.getByRole("article").count()).toBe(1);
     }));
 
-  test("a search without a match says what to do", () =>
+  test("a search without a match says what to do", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto("/tienda?q=unicornio");
       await page.getByText("No se encontraron productos").waitFor();
@@ -85,7 +80,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByRole("article").first().waitFor();
     }));
 
-  test("the full-screen viewer goes by arrow keys and closes by Escape", () =>
+  test("the full-screen viewer goes by arrow keys and closes by Escape", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       const opener = page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/);
@@ -103,9 +98,9 @@ describe.each(bothDevices)("on a %s", (device) => {
 });
 
 describe("what does not exist", () => {
-  test.each(["/producto/999999", "/producto/abc", "/categoria/no-existe", "/no/existe"])(
+  test.for(["/producto/999999", "/producto/abc", "/categoria/no-existe", "/no/existe"])(
     "%s is a 404 page with a way on",
-    (path) =>
+    (path, { shop }) =>
       shop.visit({ expectedErrors: [/404/] }, async (page) => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
@@ -116,9 +111,9 @@ describe("what does not exist", () => {
 });
 
 describe("the guest's carrito", () => {
-  test.each(["{roto", "null", '[{"producto_id":"x"}]', '{"a":1}'])(
+  test.for(["{roto", "null", '[{"producto_id":"x"}]', '{"a":1}'])(
     "survives the broken value %s in local storage",
-    (value) =>
+    (value, { shop }) =>
       shop.visit({}, async (page) => {
         await page.goto("/nosotros");
         await page.evaluate((text) => localStorage.setItem("guestCart", text), value);
@@ -127,7 +122,7 @@ describe("the guest's carrito", () => {
       }),
   );
 
-  test("counts, changes and empties", () =>
+  test("counts, changes and empties", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByRole("button", { name: "Añadir al Carrito" }).click();
@@ -144,7 +139,7 @@ describe("the guest's carrito", () => {
 });
 
 describe("guarded pages", () => {
-  test("/checkout and /admin send a guest to log in and remember where from", () =>
+  test("/checkout and /admin send a guest to log in and remember where from", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/checkout");
       await page.waitForURL(/\/login\?.*checkout/);
@@ -152,7 +147,7 @@ describe("guarded pages", () => {
       await page.waitForURL(/\/login\?.*admin/);
     }));
 
-  test("an expired or corrupt session is cleared and leads to the login", () =>
+  test("an expired or corrupt session is cleared and leads to the login", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/nosotros");
       await page.evaluate(() => localStorage.setItem("token", "no.es.un-token"));

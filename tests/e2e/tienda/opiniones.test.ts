@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { buildOpinion, buildOwner } from "#tests/support/opinar.ts";
-import { useToken } from "#tests/support/personas.ts";
-import {
-  bothDevices,
-  markOf,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { buildOpinion, buildOwner } from "#tests/support/buying/opiniones.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 
 describe.each(bothDevices)("opiniones on a %s", (device) => {
   let mark: string;
@@ -25,10 +14,12 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("are given by whoever bought, with the keyboard, and stand on the page at once", async () => {
+  test("are given by whoever bought, with the keyboard, and stand on the page at once", async ({
+    shop,
+  }) => {
     const nombre = `Zorro ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
-    const { token } = await buildOwner(shop.app, id);
+    const { token } = await buildOwner(shop, id);
     await shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${id}`);
       await page.getByText("Aún no hay opiniones para este producto.").waitFor();
@@ -40,7 +31,6 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
       const dialog = page.getByRole("dialog", { name: "Tu opinión" });
       await dialog.getByRole("button", { name: "Guardar opinión" }).click();
       await dialog.getByText("Elige de una a cinco estrellas.").waitFor();
-      // The first star gets the focus: three arrows lead to the fourth.
       await waitForFocus(dialog.getByRole("radio").first());
       await page.keyboard.press("Space");
       for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
@@ -60,9 +50,11 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are changed under their address, and closing asks before words are lost", async () => {
+  test("are changed under their address, and closing asks before words are lost", async ({
+    shop,
+  }) => {
     const id = await stockProducto(shop, { nombre: `Puma ${mark}`, stock: 5 });
-    const buyer = await buildOwner(shop.app, id);
+    const buyer = await buildOwner(shop, id);
     const body = { producto_id: id, calificacion: 5, comentario: "Primera versión" };
     await buyer.api("saveOpinion", { body });
     await shop.visit({ device }, async (page) => {
@@ -84,9 +76,9 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are not asked of whoever did not buy", async () => {
+  test("are not asked of whoever did not buy", async ({ shop }) => {
     const [bought, other] = [await stockProducto(shop), await stockProducto(shop)];
-    const { token } = await buildOwner(shop.app, bought);
+    const { token } = await buildOwner(shop, bought);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/cuenta/pedidos?opinar=${other}`);
@@ -97,11 +89,11 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are answered and hidden by the owner, and customers see it", async () => {
+  test("are answered and hidden by the owner, and customers see it", async ({ shop }) => {
     const nombre = `Huemul ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
-    await buildOpinion(shop.app, id, { calificacion: 1, comentario: `Malo ${mark}` });
-    const { token } = await buildAdmin(shop.app, { email: `duena-${mark}@tienda.test` });
+    await buildOpinion(shop, id, { calificacion: 1, comentario: `Malo ${mark}` });
+    const { token } = await buildAdmin(shop, { email: `duena-${mark}@tienda.test` });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/opiniones?producto_id=${id}`);

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { useToken } from "#tests/support/personas.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+import { describe, expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 describe.each(bothDevices)("own orders on a %s", (device) => {
-  test("show state, lines and receipt, and go into the carrito again", async () => {
+  test("show state, lines and receipt, and go into the carrito again", async ({ shop }) => {
     const pudu = await stockProducto(shop, { nombre: `Pudú ${device}`, precio: 9_990, stock: 5 });
     const vase = await stockProducto(shop, {
       nombre: `Jarrón ${device}`,
       precio: 14_990,
       stock: 1,
     });
-    const buyer = await buildBuyer(shop.app, [
+    const buyer = await buildBuyer(shop, [
       { producto_id: pudu, cantidad: 3 },
       { producto_id: vase, cantidad: 1 },
     ]);
-    await finishPayment(shop.app, (await startPayment(buyer)).token, "aprobar");
+    await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
     await buyer.api("setCarritoLinea", { body: { producto_id: pudu, cantidad: 1 } });
-    await finishPayment(shop.app, (await startPayment(buyer)).token, "rechazar");
+    await finishPayment(shop, (await startPayment(buyer)).token, "rechazar");
 
     await shop.visit({ device, expectedErrors: [/409/, /404/] }, async (page) => {
       await useToken(page, buyer.token);
@@ -66,8 +56,8 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
     });
   });
 
-  test("nobody sees somebody else's", async () => {
-    const { token } = await buildCliente(shop.app);
+  test("nobody sees somebody else's", async ({ shop }) => {
+    const { token } = await buildCliente(shop);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto("/cuenta/pedidos?pedido=1");

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { waitForFocus } from "#tests/support/keyboard.ts";
-import { scan } from "#tests/support/scan.ts";
-import {
-  bothDevices,
-  openTestShop,
-  stockProducto,
-  type TestShop,
-} from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 
 const opinion = (calificacion: number, comentario: string) => ({
   nombre_usuario: "Ana P.",
@@ -14,11 +10,9 @@ const opinion = (calificacion: number, comentario: string) => ({
   comentario,
 });
 
-let shop: TestShop;
 let pudu: number;
 let soldOut: number;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     stock: 3,
@@ -31,10 +25,11 @@ beforeAll(async () => {
   soldOut = await stockProducto(shop, { nombre: "Zorro", stock: 0, dimensiones: "a pedido" });
   await stockProducto(shop, { nombre: "Huemul", stock: 2 });
 });
-afterAll(() => shop.close());
 
 describe.each(bothDevices)("the page of a producto on a %s", (device) => {
-  test("offers the purchase at the edge once its button was scrolled past, and hides nothing", () =>
+  test("offers the purchase at the edge once its button was scrolled past, and hides nothing", ({
+    shop,
+  }) =>
     shop.visit({ device }, async (page) => {
       await page.setViewportSize({ width: device === "phone" ? 360 : 1200, height: 600 });
       await page.goto(`/producto/${pudu}`);
@@ -58,7 +53,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await bar.waitFor({ state: "detached" });
     }));
 
-  test("leads on to the carrito, and takes no more than there are", () =>
+  test("leads on to the carrito, and takes no more than there are", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByRole("spinbutton", { name: "Cantidad" }).fill("50");
@@ -70,7 +65,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await page.getByText("Subtotal (3 productos)").waitFor();
     }));
 
-  test("enlarges a picture to its detail and back, without a finding", () =>
+  test("enlarges a picture to its detail and back, without a finding", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/).click();
@@ -81,7 +76,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       const { width = 0 } = (await detail.getByRole("img").boundingBox()) ?? {};
       expect(width).toBeGreaterThanOrEqual(1200);
       expect(await scan(page)).toEqual([]);
-      // The arrows move over the detail, not to the next picture.
+      // The arrows pan the zoomed picture and do not change it.
       await page.keyboard.press("ArrowRight");
       await viewer.getByRole("button", { name: "Alejar" }).click();
       await viewer.getByText("1 de 2").waitFor();
@@ -90,7 +85,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       expect(await scan(page)).toEqual([]);
     }));
 
-  test("unfolds its opiniones, and the focus goes to the first that was folded", () =>
+  test("unfolds its opiniones, and the focus goes to the first that was folded", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       expect(await page.getByText("Comentario 1", { exact: true }).isVisible()).toBe(false);
@@ -103,7 +98,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
     }));
 });
 
-test("a sold out producto says what to do, and draws no size that nobody can read", () =>
+test("a sold out producto says what to do, and draws no size that nobody can read", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.goto(`/producto/${soldOut}`);
     await page.getByText("Por ahora no quedan unidades.").waitFor();
@@ -114,10 +109,10 @@ test("a sold out producto says what to do, and draws no size that nobody can rea
     await page.waitForURL(/\/contacto\?pieza=/);
   }));
 
-test("without JavaScript everything is told, and how to buy as well", () =>
+test("without JavaScript everything is told, and how to buy as well", ({ shop }) =>
   shop.visit({ hasJavaScript: false }, async (page) => {
     await page.goto(`/producto/${pudu}`);
-    // Words in this element are not searched by text.
+    // Locators do not search text inside `noscript`.
     const note = page.locator("noscript p", { has: page.getByRole("link") });
     expect(await note.innerText()).toContain("activa JavaScript en tu navegador");
     expect(await page.getByRole("button", { name: "Añadir al Carrito" }).count()).toBe(0);
@@ -126,7 +121,7 @@ test("without JavaScript everything is told, and how to buy as well", () =>
       .getByRole("img", { name: /7 cm de ancho, 9,5 cm de alto y 9 cm de fondo/ })
       .waitFor();
     const shelf = page.getByRole("region", { name: "Más de esta repisa" });
-    // What can be bought first; never the piece itself.
+    // Buyable ones first; never the producto itself.
     expect(await shelf.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
       "Huemul",
       "Zorro",

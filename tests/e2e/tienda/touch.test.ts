@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCliente } from "#tests/support/builders.ts";
-import { useToken as giveToken } from "#tests/support/personas.ts";
-import { openTestShop, stockProducto, type TestShop } from "#tests/support/test-shop.ts";
+import { describe, expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { waitForAnswers } from "#views/open-view.ts";
 
-let shop: TestShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
+test.beforeAll(async ({ shop }) => {
   const id = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 9 });
-  const cliente = await buildCliente(shop.app);
+  const cliente = await buildCliente(shop);
   token = cliente.token;
-  await shop.app.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
+  await shop.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
 });
-afterAll(() => shop.close());
 
 /**
- * Controls that a finger could miss: less than 44 px. A link of text is as wide as its word, and one
- * inside a sentence as high as its line. Runs in the page.
+ * Controls below 44 px. A text link may be as wide as its word, and inside a sentence as high as
+ * its line. Runs in the page.
  */
 function readSmallTargets(): string[] {
   const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
@@ -31,7 +29,7 @@ function readSmallTargets(): string[] {
   function isSmall(control: HTMLElement): boolean {
     const isChoice = ["radio", "checkbox"].includes(control.getAttribute("type") ?? "");
     const { width, height } = boxOf((isChoice && control.closest("label")) || control);
-    // A card's link is as large as the card, by what it draws over it.
+    // A card's link covers the card through its pseudo-element.
     if (getComputedStyle(control, "::after").position === "absolute") return false;
     const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1;
     const leastWidth = control.tagName === "A" ? 24 : 43.5;
@@ -48,7 +46,7 @@ function readSmallTargets(): string[] {
 }
 
 describe("every control is at least 44 px wide and high on a phone", () => {
-  test.each([
+  test.for([
     "/tienda",
     "/tienda?q=unicornio",
     "/producto/1",
@@ -63,7 +61,7 @@ describe("every control is at least 44 px wide and high on a phone", () => {
     "/cuenta/pedidos",
     "/checkout",
     "/no-existe",
-  ])("%s", (path) =>
+  ])("%s", (path, { shop }) =>
     shop.visit({ device: "phone", expectedErrors: [/404/] }, async (page) => {
       await giveToken(page, token);
       await page.goto(path);
@@ -75,10 +73,10 @@ describe("every control is at least 44 px wide and high on a phone", () => {
 });
 
 describe("at 320 × 480 px and with letters twice as large", () => {
-  test.each([
+  test.for([
     ["/checkout", "Añadir dirección", "Guardar"],
     ["/cuenta", "Borrar mi cuenta", "Borrar para siempre"],
-  ])("the window of %s can be read and used", (path, opener, action) =>
+  ] as const)("the window of %s can be read and used", ([path, opener, action], { shop }) =>
     shop.visit({ device: "phone" }, async (page) => {
       await page.setViewportSize({ width: 320, height: 480 });
       await giveToken(page, token);
@@ -99,7 +97,7 @@ describe("at 320 × 480 px and with letters twice as large", () => {
       expect(isReachable).toBe(true);
       const field = dialog.getByRole("textbox").last();
       await field.focus();
-      // As much of the window is left for its fields as one of them needs.
+      // The viewport keeps enough room for one field.
       const seen = await field.evaluate((one) => {
         const { left, top, height } = one.getBoundingClientRect();
         return one === document.elementFromPoint(left + 20, top + height / 2);

@@ -1,4 +1,4 @@
-import { inspectAreas } from "#tests/support/inspect-areas.ts";
+import { inspectAreas } from "#tests/support/browser/inspect-areas.ts";
 import { catalogoAreas } from "#views/table.ts";
 
 inspectAreas((area) => catalogoAreas.has(area));

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
-import { expectSame, pass, reconcileBoth, sweepBoth } from "./later.ts";
+import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
 import { at, type Intento, type Model, setCantidad } from "./model.ts";
-import { comeBack, type Forma } from "./model-later.ts";
+import { comeBack, type Shape } from "./model-after-start.ts";
 import { startPayment } from "./model-pago.ts";
-import { type Accion, act } from "./model-provider.ts";
+import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
 import { letters, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step of both worlds, told in a few words; afterwards they must look the same. */
 export function command(
   name: string | ((model: Model) => string),
   run: (model: Model, real: Real) => Promise<void>,
@@ -21,7 +20,6 @@ export function command(
   return {
     check,
     run: async (model, real) => {
-      // Whose payment is meant is known when it is there.
       if (typeof name !== "string") told = name(model);
       await run(model, real);
       await expectSame(model, real);
@@ -30,25 +28,25 @@ export function command(
   };
 }
 
-const persona = fc.nat({ max: nombres.length - 1 });
+const person = fc.nat({ max: nombres.length - 1 });
 export const producto = fc.nat({ max: letters.length - 1 });
 
 export const setCarritoLinea = fc
-  .record({ persona, producto, cantidad: fc.nat({ max: 3 }) })
+  .record({ person, producto, cantidad: fc.nat({ max: 3 }) })
   .map((line) =>
     command(
-      `${nombres[line.persona]} wants ${line.cantidad} ${letters[line.producto]}`,
+      `${nombres[line.person]} wants ${line.cantidad} ${letters[line.producto]}`,
       async (model, real) => {
         expect(await setLinea(real, line)).toBe(setCantidad(model, line));
       },
     ),
   );
 
-/** How far somebody goes at once: a run of few steps must sell something, too. */
+/** Steps often go far at once: a run of few steps must still sell something. */
 const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
 
 export const startPago = fc
-  .record({ who: persona, goal: fc.constantFrom(...goals), isDouble: rarely() })
+  .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely() })
   .map(({ who, goal, isDouble }) =>
     command(
       `${nombres[who]} starts${isDouble ? " twice at once" : ""}${goal}`,
@@ -63,20 +61,20 @@ export const startPago = fc
         await actBoth({ model, real, place, accion: "abrir" });
         if (goal !== " and pays") return;
         await actBoth({ model, real, place, accion: "aprobar" });
-        await returnOnce({ model, real, place, forma: "normal" });
+        await returnOnce({ model, real, place, shape: "normal" });
       },
     ),
   );
 
-const acciones: Accion[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
-/** Which payment is meant: of those where it changes something, or, astray, of all with a page. */
+const actions: Action[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
+/** Prefers payments that the step would change; `astray` picks among all. */
 const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
 type Which = { older: number; isAstray: boolean };
 
 const ways = ["", "", ", comes back", ", comes back", ", goes back with all four"] as const;
 
 export const actAtProvider = fc
-  .record({ which, accion: fc.constantFrom(...acciones), way: fc.constantFrom(...ways) })
+  .record({ which, accion: fc.constantFrom(...actions), way: fc.constantFrom(...ways) })
   .map(({ which: wanted, accion, way }) => {
     const find = (model: Readonly<Model>) => findIntento(model, wanted, canPay);
     return command(
@@ -85,41 +83,41 @@ export const actAtProvider = fc
         const place = find(model);
         await actBoth({ model, real, place, accion });
         if (way === "") return;
-        const forma = way === ", comes back" ? wayBack[accion] : "los cuatro";
-        await returnOnce({ model, real, place, forma });
+        const shape = way === ", comes back" ? wayBack[accion] : "all fields";
+        await returnOnce({ model, real, place, shape });
       },
       (model) => find(model) >= 0,
     );
   });
 
-const wayBack: Record<Accion, Forma> = {
+const wayBack: Record<Action, Shape> = {
   abrir: "normal",
   aprobar: "normal",
   rechazar: "normal",
-  anular: "anulado",
-  expirar: "vencido",
+  anular: "aborted",
+  expirar: "timed out",
 };
-const formas: Forma[] = [
+const shapes: Shape[] = [
   "normal",
   "normal",
   "normal",
-  "anulado",
-  "vencido",
-  "los cuatro",
+  "aborted",
+  "timed out",
+  "all fields",
   "forged",
 ];
 type Times = "once" | "twice" | "twice at once";
-// Who comes second polls in real time: at once is dear.
+// The second of two returns polls in real time: it is slow.
 const times: Times[] = [...Array<Times>(6).fill("once"), "twice", "twice at once"];
 
 export const comeBackFromProvider = fc
-  .record({ which, forma: fc.constantFrom(...formas), often: fc.constantFrom(...times) })
-  .map(({ which: wanted, forma, often }) => {
+  .record({ which, shape: fc.constantFrom(...shapes), often: fc.constantFrom(...times) })
+  .map(({ which: wanted, shape, often }) => {
     const find = (model: Readonly<Model>) => findIntento(model, wanted, canSettle);
     return command(
-      (model) => `${nameIntento(model, find(model))}: comes back (${forma}) ${often}`,
+      (model) => `${nameIntento(model, find(model))}: comes back (${shape}) ${often}`,
       async (model, real) => {
-        const visit = { model, real, place: find(model), forma };
+        const visit = { model, real, place: find(model), shape };
         if (often === "twice at once") await returnTwiceAtOnce(visit);
         else await returnOnce(visit);
         if (often === "twice") await returnOnce(visit);
@@ -128,22 +126,22 @@ export const comeBackFromProvider = fc
     );
   });
 
-type Visit = { model: Model; real: Real; place: number; forma: Forma };
+type Visit = { model: Model; real: Real; place: number; shape: Shape };
 
-async function returnOnce({ model, real, place, forma }: Visit): Promise<void> {
+async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
-  const wanted = comeBack(model, at(model.intentos, place), forma);
-  expect(await comeBackTo(real, place, forma)).toEqual(wanted);
+  const wanted = comeBack(model, at(model.intentos, place), shape);
+  expect(await comeBackTo(real, place, shape)).toEqual(wanted);
 }
 
-/** Who comes second may find the first one at work, and wait, or done, and try again: both are right. */
-async function returnTwiceAtOnce({ model, real, place, forma }: Visit): Promise<void> {
+/** The second return may wait for the first, or find it done and retry: both are right. */
+async function returnTwiceAtOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
   await healBoth(model, real);
-  comeBack(model, at(model.intentos, place), forma);
+  comeBack(model, at(model.intentos, place), shape);
   const once = structuredClone(model);
-  const wanted = comeBack(model, at(model.intentos, place), forma);
-  const both = [comeBackTo(real, place, forma), comeBackTo(real, place, forma)];
+  const wanted = comeBack(model, at(model.intentos, place), shape);
+  const both = [comeBackTo(real, place, shape), comeBackTo(real, place, shape)];
   expect(await Promise.all(both)).toEqual([wanted, wanted]);
   const hasWaited = (await estadoAt(real, place)) === at(once.intentos, place).estado;
   if (hasWaited) Object.assign(model, once);
@@ -175,7 +173,7 @@ export function rarely() {
   return fc.nat({ max: 7 }).map((roll) => roll === 7);
 }
 
-type Act = { model: Model; real: Real; place: number; accion: Accion };
+type Act = { model: Model; real: Real; place: number; accion: Action };
 
 async function actBoth({ model, real, place, accion }: Act): Promise<void> {
   const { transaccion } = at(model.intentos, place);
@@ -184,14 +182,14 @@ async function actBoth({ model, real, place, accion }: Act): Promise<void> {
   expect(await actOn(real, place, accion)).toBe(wanted);
 }
 
-/** With lost answers it would be chance which of two at once loses one. */
+/** With lost answers it would be random which of two concurrent returns loses one. */
 export async function healBoth(model: Model, real: Real): Promise<void> {
   await heal(real);
   model.provider.fallas = {};
 }
 
 function nameIntento({ intentos }: Model, place: number): string {
-  return `payment ${place} (${nombres[at(intentos, place).persona]}'s)`;
+  return `payment ${place} (${nombres[at(intentos, place).person]}'s)`;
 }
 
 const canPay = ({ transaccion }: Intento) =>
@@ -199,7 +197,6 @@ const canPay = ({ transaccion }: Intento) =>
 const canSettle = ({ transaccion, estado }: Intento) =>
   transaccion?.resuelta !== null && ["abierto", "abortado", "expirado"].includes(estado);
 
-/** The place of the one that is meant; -1 when there is none. */
 function findIntento(
   { intentos }: Readonly<Model>,
   { older, isAstray }: Which,

@@ -20,13 +20,12 @@ const samePedidoMs = hours(24);
 export const reservaMs = minutes(16);
 export const deadAfterMs = minutes(16);
 
-/** The attempt that is paid now, or the HTTP status of the refusal: nothing of it stays. */
 export type Started = { intento: number } | { refused: number };
 
-export function startPayment(model: Model, persona: number): Started {
+export function startPayment(model: Model, person: number): Started {
   if (isAway(model)) return { refused: 503 };
   const before = structuredClone(model);
-  const prepared = prepare(model, persona);
+  const prepared = prepare(model, person);
   if ("refused" in prepared) Object.assign(model, before);
   if ("refused" in prepared) return prepared;
   const intento = at(model.intentos, prepared.intento);
@@ -48,37 +47,37 @@ export function startPayment(model: Model, persona: number): Started {
 
 type Prepared = { intento: number; isNew: boolean } | { refused: number };
 
-function prepare(model: Model, persona: number): Prepared {
-  const lineas = carritoOf(model, persona);
+function prepare(model: Model, person: number): Prepared {
+  const lineas = carritoOf(model, person);
   if (lineas.length === 0) return { refused: 422 };
   const isEqual = (pedido: number) =>
     JSON.stringify(at(model.pedidos, pedido).lineas) === JSON.stringify(lineas);
-  const standing = supersede(model, persona, isEqual);
+  const standing = supersede(model, person, isEqual);
   if (standing) return standing;
   if (!canHold(model, lineas)) return { refused: 409 };
   const known = model.pedidos.findLastIndex(
-    (it, place) => isPayable(model, it) && it.persona === persona && isEqual(place),
+    (it, place) => isPayable(model, it) && it.person === person && isEqual(place),
   );
-  const pedido = known >= 0 ? known : addPedido(model, { persona, lineas });
+  const pedido = known >= 0 ? known : addPedido(model, { person, lineas });
   movePedido(model, pedido, "pendiente_pago");
-  const intento = { pedido, persona, creado: model.now, expira: model.now + reservaMs };
+  const intento = { pedido, person, createdAt: model.now, expiresAt: model.now + reservaMs };
   model.intentos.push({ ...intento, estado: "creando", reserva: "abierta", transaccion: null });
   return { intento: model.intentos.length - 1, isNew: true };
 }
 
-/** A second click gets the first one's payment; any other start takes the place of what is open. */
+/** A repeated start gets the same payment; any other start replaces the open one. */
 function supersede(
   model: Model,
-  persona: number,
+  person: number,
   isEqual: (pedido: number) => boolean,
 ): Prepared | null {
-  for (const intento of liveOf(model, persona).toReversed()) {
+  for (const intento of liveOf(model, person).toReversed()) {
     const isSame = isEqual(intento.pedido);
     if (intento.estado === "confirmando") {
       if (isSame) return { refused: 409 };
       continue;
     }
-    if (isSame && model.now - intento.creado < sameStartMs) {
+    if (isSame && model.now - intento.createdAt < sameStartMs) {
       return { intento: model.intentos.indexOf(intento), isNew: false };
     }
     intento.estado = "reemplazado";
@@ -88,26 +87,26 @@ function supersede(
   return null;
 }
 
-function isPayable({ now }: Model, { estado, creado }: Pedido): boolean {
-  return unpaid.includes(estado) && creado >= now - samePedidoMs;
+function isPayable({ now }: Model, { estado, createdAt }: Pedido): boolean {
+  return unpaid.includes(estado) && createdAt >= now - samePedidoMs;
 }
 
 function addPedido(
   model: Model,
-  { persona, lineas }: { persona: number; lineas: ReturnType<typeof carritoOf> },
+  { person, lineas }: { person: number; lineas: ReturnType<typeof carritoOf> },
 ): number {
   const total = lineas.reduce((sum, { cantidad, precio }) => sum + cantidad * precio, 0);
-  const pedido = { persona, lineas, total, creado: model.now, reembolso: null };
+  const pedido = { person, lineas, total, createdAt: model.now, reembolso: null };
   return model.pedidos.push({ ...pedido, estado: "pendiente_pago" }) - 1;
 }
 
-function liveOf(model: Model, persona: number): Intento[] {
+function liveOf(model: Model, person: number): Intento[] {
   return model.intentos.filter(
-    (it) => it.persona === persona && ["abierto", "confirmando"].includes(it.estado),
+    (it) => it.person === person && ["abierto", "confirmando"].includes(it.estado),
   );
 }
 
-/** Paid never moves back, except to a refund; what ended without money may still be paid. */
+/** Paid only moves to refunded; an unpaid ending may still be paid. */
 const before: Partial<Record<PedidoEstado, PedidoEstado[]>> = {
   pendiente_pago: unpaid,
   fallido: ["pendiente_pago"],
@@ -133,7 +132,7 @@ const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
   expirado: "expirado",
 };
 
-/** The last payment of a pedido to end decides: while another is under way it may still be paid. */
+/** The last payment to end decides: while another is live the pedido may still be paid. */
 function endPedido(model: Model, place: number, to: PedidoEstado): void {
   const live: IntentoEstado[] = ["creando", "abierto", "confirmando"];
   const isLive = model.intentos.some((it) => it.pedido === place && live.includes(it.estado));
@@ -144,7 +143,6 @@ export function release(intento: Intento): void {
   if (intento.reserva === "abierta") intento.reserva = "liberada";
 }
 
-/** An attempt ends without money: its units are free, its pedido can be paid again. */
 export function close(model: Model, intento: Intento, to: IntentoEstado): void {
   intento.estado = to;
   release(intento);
@@ -153,8 +151,8 @@ export function close(model: Model, intento: Intento, to: IntentoEstado): void {
 }
 
 /**
- * Takes the money, unless the pedido has been paid or the units are gone. False while another payment
- * of the pedido is being confirmed: then nothing is done.
+ * Takes the money unless the pedido is paid or the units are gone. Answers false, and changes
+ * nothing, while another payment of the pedido is being confirmed.
  */
 export function confirm(model: Model, intento: Intento): boolean {
   if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
@@ -176,31 +174,37 @@ function claim(model: Model, intento: Intento): void {
     close(model, intento, "sin_stock");
     return;
   }
-  const held = { estado: "confirmando", reserva: "abierta", expira: model.now + days(30) } as const;
+  const held = {
+    estado: "confirmando",
+    reserva: "abierta",
+    expiresAt: model.now + days(30),
+  } as const;
   Object.assign(intento, held);
   tryCommit(model, intento, wasOpen);
 }
 
-/** The provider's own record decides when the answer is not clear; without either it stays in doubt. */
+/**
+ * An unclear answer is decided by the provider's status; without one the intento stays in doubt.
+ */
 export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): void {
   if (!intento.transaccion) return;
   const committed = commit(model, intento.transaccion);
   if (settle(model, intento, committed)) return;
   const known = status(model, intento.transaccion);
   if (settle(model, intento, known) || known === null || committed === null) return;
-  const isOld = model.now - intento.creado >= deadAfterMs;
+  const isOld = model.now - intento.createdAt >= deadAfterMs;
   const isDead = committed === "too late" && (known === "unpaid" || isOld);
   if (isDead || (known === "unpaid" && !wasOpen)) {
     close(model, intento, "abortado");
     return;
   }
   if (known !== "unpaid") return;
-  const isReplaced = liveOf(model, intento.persona).some(({ estado }) => estado === "abierto");
+  const isReplaced = liveOf(model, intento.person).some(({ estado }) => estado === "abierto");
   if (isReplaced) close(model, intento, "reemplazado");
-  else Object.assign(intento, { estado: "abierto", expira: intento.creado + reservaMs });
+  else Object.assign(intento, { estado: "abierto", expiresAt: intento.createdAt + reservaMs });
 }
 
-/** True when the provider's word ends the attempt. */
+/** Answers true when the provider's word ends the intento. */
 export function settle(model: Model, intento: Intento, word: Committed | Status | null): boolean {
   if (word === "refused") close(model, intento, "rechazado");
   else if (word === "charged") keepMoney(model, intento);

@@ -3,9 +3,9 @@ import { minutes } from "#server/clock.ts";
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 export type ModelProvider = {
-  /** Answers that will be lost, and whether the call has its effect all the same. */
+  /** Answers that will be lost, and whether each call takes effect. */
   fallas: Partial<Record<Operacion, { veces: number; takesEffect: boolean }>>;
-  /** Calls without an answer in a row. */
+  /** Consecutive calls without an answer. */
   silent: number;
 };
 
@@ -25,21 +25,20 @@ export type Transaccion = {
   cobrada: number | null;
 };
 
-/** What the provider's side of the model needs of it. */
 type World = {
   now: number;
   provider: ModelProvider;
   intentos: { transaccion: Transaccion | null }[];
 };
 
-export type Accion = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
+export type Action = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
 
 const openMs = minutes(5);
 const formMs = minutes(10);
 const commitMs = minutes(10);
 const maxSilent = 3;
 
-/** What time does to a transaction: nobody opened it, paid it or confirmed it. */
+/** Expires transactions that were not opened, paid or confirmed in time. */
 export function ageTransacciones(model: World): void {
   for (const { transaccion } of model.intentos) {
     if (!transaccion) continue;
@@ -56,8 +55,7 @@ function isResolved({ estado }: Transaccion): boolean {
   return estado === "approved" || estado === "rejected";
 }
 
-/** What the shopper does on the payment page; false when it is too late for it. */
-export function act(model: World, transaccion: Transaccion, accion: Accion): boolean {
+export function act(model: World, transaccion: Transaccion, accion: Action): boolean {
   if (transaccion.estado !== "created" && transaccion.estado !== "open") return false;
   if (accion === "abrir") {
     if (transaccion.estado === "open") return false;
@@ -69,7 +67,7 @@ export function act(model: World, transaccion: Transaccion, accion: Accion): boo
   return true;
 }
 
-/** One call of the shop: its answer, or null when the answer was lost. */
+/** One call of the shop: its answer, or null when it was lost. */
 export function call<T>(model: World, operacion: Operacion, effect: () => T): T | null {
   const { provider } = model;
   const falla = provider.fallas[operacion];
@@ -84,12 +82,12 @@ export function call<T>(model: World, operacion: Operacion, effect: () => T): T 
   return null;
 }
 
-/** The shop takes the provider for away until it answers something. */
+/** The breaker is open until an answer arrives. */
 export function isAway({ provider }: World): boolean {
   return provider.silent >= maxSilent;
 }
 
-/** Before the shop asks about attempts it asks a provider that is away whether it is back. */
+/** A provider that is away is probed before intentos are asked about. */
 export function isBack(model: World): boolean {
   return !isAway(model) || call(model, "status", () => true) !== null;
 }
@@ -104,7 +102,7 @@ export function status(model: World, transaccion: Transaccion): Status | null {
   });
 }
 
-/** `too early` and `too late` are the provider's no: nothing was taken. */
+/** `too early` and `too late` are refusals: nothing was taken. */
 export type Committed = "charged" | "refused" | "given back" | "too early" | "too late";
 
 export function commit(model: World, transaccion: Transaccion): Committed | null {
@@ -119,7 +117,6 @@ export function commit(model: World, transaccion: Transaccion): Committed | null
   });
 }
 
-/** True when the money is back. */
 export function refund(model: World, transaccion: Transaccion): boolean | null {
   return call(model, "refund", () => {
     if (transaccion.estado !== "charged") return false;

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, it } from "vitest";
+import { shopTest } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
-import { chance } from "#tests/support/chance.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { chance } from "#tests/support/vitest/chance.ts";
 import {
   actAtProvider,
   comeBackFromProvider,
@@ -10,7 +9,7 @@ import {
   startPago,
   time,
 } from "./commands.ts";
-import { settleEverything } from "./later.ts";
+import { settleEverything } from "./in-step.ts";
 import {
   activateProducto,
   editPrecio,
@@ -21,16 +20,12 @@ import {
 } from "./owner-commands.ts";
 import { buildWorld, leaveWorld } from "./world.ts";
 
-// PostgreSQL is asked over a socket and takes half as long again.
+// PostgreSQL takes half as long again per run.
 const usualRuns = process.env.TEST_ENGINE === "postgres" ? 200 : 300;
 const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
 const maxCommands = 50;
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ webpay: { commitMs: 2 } });
-});
-afterAll(() => shop.close());
+const test = shopTest({ webpay: { commitMs: 2 } });
 
 const beginning = fc.record({
   stocks: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
@@ -40,7 +35,7 @@ const beginning = fc.record({
   }),
 });
 
-// One that stands here more often is tried more often.
+// Repeated entries are drawn more often.
 const steps = [
   ...[setCarritoLinea, setCarritoLinea, startPago, startPago, startPago, startPago, startPago],
   ...[actAtProvider, actAtProvider, actAtProvider, actAtProvider, actAtProvider],
@@ -49,9 +44,9 @@ const steps = [
   ...[editStock, editPrecio, activateProducto],
 ];
 
-it(
+test(
   "whatever people, the owner, time and a forgetful provider do, money and stock are where they belong",
-  async () => {
+  async ({ shop }) => {
     await fc.assert(
       fc.asyncProperty(
         beginning,
@@ -69,6 +64,6 @@ it(
       { numRuns, ...chance },
     );
   },
-  // Enough to shrink a failure as well.
+  // Includes time to shrink a failure.
   minutes(10) + numRuns * seconds(2),
 );

@@ -2,7 +2,7 @@ import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 
-/** People, productos, pedidos and attempts are told by their place in these lists, oldest first. */
+/** People, productos, pedidos and intentos are named by their index, oldest first. */
 export type Model = {
   now: number;
   productos: { stock: number; precio: number; isActivo: boolean }[];
@@ -17,26 +17,25 @@ export type Linea = { producto: number; cantidad: number; desde: number };
 export type LineaPagada = { producto: number; cantidad: number; precio: number };
 
 export type Pedido = {
-  persona: number;
+  person: number;
   lineas: LineaPagada[];
   total: number;
   estado: PedidoEstado;
-  creado: number;
-  reembolso: { repone: boolean; isDone: boolean; intento: number } | null;
+  createdAt: number;
+  reembolso: { restocks: boolean; isDone: boolean; intento: number } | null;
 };
 
 export type Intento = {
   pedido: number;
-  persona: number;
+  person: number;
   estado: IntentoEstado;
-  creado: number;
+  createdAt: number;
   reserva: "abierta" | "liberada" | "vendida";
-  expira: number;
+  expiresAt: number;
   /** Null when its token was never learnt. */
   transaccion: Transaccion | null;
 };
 
-/** What the page says when the browser comes back. */
 export type Told = { status: PagoStatus; pedido: number | null };
 
 export const unpaid: PedidoEstado[] = ["pendiente_pago", "fallido", "cancelado", "expirado"];
@@ -51,10 +50,9 @@ export function at<T>(list: T[], place: number): T {
   return found;
 }
 
-/** Units that payments hold: by definition what open reservas add up to. */
-export function heldUnits(model: Model, producto: number, persona?: number): number {
+export function heldUnits(model: Model, producto: number, person?: number): number {
   return model.intentos
-    .filter((it) => it.reserva === "abierta" && (persona ?? it.persona) === it.persona)
+    .filter((it) => it.reserva === "abierta" && (person ?? it.person) === it.person)
     .flatMap((it) => pedidoOf(model, it).lineas)
     .filter((linea) => linea.producto === producto)
     .reduce((sum, { cantidad }) => sum + cantidad, 0);
@@ -64,7 +62,6 @@ export function freeUnits(model: Model, producto: number): number {
   return at(model.productos, producto).stock - heldUnits(model, producto);
 }
 
-/** Whether these lines could be held now, all of them. */
 export function canHold(model: Model, lineas: { producto: number; cantidad: number }[]): boolean {
   return lineas.every(
     ({ producto, cantidad }) =>
@@ -72,9 +69,9 @@ export function canHold(model: Model, lineas: { producto: number; cantidad: numb
   );
 }
 
-/** What a person sees in the carrito: what is sold no more is left out. */
-export function carritoOf(model: Model, persona: number): LineaPagada[] {
-  return at(model.carritos, persona)
+/** The carrito as shown: without what is no longer sold. */
+export function carritoOf(model: Model, person: number): LineaPagada[] {
+  return at(model.carritos, person)
     .filter(({ producto }) => at(model.productos, producto).isActivo)
     .toSorted((a, b) => a.desde - b.desde || a.producto - b.producto)
     .map(({ producto, cantidad }) => {
@@ -82,40 +79,39 @@ export function carritoOf(model: Model, persona: number): LineaPagada[] {
     });
 }
 
-/** Answers the HTTP status with which the shop answers. */
 export function setCantidad(
   model: Model,
-  { persona, producto, cantidad }: { persona: number; producto: number; cantidad: number },
+  { person, producto, cantidad }: { person: number; producto: number; cantidad: number },
 ): number {
-  const lineas = at(model.carritos, persona);
+  const lineas = at(model.carritos, person);
   const own = lineas.find((linea) => linea.producto === producto);
   if (cantidad === 0) {
-    model.carritos[persona] = lineas.filter((linea) => linea !== own);
+    model.carritos[person] = lineas.filter((linea) => linea !== own);
     return 200;
   }
   if (!at(model.productos, producto).isActivo) return 404;
-  if (cantidad > freeUnits(model, producto) + heldUnits(model, producto, persona)) return 409;
+  if (cantidad > freeUnits(model, producto) + heldUnits(model, producto, person)) return 409;
   if (own) own.cantidad = cantidad;
   else lineas.push({ producto, cantidad, desde: model.now });
   return 200;
 }
 
-export function takeFromCarrito(model: Model, { persona, lineas }: Pedido): void {
+export function takeFromCarrito(model: Model, { person, lineas }: Pedido): void {
   for (const { producto, cantidad } of lineas) {
-    const own = at(model.carritos, persona).find((linea) => linea.producto === producto);
+    const own = at(model.carritos, person).find((linea) => linea.producto === producto);
     if (own) own.cantidad -= cantidad;
   }
-  model.carritos[persona] = at(model.carritos, persona).filter(({ cantidad }) => cantidad > 0);
+  model.carritos[person] = at(model.carritos, person).filter(({ cantidad }) => cantidad > 0);
 }
 
-/** Time-outs of reservas; a payment that is being confirmed keeps its own. */
+/** Expires reservas; a payment being confirmed keeps its own. */
 export function sweep(model: Model): void {
   for (const intento of model.intentos) {
-    if (intento.reserva === "abierta" && intento.expira <= model.now) intento.reserva = "liberada";
+    if (intento.reserva === "abierta" && intento.expiresAt <= model.now)
+      intento.reserva = "liberada";
   }
 }
 
-/** The owner puts units on the shelf or takes some off: never those that payments hold. */
 export function changeStock(model: Model, producto: number, by: number): number {
   if (freeUnits(model, producto) + by < 0) return 409;
   at(model.productos, producto).stock += by;

@@ -1,17 +1,16 @@
 import type { Selectable } from "kysely";
+import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
 import { selectLineas } from "#server/modules/carrito/index.ts";
-import { listTransacciones } from "#tests/support/webpay.ts";
 import { at, carritoOf, freeUnits, heldUnits, type Model } from "./model.ts";
 import type { Transaccion } from "./model-provider.ts";
 import type { Real } from "./world.ts";
 
-/** The attempts of this run's people, oldest first. */
 export async function readIntentos({
   ctx,
-  personas,
+  people,
 }: Real): Promise<Selectable<PagoIntentosTable>[]> {
-  const ids = personas.map(({ session }) => session.usuario_id);
+  const ids = people.map(({ session }) => session.usuario_id);
   return ctx.db
     .selectFrom("pago_intentos")
     .selectAll()
@@ -20,9 +19,8 @@ export async function readIntentos({
     .execute();
 }
 
-/** All that the model speaks of, read from database and provider. */
 export async function observe(real: Real) {
-  const { productos, personas, ctx } = real;
+  const { productos, people, ctx } = real;
   const rows = await readIntentos(real);
   const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   const pedidos = await readPedidos(real, pedidoIds);
@@ -34,7 +32,7 @@ export async function observe(real: Real) {
     ]),
   );
   const carritos = await Promise.all(
-    personas.map(({ session }) => selectLineas(ctx.db, session.usuario_id)),
+    people.map(({ session }) => selectLineas(ctx.db, session.usuario_id)),
   );
   return {
     productos: await readProductos(real, reservas),
@@ -51,7 +49,7 @@ export async function observe(real: Real) {
     }),
     intentos: rows.map((row) => ({
       pedido: pedidoIds.indexOf(row.pedido_id),
-      persona: personas.findIndex(({ session }) => session.usuario_id === row.usuario_id),
+      person: people.findIndex(({ session }) => session.usuario_id === row.usuario_id),
       estado: row.estado,
       monto: row.monto,
       reserva: [
@@ -64,17 +62,16 @@ export async function observe(real: Real) {
   };
 }
 
-/** The same, as the model has it. */
 export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
   return {
     productos: model.productos.map(({ stock, precio, isActivo }, producto) => {
       const held = heldUnits(model, producto);
       return { stock, precio, isActivo, reservado: held, enReservas: held };
     }),
-    carritos: model.carritos.map((_, persona) =>
-      carritoOf(model, persona).map((linea) => {
+    carritos: model.carritos.map((_, person) =>
+      carritoOf(model, person).map((linea) => {
         const { producto } = linea;
-        const own = heldUnits(model, producto, persona);
+        const own = heldUnits(model, producto, person);
         return { ...linea, disponible: freeUnits(model, producto) + own };
       }),
     ),
@@ -86,7 +83,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,
-      persona: it.persona,
+      person: it.person,
       estado: it.estado,
       monto: at(model.pedidos, it.pedido).total,
       reserva: it.reserva,

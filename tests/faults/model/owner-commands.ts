@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { command, healBoth, producto, rarely } from "./commands.ts";
 import { at, changeStock, type Model } from "./model.ts";
-import { refundPedido } from "./model-later.ts";
+import { refundPedido } from "./model-after-start.ts";
 import type { Operacion } from "./model-provider.ts";
 import { activate, editProducto, loseAnswers, refundOf } from "./real.ts";
 import { letters } from "./world.ts";
@@ -36,27 +36,27 @@ export const activateProducto = fc
 export const refundByOwner = fc
   .record({
     older: fc.nat({ max: 2 }),
-    repone: fc.boolean(),
+    restocks: fc.boolean(),
     isAstray: rarely(),
     isDouble: rarely(),
   })
-  .map(({ older, repone, isAstray, isDouble }) => {
+  .map(({ older, restocks, isAstray, isDouble }) => {
     const find = ({ pedidos }: Readonly<Model>) => {
       const wanted = pedidos.flatMap(({ estado }, place) =>
         isAstray || estado === "pagado" ? [place] : [],
       );
       return wanted.at(-1 - older) ?? -1;
     };
-    const extra = `${repone ? " with its stock" : ""}${isDouble ? " twice at once" : ""}`;
+    const extra = `${restocks ? " with its stock" : ""}${isDouble ? " twice at once" : ""}`;
     return command(
       (model) => `owner refunds pedido ${find(model)}${extra}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
         const place = find(model);
-        const wanted = refundPedido(model, place, repone);
+        const wanted = refundPedido(model, place, restocks);
         const times = isDouble ? [place, place] : [place];
-        const found = await Promise.all(times.map((it) => refundOf(real, it, repone)));
-        // Who comes second may still read that it is under way.
+        const found = await Promise.all(times.map((it) => refundOf(real, it, restocks)));
+        // The second click may still read that the refund is running.
         if (isDouble) expect(found).toContainEqual(wanted);
         else expect(found).toEqual([wanted]);
       },

@@ -1,3 +1,4 @@
+import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
@@ -8,19 +9,17 @@ import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts"
 import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
-import { actAtWebpay, injectFault } from "#tests/support/webpay.ts";
 import type { Told } from "./model.ts";
-import type { Forma } from "./model-later.ts";
+import type { Shape } from "./model-after-start.ts";
 import type { Started } from "./model-pago.ts";
-import type { Accion, Operacion } from "./model-provider.ts";
+import type { Action, Operacion } from "./model-provider.ts";
 import { readIntentos } from "./observe.ts";
 import type { Real } from "./world.ts";
 
 const page = "webpayserver/initTransaction";
-/** Somebody who comes back to a payment in doubt waits for the one who asks: no test needs to. */
+/** A return to a payment in doubt would poll this long: tests avoid it. */
 const longWaitMs = 15_000;
 
-/** The HTTP status with which the shop would answer. */
 async function answerOf(work: () => Promise<unknown>): Promise<number> {
   return work().then(
     () => 200,
@@ -32,18 +31,18 @@ async function answerOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 export async function setLinea(
-  { ctx, personas, productos, clock }: Real,
-  line: { persona: number; producto: number; cantidad: number },
+  { ctx, people, productos, clock }: Real,
+  line: { person: number; producto: number; cantidad: number },
 ): Promise<number> {
-  const usuario_id = personas[line.persona]?.session.usuario_id ?? 0;
+  const usuario_id = people[line.person]?.session.usuario_id ?? 0;
   const producto_id = productos[line.producto] ?? 0;
   const values = { usuario_id, producto_id, cantidad: line.cantidad, now: clock.now() };
   return answerOf(() => inTransaction(ctx.db, (tx) => setCantidad(tx, values)));
 }
 
-export async function start(real: Real, persona: number): Promise<Started> {
-  const buyer = real.personas[persona];
-  if (!buyer) throw new Error(`nobody at ${persona}`);
+export async function start(real: Real, person: number): Promise<Started> {
+  const buyer = real.people[person];
+  if (!buyer) throw new Error(`nobody at ${person}`);
   try {
     const { token } = await startPago(real.ctx, buyer.session, buyer.direccion_id);
     const rows = await readIntentos(real);
@@ -54,7 +53,7 @@ export async function start(real: Real, persona: number): Promise<Started> {
   }
 }
 
-export async function actOn(real: Real, place: number, accion: Accion): Promise<boolean> {
+export async function actOn(real: Real, place: number, accion: Action): Promise<boolean> {
   const { token } = await intentoAt(real, place);
   if (accion === "abrir") {
     const address = `${real.shop.standins.url}/webpay/${page}?token_ws=${token}`;
@@ -70,27 +69,27 @@ export async function actOn(real: Real, place: number, accion: Accion): Promise<
   );
 }
 
-export async function comeBackTo(real: Real, place: number, forma: Forma): Promise<Told> {
+export async function comeBackTo(real: Real, place: number, shape: Shape): Promise<Told> {
   const { token, buy_order, session_id } = await intentoAt(real, place);
   const pedido = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
   const fields = {
     normal: { token_ws: token },
-    anulado: { TBK_TOKEN: token, ...pedido },
-    vencido: pedido,
-    "los cuatro": { token_ws: token, TBK_TOKEN: token, ...pedido },
+    aborted: { TBK_TOKEN: token, ...pedido },
+    "timed out": pedido,
+    "all fields": { token_ws: token, TBK_TOKEN: token, ...pedido },
     forged: { ...pedido, TBK_ID_SESION: "0".repeat(48) },
-  }[forma];
+  }[shape];
   const { status, pedidoId } = await handleRetorno(real.ctx, fields);
   const rows = await readIntentos(real);
   const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   return { status, pedido: pedidoId === null ? null : pedidos.indexOf(pedidoId) };
 }
 
-/** Whether who comes back would wait for the reconciler's lease in real time. */
+/** Whether a return would poll for the reconciler's lease in real time. */
 export async function wouldWait(real: Real, place: number): Promise<boolean> {
   const { pedido_id } = await intentoAt(real, place);
   const longAhead = real.clock.now() + longWaitMs;
-  // Another payment of the same pedido that is being confirmed is waited for, too.
+  // A return also waits for another payment of the pedido that is being confirmed.
   return (await readIntentos(real)).some(
     (it) =>
       it.pedido_id === pedido_id &&
@@ -143,12 +142,12 @@ export async function activate(real: Real, producto: number, activo: boolean): P
 export async function refundOf(
   real: Real,
   place: number,
-  repone: boolean,
+  restocks: boolean,
 ): Promise<{ isDone: boolean } | { refused: number }> {
   const rows = await readIntentos(real);
   const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   const pedido_id = pedidos[place] ?? 0;
-  const wish = { pedido_id, motivo: "Se arrepintió", reponer_stock: repone, actor: real.actor };
+  const wish = { pedido_id, motivo: "Se arrepintió", reponer_stock: restocks, actor: real.actor };
   const refused = await answerOf(() => createReembolso(real.ctx, wish));
   if (refused !== 200) return { refused };
   const reembolso = await selectReembolso(real.ctx.db, pedido_id);

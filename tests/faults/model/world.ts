@@ -1,24 +1,23 @@
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import type { TestClock } from "#rig/shop/test-clock.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import type { Actor } from "#server/audit/index.ts";
 import type { AppContext, Session } from "#server/context.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
-import { buildCliente, buildProducto } from "#tests/support/builders.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
-import type { TestClock } from "#tests/support/test-clock.ts";
 import type { Model } from "./model.ts";
 
-/** The shop as one run meets it: rows of its own in a shop that all runs share. */
 export type Real = {
-  shop: TestApp;
+  shop: TestShop;
   ctx: AppContext;
   clock: TestClock;
   productos: number[];
-  personas: { session: Session; direccion_id: number }[];
+  people: { session: Session; direccion_id: number }[];
   actor: Actor;
 };
 
-/** How a run begins: units of each producto, and how many of each lie in each carrito. */
 export type Beginning = { stocks: number[]; carritos: number[][] };
 
 export const nombres = ["ana", "beto", "caro"] as const;
@@ -26,7 +25,7 @@ export const letters = ["A", "B", "C"] as const;
 const precios = [1000, 2500, 4900];
 
 export async function buildWorld(
-  shop: TestApp,
+  shop: TestShop,
   { stocks, carritos }: Beginning,
 ): Promise<{ real: Real; model: Model }> {
   await fetch(`${shop.standins.url}/webpay/control/transacciones`, { method: "DELETE" });
@@ -35,20 +34,20 @@ export async function buildWorld(
   for (const [place, stock] of stocks.entries()) {
     productos.push(await buildProducto(shop, { stock, precio: precios[place] ?? 1 }));
   }
-  const personas: Real["personas"] = [];
-  for (const lines of carritos) personas.push(await buildPersona(shop, productos, lines));
-  // A provider of its own: what one run learns about outages is nothing to the next.
+  const people: Real["people"] = [];
+  for (const lines of carritos) people.push(await buildPerson(shop, productos, lines));
+  // A breaker per run: outages of one run must not open the next one's.
   const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay) };
   const actor = {
-    usuario_id: personas[0]?.session.usuario_id ?? 0,
+    usuario_id: people[0]?.session.usuario_id ?? 0,
     nombre: "Rosa",
     solicitud: "modelo",
   };
-  const real = { shop, ctx, clock, productos, personas, actor };
+  const real = { shop, ctx, clock, productos, people, actor };
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
 
-async function buildPersona(shop: TestApp, productos: number[], lines: number[]) {
+async function buildPerson(shop: TestShop, productos: number[], lines: number[]) {
   const { id, email, direccion_id } = await buildCliente(shop);
   const now = shop.clock.now();
   await inTransaction(shop.database.db, async (tx) => {
@@ -88,9 +87,8 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
   };
 }
 
-/** Nobody asks about what a broken run has left behind. */
-export async function leaveWorld({ ctx, personas }: Real): Promise<void> {
-  const ids = personas.map(({ session }) => session.usuario_id);
+export async function leaveWorld({ ctx, people }: Real): Promise<void> {
+  const ids = people.map(({ session }) => session.usuario_id);
   await ctx.db
     .updateTable("pago_intentos")
     .set({ proxima_consulta_en: null })

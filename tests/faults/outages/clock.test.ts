@@ -1,50 +1,45 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hours, minutes, seconds } from "#server/clock.ts";
-import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { shopTest } from "#rig/test.ts";
+import { hours, minutes, seconds } from "#server/clock.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-/** The shop's clock jumps, the provider's does not. */
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ hasSteadyProvider: true });
-});
-beforeEach(() => injectFault(shop, { falla: "ninguna" }));
-afterAll(() => shop.close());
+const test = shopTest({ hasSteadyProvider: true });
+test.beforeEach(({ shop }) => injectFault(shop, { falla: "ninguna" }));
 
-async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
+async function buyOne(shop: TestShop): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock: 1 });
   return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
 }
 
-async function runJobs(): Promise<void> {
+async function runJobs(shop: TestShop): Promise<void> {
   await sweepReservas(shop.app.ctx);
   await reconcile(shop.app.ctx);
   await shop.app.outbox.runOnce();
 }
 
-async function estadoOf(ana: Buyer): Promise<string | undefined> {
+async function estadoOf(shop: TestShop, ana: Buyer): Promise<string | undefined> {
   const pedidos = await (await renewBuyer(shop, ana)).api("listPedidos");
   return pedidos.ok ? pedidos.data[0]?.estado : undefined;
 }
 
-async function keptMoney(token: string): Promise<number> {
+async function keptMoney(shop: TestShop, token: string): Promise<number> {
   const row = (await listTransacciones(shop)).find((it) => it.token === token);
   return (row?.captured_amount ?? 0) - (row?.refunded_amount ?? 0);
 }
 
-/** Paid, and the answer to its confirmation lost with the next question's. */
-async function payInDoubt(ana: Buyer): Promise<string> {
+async function payInDoubt(shop: TestShop, ana: Buyer): Promise<string> {
   const { token } = await startPayment(ana);
   await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
   await injectFault(shop, { operacion: "status", falla: "error500" });
@@ -54,70 +49,78 @@ async function payInDoubt(ana: Buyer): Promise<string> {
 }
 
 describe("two hours forward while a shopper pays", () => {
-  it("the payment still counts, once, though its reserva was given back and its attempt closed", async () => {
-    const { ana, producto_id } = await buyOne();
+  test("the payment still counts, once, though its reserva was given back and its attempt closed", async ({
+    shop,
+  }) => {
+    const { ana, producto_id } = await buyOne(shop);
     const { token } = await startPayment(ana);
     shop.clock.advance(hours(2));
-    await runJobs();
+    await runJobs(shop);
     expect(await stockOf(shop, producto_id)).toBe(1);
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
-    expect(await keptMoney(token)).toBe(12_990);
+    expect(await keptMoney(shop, token)).toBe(12_990);
     expect(await countCalls(shop, "commit", token)).toBe(1);
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("a unit that was sold meanwhile is not sold twice, and nobody is charged for it", async () => {
-    const { ana, producto_id } = await buyOne();
+  test("a unit that was sold meanwhile is not sold twice, and nobody is charged for it", async ({
+    shop,
+  }) => {
+    const { ana, producto_id } = await buyOne(shop);
     const { token } = await startPayment(ana);
     shop.clock.advance(hours(2));
-    await runJobs();
+    await runJobs(shop);
     const beto = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const paid = await finishPayment(shop, (await startPayment(beto)).token, "aprobar");
     expect(paid.searchParams.get("status")).toBe("success");
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("cancelled");
-    expect(await keptMoney(token)).toBe(0);
+    expect(await keptMoney(shop, token)).toBe(0);
   });
 
-  it("a payment in doubt settles in the next round, and its mail leaves once", async () => {
-    const { ana } = await buyOne();
-    const token = await payInDoubt(ana);
+  test("a payment in doubt settles in the next round, and its mail leaves once", async ({
+    shop,
+  }) => {
+    const { ana } = await buyOne(shop);
+    const token = await payInDoubt(shop, ana);
     shop.clock.advance(hours(2));
-    await runJobs();
-    expect(await estadoOf(ana)).toBe("pagado");
-    expect(await keptMoney(token)).toBe(12_990);
-    await runJobs();
+    await runJobs(shop);
+    expect(await estadoOf(shop, ana)).toBe("pagado");
+    expect(await keptMoney(shop, token)).toBe(12_990);
+    await runJobs(shop);
     expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
   });
 });
 
 describe("an hour backward", () => {
-  it("does not keep a payment in doubt for that hour", async () => {
-    const { ana } = await buyOne();
-    const token = await payInDoubt(ana);
+  test("does not keep a payment in doubt for that hour", async ({ shop }) => {
+    const { ana } = await buyOne(shop);
+    const token = await payInDoubt(shop, ana);
     shop.clock.advance(-hours(1));
-    await runJobs();
-    expect(await estadoOf(ana)).toBe("pagado");
-    expect(await keptMoney(token)).toBe(12_990);
+    await runJobs(shop);
+    expect(await estadoOf(shop, ana)).toBe("pagado");
+    expect(await keptMoney(shop, token)).toBe(12_990);
     expect(await countCalls(shop, "commit", token)).toBe(1);
-    await runJobs();
+    await runJobs(shop);
     expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
   });
 
-  it("asks about each open payment once and then as often as ever", async () => {
-    const { ana } = await buyOne();
+  test("asks about each open payment once and then as often as ever", async ({ shop }) => {
+    const { ana } = await buyOne(shop);
     const { token } = await startPayment(ana);
     shop.clock.advance(-hours(1));
-    for (let round = 0; round < 5; round++) await runJobs();
+    for (let round = 0; round < 5; round++) await runJobs(shop);
     expect(await countCalls(shop, "status", token)).toBe(1);
     shop.clock.advance(minutes(1));
-    await runJobs();
+    await runJobs(shop);
     expect(await countCalls(shop, "status", token)).toBe(2);
   });
 
-  it("does not give a shopper who came back the payment page that is used up", async () => {
-    const { ana } = await buyOne();
+  test("does not give a shopper who came back the payment page that is used up", async ({
+    shop,
+  }) => {
+    const { ana } = await buyOne(shop);
     const first = await startPayment(ana);
     await actAtWebpay(shop, first.token, { accion: "anular" });
     shop.clock.advance(-hours(1));
@@ -127,27 +130,27 @@ describe("an hour backward", () => {
     expect(page.searchParams.get("status")).toBe("success");
   });
 
-  it("sends the mails that were waiting, each once", async () => {
-    const { ana } = await buyOne();
+  test("sends the mails that were waiting, each once", async ({ shop }) => {
+    const { ana } = await buyOne(shop);
     const { token } = await startPayment(ana);
     // The outbox wakes by itself after a payment: nothing is due before the jump.
     await finishPayment(shop, token, "aprobar");
     shop.clock.advance(-hours(1));
     await Promise.all([shop.app.outbox.runOnce(), shop.app.outbox.runOnce()]);
-    await runJobs();
+    await runJobs(shop);
     expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
     shop.clock.advance(hours(1) + seconds(90));
-    await runJobs();
+    await runJobs(shop);
     expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
   });
 
-  it("holds the stock of an unpaid attempt for that hour at most", async () => {
-    const { ana, producto_id } = await buyOne();
+  test("holds the stock of an unpaid attempt for that hour at most", async ({ shop }) => {
+    const { ana, producto_id } = await buyOne(shop);
     await startPayment(ana);
     shop.clock.advance(-hours(1));
-    await runJobs();
+    await runJobs(shop);
     shop.clock.advance(hours(1) + minutes(17));
-    await runJobs();
+    await runJobs(shop);
     expect(await stockOf(shop, producto_id)).toBe(1);
   });
 });

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { type PostgresServer, startPostgres } from "#rig/databases/postgres-server.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { countCalls, finishPayment } from "#rig/standins/webpay.ts";
 import { seconds } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buyer.ts";
-import { type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
-import { type SecondProcess, startSecondProcess } from "#tests/support/second-process.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, finishPayment } from "#tests/support/webpay.ts";
+import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buying/buyer.ts";
+import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 
-/** Nobody waits longer for a sentence: 1.7 s until silence is noticed, and what a busy machine adds. */
+/** A refusal takes 1.7 s until silence is noticed, plus what a busy machine adds. */
 const patienceMs = seconds(4);
-/** So long the database is away. */
 const outageMs = seconds(30);
-/** The shop serves again so long after its database. */
 const recoveryMs = seconds(5);
 const testMs = outageMs + seconds(60);
 
@@ -32,11 +30,11 @@ const pages: Pages = {
 };
 
 let server: PostgresServer;
-let shop: TestApp;
+let shop: TestShop;
 let second: SecondProcess;
 beforeAll(async () => {
   server = await startPostgres();
-  shop = await createTestApp({ env: { DATABASE_URL: server.url }, pages });
+  shop = await openTestShop({ env: { DATABASE_URL: server.url }, pages });
   second = await startSecondProcess(shop, { LOG_LEVEL: "silent" });
 });
 afterAll(async () => {
@@ -72,7 +70,7 @@ async function keepInMemory(): Promise<void> {
   expect((await ask(shop.url, "/nosotros")).status).toBe(200);
 }
 
-/** More at once than there are connections; what is kept is served, the rest is refused in words. */
+/** More requests than connections: cached pages are served, the rest is refused with a sentence. */
 async function expectOutage(ana: Buyer): Promise<void> {
   const calls = urls().flatMap((url) =>
     Array.from({ length: 14 }, () => ask(url, misPedidos, ana.token).then(expectBusy)),
@@ -85,7 +83,6 @@ async function expectOutage(ana: Buyer): Promise<void> {
   for (const url of urls()) expect((await ask(url, "/api/salud")).status).toBe(503);
 }
 
-/** Until the outage has lasted so long; by the clock of the machine, in milliseconds. */
 async function untilPassed(instant: number): Promise<void> {
   const hasPassed = () => expect(performance.now()).toBeGreaterThan(instant);
   await vi.waitFor(hasPassed, { timeout: outageMs, interval: 100 });
@@ -118,7 +115,7 @@ it.each(["gone", "silent"])(
     await expectRecovery();
 
     expect(await carritoOf(ana)).toHaveLength(1);
-    // The other process asks about what is due, by itself.
+    // The other process polls for due intentos by itself.
     await shop.database.db
       .updateTable("pago_intentos")
       .set({ proxima_consulta_en: 1 })

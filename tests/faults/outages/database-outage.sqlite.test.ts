@@ -1,21 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { buildProducto, direccionInput } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** Another program has the file for itself; answers what lets go of it. */
-function lockFile(): () => void {
+function lockFile(shop: TestShop): () => void {
   const other = new DatabaseSync(join(shop.config.dataDir, "estrato.db"));
   other.exec("begin exclusive");
   return () => {
@@ -24,23 +19,25 @@ function lockFile(): () => void {
   };
 }
 
-async function buyer(): Promise<{ ana: Buyer; producto_id: number }> {
+async function buyer(shop: TestShop): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock: 1 });
   return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
 }
 
 const save = (ana: Buyer) => ana.api("createDireccion", { body: direccionInput });
 
-it("what meets a lock for seconds waits for it, and the process goes on serving what it has in memory", async () => {
-  const { ana, producto_id } = await buyer();
+test("what meets a lock for seconds waits for it, and the process goes on serving what it has in memory", async ({
+  shop,
+}) => {
+  const { ana, producto_id } = await buyer(shop);
   await stockOf(shop, producto_id);
-  const unlock = lockFile();
+  const unlock = lockFile(shop);
   let isSaved = false;
   const saved = save(ana).then((result) => {
     isSaved = true;
     return result;
   });
-  // All at once: one after the other they could take as long as anybody waits for a lock.
+  // At once: in sequence they could take as long as the lock wait.
   const seen = await Promise.all(Array.from({ length: 20 }, () => stockOf(shop, producto_id)));
   expect(seen).toEqual(Array(20).fill(1));
   expect(isSaved).toBe(false);
@@ -48,10 +45,12 @@ it("what meets a lock for seconds waits for it, and the process goes on serving 
   expect(await saved).toMatchObject({ ok: true, status: 201 });
 });
 
-it("what meets a lock for longer is refused in words, all of it together, and the shop recovers", async () => {
-  const { ana, producto_id } = await buyer();
+test("what meets a lock for longer is refused in words, all of it together, and the shop recovers", async ({
+  shop,
+}) => {
+  const { ana, producto_id } = await buyer(shop);
   const { token } = await startPayment(ana);
-  const unlock = lockFile();
+  const unlock = lockFile(shop);
   const calls = Promise.all([save(ana), save(ana), save(ana), save(ana)]);
   const page = await finishPayment(shop, token, "aprobar");
   const refused = { status: 503, error: errorMessages.unavailable, retryAfterSeconds: 5 };

@@ -1,27 +1,32 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { direccionInput } from "#rig/builders/direccion.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
+import { countCalls, finishPayment, listTransacciones } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto, direccionInput } from "#tests/support/builders.ts";
-import { buildBuyer, carritoOf, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { countCalls, finishPayment, listTransacciones } from "#tests/support/webpay.ts";
+import {
+  buildBuyer,
+  carritoOf,
+  pedidoAt,
+  startPayment,
+  stockOf,
+} from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
+test.beforeAll(async ({ shop }) => {
   const { db } = shop.database;
   await sql`create table relleno (bytes blob)`.execute(db);
-  // Every new row of these needs a page of its own, which is what a full disk does not have.
+  // Every new row of these tables needs a page of its own.
   for (const table of ["direcciones", "pedido_eventos"]) {
     await sql`create trigger ${sql.table(`${table}_llena`)} after insert on ${sql.table(table)}
       begin insert into relleno (bytes) values (zeroblob(5000)); end`.execute(db);
   }
 });
-afterEach(() => limitFile(2 ** 30));
-afterAll(() => shop.close());
+test.afterEach(({ shop }) => limitFile(shop, 2 ** 30));
 
 const unavailable = {
   ok: false,
@@ -30,18 +35,20 @@ const unavailable = {
   retryAfterSeconds: 5,
 };
 
-async function limitFile(pages: number): Promise<void> {
+async function limitFile(shop: TestShop, pages: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(shop.database.db);
 }
 
-/** The engine refuses further pages with SQLITE_FULL, as it does when the disk has no room. */
-const fillDisk = () => limitFile(1);
-const freeDisk = () => limitFile(2 ** 30);
+/** The engine refuses pages with SQLITE_FULL, as on a full disk. */
+const fillDisk = (shop: TestShop) => limitFile(shop, 1);
+const freeDisk = (shop: TestShop) => limitFile(shop, 2 ** 30);
 
-it("on a full disk what cannot be written is refused in words, nothing of it stays, and reading goes on", async () => {
+test("on a full disk what cannot be written is refused in words, nothing of it stays, and reading goes on", async ({
+  shop,
+}) => {
   const producto_id = await buildProducto(shop, { stock: 3 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
-  await fillDisk();
+  await fillDisk(shop);
   const body = { direccion_id: ana.direccion_id };
   expect(await ana.api("startPago", { body })).toMatchObject(unavailable);
   expect(await ana.api("createDireccion", { body: direccionInput })).toMatchObject(unavailable);
@@ -50,16 +57,18 @@ it("on a full disk what cannot be written is refused in words, nothing of it sta
   expect(await stockOf(shop, producto_id)).toBe(3);
   expect(await listTransacciones(shop)).toEqual([]);
 
-  await freeDisk();
+  await freeDisk(shop);
   expect(await ana.api("startPago", { body })).toMatchObject({ ok: true });
   expect(await stockOf(shop, producto_id)).toBe(2);
 });
 
-it("a payment that cannot be recorded stays in doubt, and settles once there is room", async () => {
+test("a payment that cannot be recorded stays in doubt, and settles once there is room", async ({
+  shop,
+}) => {
   const producto_id = await buildProducto(shop, { stock: 1 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
-  await fillDisk();
+  await fillDisk(shop);
   const page = await finishPayment(shop, token, "aprobar");
   expect(page.searchParams.get("status")).toBe("verificando");
   expect((await pedidoAt(ana, page)).estado).toBe("pendiente_pago");
@@ -69,7 +78,7 @@ it("a payment that cannot be recorded stays in doubt, and settles once there is 
   await reconcile(shop.app.ctx);
   expect((await pedidoAt(ana, page)).estado).toBe("pendiente_pago");
 
-  await freeDisk();
+  await freeDisk(shop);
   shop.clock.advance(minutes(1));
   await reconcile(shop.app.ctx);
   expect((await pedidoAt(ana, page)).estado).toBe("pagado");

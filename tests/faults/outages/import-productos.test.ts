@@ -1,18 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { test } from "#rig/test.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { createCsvCalls } from "#tests/support/productos-csv.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 
 // Real: everything. The database itself refuses one row in the middle of the file.
-
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
 
 const breaking = {
   sqlite: [
@@ -26,7 +20,7 @@ const breaking = {
   ],
 };
 
-it("an import that breaks in its middle leaves nothing of itself", async () => {
+test("an import that breaks in its middle leaves nothing of itself", async ({ shop }) => {
   const { db, engine } = shop.database;
   await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now: shop.clock.now() });
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });

@@ -1,47 +1,50 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { shopTest } from "#rig/test.ts";
 import { maxLagMs } from "#server/http/guard/load-shedding.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 let lag = 0;
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({
-    load: { lagMs: () => lag, stop: () => undefined },
-    pages: { clientDir: null, render: async () => new Response("<p>página</p>") },
-  });
+const test = shopTest({
+  load: { lagMs: () => lag, stop: () => undefined },
+  pages: { clientDir: null, render: async () => new Response("<p>página</p>") },
 });
 beforeEach(() => {
   lag = 0;
 });
-afterAll(() => shop.close());
 
-const get = (path: string) => fetch(`${shop.url}${path}`);
-const statusOf = async (path: string) => (await get(path)).status;
+const get = (shop: TestShop, path: string) => fetch(`${shop.url}${path}`);
+const statusOf = async (shop: TestShop, path: string) => (await get(shop, path)).status;
 
-it("a process that is far behind refuses calls at once, and takes them again when it has caught up", async () => {
+test("a process that is far behind refuses calls at once, and takes them again when it has caught up", async ({
+  shop,
+}) => {
   lag = maxLagMs + 1;
-  const refused = await get(`/api${routes.listProductos.path}`);
+  const refused = await get(shop, `/api${routes.listProductos.path}`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("2");
   expect(await refused.json()).toEqual({ error: errorMessages.unavailable });
   lag = maxLagMs;
-  expect(await statusOf(`/api${routes.listProductos.path}`)).toBe(200);
+  expect(await statusOf(shop, `/api${routes.listProductos.path}`)).toBe(200);
 });
 
-it("what is kept, the health check and the figures pass however far behind it is", async () => {
-  await get("/nosotros");
+test("what is kept, the health check and the figures pass however far behind it is", async ({
+  shop,
+}) => {
+  await get(shop, "/nosotros");
   lag = 60_000;
   for (const path of ["/nosotros", "/api/salud", "/metrics"])
-    expect(await statusOf(path)).toBe(200);
-  expect(await statusOf("/terminos")).toBe(503);
+    expect(await statusOf(shop, path)).toBe(200);
+  expect(await statusOf(shop, "/terminos")).toBe(503);
 });
 
-it("a shopper who comes back from paying is let in however far behind it is", async () => {
+test("a shopper who comes back from paying is let in however far behind it is", async ({
+  shop,
+}) => {
   const producto_id = await buildProducto(shop);
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
@@ -50,10 +53,12 @@ it("a shopper who comes back from paying is let in however far behind it is", as
   expect(page.searchParams.get("status")).toBe("success");
 });
 
-it("a call that was turned away is not taken for one that has ended: closing waits for those under way", async () => {
+test("a call that was turned away is not taken for one that has ended: closing waits for those under way", async ({
+  shop,
+}) => {
   lag = maxLagMs + 1;
-  for (let calls = 0; calls < 3; calls++) await get(`/api${routes.listProductos.path}`);
+  for (let calls = 0; calls < 3; calls++) await get(shop, `/api${routes.listProductos.path}`);
   lag = 0;
-  await get("/nosotros");
+  await get(shop, "/nosotros");
   await expect.poll(() => shop.app.lifecycle.active).toBe(0);
 });

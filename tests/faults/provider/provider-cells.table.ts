@@ -1,9 +1,9 @@
-/** Four operations, fourteen faults: where each of the 56 cells ends (reliability.md, figures). */
+/** Four operations, fourteen faults: where each of the 56 cells ends (docs/reglas.md 81). */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };
 
-/** As the stand-in is asked for them; `antes` decides whether the operation has its effect first. */
+/** As the stand-in takes them; `antes` loses the call before it has its effect. */
 export const faults = [
   { name: "slow", falla: "lento", options: { ms: 4000 } },
   { name: "reset before the effect", falla: "sin_respuesta", options: { antes: true } },
@@ -23,23 +23,21 @@ export const faults = [
 
 export type FaultName = (typeof faults)[number]["name"];
 
-/** What people are told at once, and where the pedido ends when the provider is well again. */
+/** What people are told at once, and the pedido's estado after recovery. */
 export type Cell = {
   told: "paid" | "checking" | "refused" | "given back";
   ends: "pagado" | "reembolsado";
 };
 
-/** 503 and nothing held; the next start pays. */
 const refused: Cell = { told: "refused", ends: "pagado" };
 const paid: Cell = { told: "paid", ends: "pagado" };
 const checked: Cell = { told: "checking", ends: "pagado" };
-/** Money that came with another amount or order is not kept. */
 const reversed: Cell = { told: "checking", ends: "reembolsado" };
 const backAtOnce: Cell = { told: "given back", ends: "reembolsado" };
 const backLater: Cell = { told: "checking", ends: "reembolsado" };
 
 export const cells: Record<Operacion, Record<FaultName, Cell>> = {
-  // A token that was never learnt was never paid; fields that are not part of the answer are nobody's.
+  // A token that was never learnt was never paid; unknown fields are ignored.
   create: {
     slow: refused,
     "reset before the effect": refused,
@@ -56,7 +54,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": paid,
     "contradictory status": paid,
   },
-  // With the effect the provider's record says paid at once; without it the reconciler commits again.
+  // After an effect the status says paid; without one the reconciler commits again.
   commit: {
     slow: paid,
     "reset before the effect": checked,
@@ -73,7 +71,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": reversed,
     "contradictory status": paid,
   },
-  // The commit's answer was lost before, so that everything hangs on the question.
+  // The commit's answer was lost, so the status decides.
   status: {
     slow: checked,
     "reset before the effect": checked,
@@ -90,7 +88,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": reversed,
     "contradictory status": checked,
   },
-  // The owner gives the money of a paid pedido back; after an unclear answer the record is asked.
+  // The owner refunds a paid pedido; an unclear answer is decided by the status.
   refund: {
     slow: backAtOnce,
     "reset before the effect": backLater,

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment, injectFault, listTransacciones } from "#rig/standins/webpay.ts";
+import { shopTest } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment, injectFault, listTransacciones } from "#tests/support/webpay.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import {
   type Cell,
   cells,
@@ -15,37 +16,33 @@ import {
   type Operacion,
 } from "./provider-cells.table.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ paymentTimeoutMs: seconds(2) });
-});
-afterAll(() => shop.close());
+const test = shopTest({ paymentTimeoutMs: seconds(2) });
 
 const operaciones = Object.keys(cells) as Operacion[];
 const precio = 12_990;
 
 describe.each(operaciones)("%s", (operacion) => {
-  it.each(faults.map(({ name }) => name))("%s", async (name) => {
+  test.for(faults.map(({ name }) => name))("%s", async (name, { shop }) => {
     const cell: Cell = cells[operacion][name];
     const producto_id = await buildProducto(shop, { stock: 1, precio });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const inject = () => injectFault(shop, { operacion, ...faultNamed(name) });
 
-    expect(await play[operacion](ana, inject)).toBe(cell.told);
-    await recover();
+    expect(await play[operacion](shop, { ana, inject })).toBe(cell.told);
+    await recover(shop);
 
-    const [pedido] = await pedidosOf(ana);
+    const [pedido] = await pedidosOf(shop, ana);
     expect(pedido?.estado).toBe(cell.ends);
-    expect(await keptMoney(pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? precio : 0);
+    expect(await keptMoney(shop, pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? precio : 0);
     expect(await stockOf(shop, producto_id)).toBe(cell.ends === "pagado" ? 0 : 1);
   });
 });
 
 type Told = Cell["told"];
-type Play = (ana: Buyer, inject: () => Promise<void>) => Promise<Told>;
+type Play = (shop: TestShop, scene: { ana: Buyer; inject: () => Promise<void> }) => Promise<Told>;
 
 const play: Record<Operacion, Play> = {
-  async create(ana, inject) {
+  async create(shop, { ana, inject }) {
     await inject();
     const body = { direccion_id: ana.direccion_id };
     const first = await ana.api("startPago", { body });
@@ -55,21 +52,21 @@ const play: Record<Operacion, Play> = {
     expect(page.searchParams.get("status")).toBe("success");
     return first.ok ? "paid" : "refused";
   },
-  async commit(ana, inject) {
+  async commit(shop, { ana, inject }) {
     const { token } = await startPayment(ana);
     await inject();
     return toldBy(await finishPayment(shop, token, "aprobar"));
   },
-  async status(ana, inject) {
+  async status(shop, { ana, inject }) {
     const { token } = await startPayment(ana);
     await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
     await inject();
     return toldBy(await finishPayment(shop, token, "aprobar"));
   },
-  async refund(ana, inject) {
+  async refund(shop, { ana, inject }) {
     const { token } = await startPayment(ana);
     await finishPayment(shop, token, "aprobar");
-    const [pedido] = await pedidosOf(ana);
+    const [pedido] = await pedidosOf(shop, ana);
     const owner = shop.client((await buildAdmin(shop)).token);
     await inject();
     const answer = await owner("createReembolso", {
@@ -92,8 +89,7 @@ function faultNamed(name: FaultName) {
   return { falla, ...options };
 }
 
-/** The provider is well again, and the reconciler has its time. */
-async function recover(): Promise<void> {
+async function recover(shop: TestShop): Promise<void> {
   await injectFault(shop, { falla: "ninguna" });
   for (let round = 0; round < 4; round++) {
     shop.clock.advance(minutes(2));
@@ -101,14 +97,13 @@ async function recover(): Promise<void> {
   }
 }
 
-async function pedidosOf(ana: Buyer) {
+async function pedidosOf(shop: TestShop, ana: Buyer) {
   const answer = await (await renewBuyer(shop, ana)).api("listPedidos");
   if (!answer.ok) throw new Error(`no pedidos: ${answer.status}`);
   return answer.data;
 }
 
-/** What the provider took for this pedido and did not give back, over all attempts. */
-async function keptMoney(pedidoId: number): Promise<number> {
+async function keptMoney(shop: TestShop, pedidoId: number): Promise<number> {
   const all = await listTransacciones(shop);
   return all
     .filter(({ buy_order }) => buy_order.startsWith(`E${pedidoId}-`))

@@ -1,27 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { shopTest } from "#rig/test.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-let shop: TestApp;
-
-/** How a provider can be away, and how often the jobs run in two hours of it: each question of a hanging one lasts. */
+/** The ways to be away, and the minutes between job runs: each hanging call lasts. */
 const outages = [
-  { outage: "resets every connection", held: {}, jobMinutes: 1, paymentTimeoutMs: seconds(10) },
-  { outage: "never answers", held: { ms: 5_000 }, jobMinutes: 5, paymentTimeoutMs: 600 },
+  {
+    outage: "resets every connection",
+    held: {},
+    jobMinutes: 1,
+    test: shopTest({ paymentTimeoutMs: seconds(10) }),
+  },
+  {
+    outage: "never answers",
+    held: { ms: 5_000 },
+    jobMinutes: 5,
+    test: shopTest({ paymentTimeoutMs: 600 }),
+  },
 ];
 type Outage = (typeof outages)[number];
-let held: Outage["held"];
 
 const operaciones = ["create", "commit", "status", "refund"];
 const refused = {
@@ -31,33 +39,33 @@ const refused = {
   retryAfterSeconds: 5,
 };
 
-/** Every connection is reset before anything happens, at once or after a wait, for as long as it is so. */
-async function goAway(): Promise<void> {
+/** Resets every connection before any effect, at once or after a wait. */
+async function goAway(shop: TestShop, { held }: Outage): Promise<void> {
   const fault = { falla: "sin_respuesta", antes: true, veces: 1_000, ...held };
   for (const operacion of operaciones) await injectFault(shop, { operacion, ...fault });
 }
 
-const comeBack = () => injectFault(shop, { falla: "ninguna" });
+const comeBack = (shop: TestShop) => injectFault(shop, { falla: "ninguna" });
 
-async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
+async function buyOne(shop: TestShop): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock: 1 });
   return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
 }
 
-const start = async (ana: Buyer) =>
+const start = async (shop: TestShop, ana: Buyer) =>
   (await renewBuyer(shop, ana)).api("startPago", { body: { direccion_id: ana.direccion_id } });
 
-async function estadoOf(ana: Buyer): Promise<string | undefined> {
+async function estadoOf(shop: TestShop, ana: Buyer): Promise<string | undefined> {
   const pedidos = await (await renewBuyer(shop, ana)).api("listPedidos");
   return pedidos.ok ? pedidos.data[0]?.estado : undefined;
 }
 
-async function keptMoney(token: string): Promise<number> {
+async function keptMoney(shop: TestShop, token: string): Promise<number> {
   const row = (await listTransacciones(shop)).find((it) => it.token === token);
   return (row?.captured_amount ?? 0) - (row?.refunded_amount ?? 0);
 }
 
-async function countRows(): Promise<number[]> {
+async function countRows(shop: TestShop): Promise<number[]> {
   const { db } = shop.database;
   const tables = ["pedidos", "pago_intentos", "reservas"] as const;
   return Promise.all(
@@ -71,8 +79,7 @@ async function countRows(): Promise<number[]> {
   );
 }
 
-/** As the jobs do it. */
-async function runJobs(forMinutes: number, everyMinutes = 1): Promise<void> {
+async function runJobs(shop: TestShop, forMinutes: number, everyMinutes = 1): Promise<void> {
   for (let minute = 0; minute < forMinutes; minute += everyMinutes) {
     shop.clock.advance(minutes(everyMinutes));
     await reconcile(shop.app.ctx);
@@ -81,18 +88,16 @@ async function runJobs(forMinutes: number, everyMinutes = 1): Promise<void> {
 }
 
 describe.each(outages)("a provider that $outage", (outage) => {
-  beforeAll(async () => {
-    held = outage.held;
-    shop = await createTestApp({ paymentTimeoutMs: outage.paymentTimeoutMs });
-  });
-  afterAll(() => shop.close());
+  const { test } = outage;
 
-  it("for two hours costs new payments, and nothing else", { timeout: 90_000 }, async () => {
-    const lost = await buyOne();
-    const paid = await buyOne();
-    const open = await buyOne();
-    const late = await buyOne();
-    const other = await buyOne();
+  test("for two hours costs new payments, and nothing else", { timeout: 90_000 }, async ({
+    shop,
+  }) => {
+    const lost = await buyOne(shop);
+    const paid = await buyOne(shop);
+    const open = await buyOne(shop);
+    const late = await buyOne(shop);
+    const other = await buyOne(shop);
     const lostToken = (await startPayment(lost.ana)).token;
     const paidToken = (await startPayment(paid.ana)).token;
     const openToken = (await startPayment(open.ana)).token;
@@ -103,11 +108,11 @@ describe.each(outages)("a provider that $outage", (outage) => {
     await actAtWebpay(shop, paidToken, { accion: "aprobar" });
     const lateToken = (await startPayment(late.ana)).token;
 
-    await goAway();
-    // Somebody has to find it out.
-    while (!shop.app.ctx.payment.isAway()) expect(await start(other.ana)).toMatchObject(refused);
+    await goAway(shop, outage);
+    while (!shop.app.ctx.payment.isAway())
+      expect(await start(shop, other.ana)).toMatchObject(refused);
     const created = await countCalls(shop, "create");
-    const rows = await countRows();
+    const rows = await countRows(shop);
     const lateReturn = await finishPayment(shop, lateToken, "aprobar");
     expect(lateReturn.searchParams.get("status")).toBe("verificando");
     expect(lateReturn.searchParams.get("message") ?? "Estamos verificando tu pago…").toBe(
@@ -115,65 +120,65 @@ describe.each(outages)("a provider that $outage", (outage) => {
     );
 
     for (let halfHour = 0; halfHour < 4; halfHour++) {
-      await runJobs(30, outage.jobMinutes);
-      expect(await start(other.ana)).toMatchObject(refused);
+      await runJobs(shop, 30, outage.jobMinutes);
+      expect(await start(shop, other.ana)).toMatchObject(refused);
       expect(await stockOf(shop, other.producto_id)).toBe(1);
       const api = (await renewBuyer(shop, other.ana)).api;
       const body = { producto_id: other.producto_id, cantidad: 1 };
       expect(await api("setCarritoLinea", { body })).toMatchObject({ ok: true });
     }
     expect(await countCalls(shop, "create")).toBe(created);
-    expect(await countRows()).toEqual(rows);
+    expect(await countRows(shop)).toEqual(rows);
     expect(await stockOf(shop, lost.producto_id)).toBe(0);
 
-    await comeBack();
+    await comeBack(shop);
     shop.clock.advance(seconds(5));
     await reconcile(shop.app.ctx);
-    expect(await estadoOf(lost.ana)).toBe("pagado");
-    expect(await keptMoney(lostToken)).toBe(12_990);
+    expect(await estadoOf(shop, lost.ana)).toBe("pagado");
+    expect(await keptMoney(shop, lostToken)).toBe(12_990);
     expect(await countCalls(shop, "commit", lostToken)).toBe(1);
-    // The provider gives back by itself what nobody could confirm in time.
+    // The provider reverses what was not confirmed in time.
     for (const [{ ana, producto_id }, token] of [
       [paid, paidToken],
       [open, openToken],
       [late, lateToken],
     ] as const) {
-      expect(["expirado", "cancelado"]).toContain(await estadoOf(ana));
-      expect(await keptMoney(token)).toBe(0);
+      expect(["expirado", "cancelado"]).toContain(await estadoOf(shop, ana));
+      expect(await keptMoney(shop, token)).toBe(0);
       expect(await stockOf(shop, producto_id)).toBe(1);
     }
-    expect(await start(other.ana)).toMatchObject({ ok: true });
+    expect(await start(shop, other.ana)).toMatchObject({ ok: true });
   });
 
-  it("for minutes gives who paid meanwhile the pedido right after", async () => {
-    const { ana, producto_id } = await buyOne();
+  test("for minutes gives who paid meanwhile the pedido right after", async ({ shop }) => {
+    const { ana, producto_id } = await buyOne(shop);
     const { token } = await startPayment(await renewBuyer(shop, ana));
-    await goAway();
+    await goAway(shop, outage);
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("verificando");
-    await runJobs(5);
-    expect(await estadoOf(ana)).toBe("pendiente_pago");
+    await runJobs(shop, 5);
+    expect(await estadoOf(shop, ana)).toBe("pendiente_pago");
 
-    await comeBack();
+    await comeBack(shop);
     shop.clock.advance(seconds(5));
     await reconcile(shop.app.ctx);
-    expect(await estadoOf(ana)).toBe("pagado");
-    expect(await keptMoney(token)).toBe(12_990);
+    expect(await estadoOf(shop, ana)).toBe("pagado");
+    expect(await keptMoney(shop, token)).toBe(12_990);
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("in the youth of an attempt does not leave that one alone for hours", async () => {
-    const { ana } = await buyOne();
+  test("in the youth of an attempt does not leave that one alone for hours", async ({ shop }) => {
+    const { ana } = await buyOne(shop);
     const { token } = await startPayment(await renewBuyer(shop, ana));
     await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
     await injectFault(shop, { operacion: "status", falla: "error500", token, veces: 1_000 });
     await finishPayment(shop, token, "aprobar");
-    await runJobs(20);
-    expect(await estadoOf(ana)).toBe("pendiente_pago");
-    await comeBack();
+    await runJobs(shop, 20);
+    expect(await estadoOf(shop, ana)).toBe("pendiente_pago");
+    await comeBack(shop);
     await injectFault(shop, { operacion: "status", falla: "ninguna" });
-    await runJobs(6);
-    expect(await estadoOf(ana)).toBe("pagado");
-    expect(await keptMoney(token)).toBe(12_990);
+    await runJobs(shop, 6);
+    expect(await estadoOf(shop, ana)).toBe("pagado");
+    expect(await keptMoney(shop, token)).toBe(12_990);
   });
 });

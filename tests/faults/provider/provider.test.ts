@@ -1,39 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minutes } from "#server/clock.ts";
-import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import {
-  buildBuyer,
-  carritoOf,
-  pedidoAt,
-  stockOf as readStock,
-  startPayment,
-} from "#tests/support/buyer.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { minutes } from "#server/clock.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import {
+  buildBuyer,
+  carritoOf,
+  pedidoAt,
+  stockOf as readStock,
+  startPayment,
+} from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-const buyer = (lines: { producto_id: number; cantidad: number }[]) => buildBuyer(shop, lines);
+const buyer = (shop: TestShop, lines: { producto_id: number; cantidad: number }[]) =>
+  buildBuyer(shop, lines);
 const start = startPayment;
-const stockOf = (id: number) => readStock(shop, id);
+const stockOf = (shop: TestShop, id: number) => readStock(shop, id);
 
 describe("a provider that misbehaves", () => {
-  it("frees the stock and says so when the payment cannot be created", async () => {
+  test("frees the stock and says so when the payment cannot be created", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     await injectFault(shop, { falla: "error500", operacion: "create" });
     const result = await ana.api("startPago", { body: { direccion_id: ana.direccion_id } });
     expect(result).toMatchObject({
@@ -41,12 +37,14 @@ describe("a provider that misbehaves", () => {
       status: 503,
       error: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",
     });
-    expect(await stockOf(producto_id)).toBe(1);
+    expect(await stockOf(shop, producto_id)).toBe(1);
   });
 
-  it("settles a commit whose answer was lost by asking, without a second commit", async () => {
+  test("settles a commit whose answer was lost by asking, without a second commit", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop);
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     await injectFault(shop, { falla: "sin_respuesta", operacion: "commit" });
     const page = await finishPayment(shop, token, "aprobar");
@@ -54,9 +52,9 @@ describe("a provider that misbehaves", () => {
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
-  it("keeps an unknown outcome in doubt until the reconciler can ask", async () => {
+  test("keeps an unknown outcome in doubt until the reconciler can ask", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     await injectFault(shop, { falla: "sin_respuesta", operacion: "commit" });
     await injectFault(shop, { falla: "error500", operacion: "status" });
@@ -66,12 +64,12 @@ describe("a provider that misbehaves", () => {
     shop.clock.advance(minutes(1));
     await reconcile(shop.app.ctx);
     expect((await pedidoAt(ana, page)).estado).toBe("pagado");
-    expect(await stockOf(producto_id)).toBe(0);
+    expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("settles a shopper who paid and never came back", async () => {
+  test("settles a shopper who paid and never came back", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     await actAtWebpay(shop, token, { accion: "aprobar" });
     shop.clock.advance(minutes(3));
@@ -81,9 +79,11 @@ describe("a provider that misbehaves", () => {
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
-  it("lets a shopper go on paying after somebody opened the return address too early", async () => {
+  test("lets a shopper go on paying after somebody opened the return address too early", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
     const address = `${shop.url}/api/endpoints/pago_retorno.php?token_ws=${token}`;
     const early = await fetch(address, { redirect: "manual" });
@@ -91,12 +91,12 @@ describe("a provider that misbehaves", () => {
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
     expect((await pedidoAt(ana, page)).estado).toBe("pagado");
-    expect(await stockOf(producto_id)).toBe(0);
+    expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("closes what was never paid, and frees its stock", async () => {
+  test("closes what was never paid, and frees its stock", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
-    const ana = await buyer([{ producto_id, cantidad: 1 }]);
+    const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     await start(ana);
     shop.clock.advance(minutes(17));
     await sweepReservas(shop.app.ctx);
@@ -106,11 +106,11 @@ describe("a provider that misbehaves", () => {
     expect(pedidos.ok && pedidos.data[0]?.estado).toBe("expirado");
   });
 
-  it.each(["sin_opcionales", "opcionales_nulos", "campos_de_mas", "monto_decimal"])(
+  test.for(["sin_opcionales", "opcionales_nulos", "campos_de_mas", "monto_decimal"])(
     "takes a good answer that came as %s, from start to refund",
-    async (falla) => {
+    async (falla, { shop }) => {
       const producto_id = await buildProducto(shop, { stock: 1 });
-      const ana = await buyer([{ producto_id, cantidad: 1 }]);
+      const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
       for (const operacion of ["create", "commit", "status", "refund"])
         await injectFault(shop, { falla, operacion, veces: 9 });
       const { token } = await start(ana);
@@ -127,11 +127,11 @@ describe("a provider that misbehaves", () => {
     },
   );
 
-  it.each(["otro_monto", "otra_orden", "otra_sesion"])(
+  test.for(["otro_monto", "otra_orden", "otra_sesion"])(
     "gives money back that came with %s",
-    async (falla) => {
+    async (falla, { shop }) => {
       const producto_id = await buildProducto(shop, { stock: 1 });
-      const ana = await buyer([{ producto_id, cantidad: 1 }]);
+      const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
       const { token } = await start(ana);
       await injectFault(shop, { falla, operacion: "commit" });
       const page = await finishPayment(shop, token, "aprobar");
@@ -142,7 +142,7 @@ describe("a provider that misbehaves", () => {
       expect((await pedidoAt(ana, page)).estado).toBe("reembolsado");
       const transaccion = (await listTransacciones(shop)).find((row) => row.token === token);
       expect(transaccion?.status).toBe("REVERSED");
-      expect(await stockOf(producto_id)).toBe(1);
+      expect(await stockOf(shop, producto_id)).toBe(1);
     },
   );
 });

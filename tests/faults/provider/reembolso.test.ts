@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { shopInbox } from "#server/modules/contacto/index.ts";
-import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { readCorreos, waitForCorreo } from "#tests/support/correo.ts";
-import { freezeCommit } from "#tests/support/freeze-commit.ts";
-import { holdAnswer } from "#tests/support/hold-answer.ts";
-import { patience } from "#tests/support/patience.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect, vi } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   countCalls,
@@ -17,29 +9,32 @@ import {
   followRetorno,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { shopInbox } from "#server/modules/contacto/index.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
+import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
 let admin: Awaited<ReturnType<typeof adminApi>>;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-// Each test moves the clock on: a session would end.
-beforeEach(async () => {
+// Each test moves the clock: an older session would have ended.
+test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop);
 });
-afterAll(() => shop.close());
 
 const refund = (pedido_id: number) =>
   admin("createReembolso", { body: { pedido_id, motivo: "Se arrepintió", reponer_stock: true } });
 
-async function subjectsTo(email: string): Promise<string[]> {
+async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
   return (await readCorreos(shop, email)).map(({ asunto }) => asunto);
 }
 
-/** Money at the provider, captured minus refunded, equals the paid pedidos, one to one. */
-async function expectBooksToAgree(): Promise<void> {
+async function expectBooksToAgree(shop: TestShop): Promise<void> {
   const held = (await listTransacciones(shop))
     .map(({ captured_amount, refunded_amount }) => captured_amount - refunded_amount)
     .filter((amount) => amount !== 0);
@@ -51,7 +46,7 @@ async function expectBooksToAgree(): Promise<void> {
   expect(held.toSorted()).toEqual(paid.map(({ total }) => total).toSorted());
 }
 
-async function letReconcile(times = 3): Promise<void> {
+async function letReconcile(shop: TestShop, times = 3): Promise<void> {
   for (let round = 0; round < times; round++) {
     shop.clock.advance(minutes(2));
     await reconcile(shop.app.ctx);
@@ -60,7 +55,7 @@ async function letReconcile(times = 3): Promise<void> {
 }
 
 describe("a provider that misbehaves while money goes back", () => {
-  it.each([
+  test.for([
     ["refund", "error500"],
     ["refund", "sin_respuesta"],
     ["refund", "json_malo"],
@@ -76,13 +71,13 @@ describe("a provider that misbehaves while money goes back", () => {
     ["status", "otra_sesion"],
     ["status", "estado_vacio"],
     ["status", "estado_contradictorio"],
-  ])(
+  ] as const)(
     "%s: %s ends with the money back once, one mail, the units on the shelf",
-    async (operacion, falla) => {
+    async ([operacion, falla], { shop }) => {
       const { ana, id, numero, producto_id, token } = await buyPedido(shop);
       await injectFault(shop, { falla, operacion });
       expect(await refund(id)).toMatchObject({ ok: true });
-      await letReconcile();
+      await letReconcile(shop);
 
       const own = await ana.api("getPedido", { query: { id } });
       expect(own).toMatchObject({
@@ -94,31 +89,36 @@ describe("a provider that misbehaves while money goes back", () => {
       });
       expect(await stockOf(shop, producto_id)).toBe(5);
       const subject = `Reembolsamos tu pedido ${numero}`;
-      expect((await subjectsTo(ana.email)).filter((it) => it === subject)).toHaveLength(1);
-      await expectBooksToAgree();
+      expect((await subjectsTo(shop, ana.email)).filter((it) => it === subject)).toHaveLength(1);
+      await expectBooksToAgree(shop);
     },
   );
 
-  it.each([
+  test.for([
     ["whose effect came before the time-out", false],
     ["whose effect comes after the time-out", true],
-  ])("a slow refund %s is asked about, not sent blindly again", async (_name, antes) => {
-    const { ana, id, token } = await buyPedido(shop);
-    await injectFault(shop, { falla: "lento", operacion: "refund", ms: 10_500, antes });
-    expect(await refund(id)).toMatchObject({ ok: true });
-    await vi.waitFor(
-      async () => expect((await transaccionOf(shop, token)).status).toBe("REVERSED"),
-      patience,
-    );
-    await letReconcile();
-    expect(await ana.api("getPedido", { query: { id } })).toMatchObject({
-      data: { estado: "reembolsado" },
-    });
-    expect(await countCalls(shop, "refund", token)).toBe(1);
-    await expectBooksToAgree();
-  });
+  ] as const)(
+    "a slow refund %s is asked about, not sent blindly again",
+    async ([_name, antes], { shop }) => {
+      const { ana, id, token } = await buyPedido(shop);
+      await injectFault(shop, { falla: "lento", operacion: "refund", ms: 10_500, antes });
+      expect(await refund(id)).toMatchObject({ ok: true });
+      await vi.waitFor(
+        async () => expect((await transaccionOf(shop, token)).status).toBe("REVERSED"),
+        patience,
+      );
+      await letReconcile(shop);
+      expect(await ana.api("getPedido", { query: { id } })).toMatchObject({
+        data: { estado: "reembolsado" },
+      });
+      expect(await countCalls(shop, "refund", token)).toBe(1);
+      await expectBooksToAgree(shop);
+    },
+  );
 
-  it("keeps asking through an outage, and tells the owner meanwhile that it is not done", async () => {
+  test("keeps asking through an outage, and tells the owner meanwhile that it is not done", async ({
+    shop,
+  }) => {
     const { id, token } = await buyPedido(shop);
     await injectFault(shop, { falla: "error503", operacion: "status", veces: 4 });
     expect(await refund(id)).toMatchObject({
@@ -128,12 +128,12 @@ describe("a provider that misbehaves while money goes back", () => {
       },
     });
     expect(await countCalls(shop, "refund", token)).toBe(0);
-    await letReconcile(6);
+    await letReconcile(shop, 6);
     expect((await transaccionOf(shop, token)).status).toBe("REVERSED");
-    await expectBooksToAgree();
+    await expectBooksToAgree(shop);
   });
 
-  it("tries again in one of two processes, not in both", async () => {
+  test("tries again in one of two processes, not in both", async ({ shop }) => {
     const { ana, id, token } = await buyPedido(shop);
     await injectFault(shop, { falla: "sin_respuesta", operacion: "status" });
     await refund(id);
@@ -147,7 +147,7 @@ describe("a provider that misbehaves while money goes back", () => {
 });
 
 describe("a browser that comes back again", () => {
-  it("during and after a refund changes nothing and meets no error", async () => {
+  test("during and after a refund changes nothing and meets no error", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -169,7 +169,9 @@ describe("a browser that comes back again", () => {
 });
 
 describe("money that the shop cannot keep", () => {
-  it("is told to the shop when it is seen, and to whoever paid when it is back", async () => {
+  test("is told to the shop when it is seen, and to whoever paid when it is back", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -180,32 +182,33 @@ describe("money that the shop cannot keep", () => {
     const alert = `Un cargo del pedido ${numero} se está devolviendo`;
     const told = await waitForCorreo(shop, inbox, alert);
     expect(told.texto).toContain("Webpay respondió por otro monto u orden");
-    expect(await subjectsTo(ana.email)).toEqual([]);
-    await letReconcile();
+    expect(await subjectsTo(shop, ana.email)).toEqual([]);
+    await letReconcile(shop);
     const subject = `Devolvimos el cargo de tu pedido ${numero}`;
-    expect(await subjectsTo(ana.email)).toEqual([subject]);
-    expect((await subjectsTo(inbox)).filter((it) => it === alert)).toHaveLength(1);
-    await expectBooksToAgree();
+    expect(await subjectsTo(shop, ana.email)).toEqual([subject]);
+    expect((await subjectsTo(shop, inbox)).filter((it) => it === alert)).toHaveLength(1);
+    await expectBooksToAgree(shop);
   });
 
-  it("a second payment of one pedido comes back without a word of a refunded pedido", async () => {
+  test("a second payment of one pedido comes back without a word of a refunded pedido", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
     const returned = await actAtWebpay(shop, first.token, { accion: "expirar" }).catch(() => null);
     expect(returned).not.toBeNull();
-    const { numero } = await payTwice(ana);
-    await letReconcile();
+    const { numero } = await payTwice(shop, ana);
+    await letReconcile(shop);
 
-    const subjects = await subjectsTo(ana.email);
+    const subjects = await subjectsTo(shop, ana.email);
     expect(subjects).toContain(`Devolvimos un cargo repetido de tu pedido ${numero}`);
     expect(subjects.filter((it) => /^Reembolsamos|^Devolvimos el cargo/.test(it))).toEqual([]);
-    await expectBooksToAgree();
+    await expectBooksToAgree(shop);
   });
 });
 
-/** Two attempts of one pedido, both charged: the slow one was closed before its money was taken. */
-async function payTwice(ana: Awaited<ReturnType<typeof buildBuyer>>) {
+async function payTwice(shop: TestShop, ana: Awaited<ReturnType<typeof buildBuyer>>) {
   shop.clock.advance(seconds(6));
   const slow = await startPayment(ana);
   await actAtWebpay(shop, slow.token, { accion: "aprobar" });

@@ -1,4 +1,4 @@
-/** The four shapes of a return (webpay.md, section 2), and what may have happened before one arrives. */
+/** The four shapes of a return (docs/webpay.md "Returns"), and what may have happened before one arrives. */
 export type Shape = "normal" | "aborted" | "timeout" | "broken";
 export type Before =
   | "paid"
@@ -10,7 +10,7 @@ export type Before =
   | "settled"
   | "given back";
 
-/** What the result page says, and what stands afterwards: `commits` counts those with effect. */
+/** Result page and state afterwards; `commits` counts those with effect. */
 export type Ending = {
   status: "success" | "failed" | "cancelled" | "verificando" | "error";
   pedido: "pendiente_pago" | "pagado" | "fallido" | "cancelado" | "expirado" | "reembolsado";
@@ -30,10 +30,9 @@ const aborted: Ending = { status: "cancelled", pedido: "cancelado", commits: 0, 
 const expired: Ending = { status: "cancelled", pedido: "expirado", commits: 0, kept: false };
 const givenBack: Ending = { status: "cancelled", pedido: "reembolsado", commits: 1, kept: false };
 
-/** What no return changes any more. */
 const done = { settled: paid, "given back": givenBack } as const;
 
-/** A return that is not a payment is never confirmed, whatever happened at the bank: no commit, no charge. */
+/** Only a normal return is confirmed, whatever happened at the bank. */
 const closing = (to: Ending): Record<Before, Ending> => ({
   paid: to,
   refused: to,
@@ -49,7 +48,7 @@ export const whereItEnds: Record<Shape, Record<Before, Ending>> = {
     paid,
     refused,
     unpaid: waiting,
-    // A late payment overrides what was closed without money, as long as the stock is there.
+    // A late payment overrides an unpaid ending while the stock is there.
     "paid after an abort": paid,
     "paid after a time-out": paid,
     "given up by the provider": expired,
@@ -63,7 +62,6 @@ export const whereItEnds: Record<Shape, Record<Before, Ending>> = {
 type Visit = (request?: { method?: "GET" | "POST"; hasCookie?: boolean }) => Promise<string | null>;
 export type Ways = keyof typeof ways;
 
-/** How often and by which means the browser comes. */
 export const ways = {
   "once by GET": async (visit: Visit) => [await visit()],
   "once by POST": async (visit: Visit) => [await visit({ method: "POST" })],
@@ -91,7 +89,7 @@ const session = ({ timeout }: Record<Shape, Fields>) => ({
 });
 const token = ({ normal }: Record<Shape, Fields>) => ({ TBK_TOKEN: normal.token_ws ?? "" });
 
-/** Fields that fit no payment: nothing may happen to anybody's. */
+/** Fields that fit no payment: nothing may change. */
 export const forgeries: { name: string; forge: Forge }[] = [
   { name: "a buy order without its session", forge: (victim) => buyOrder(victim) },
   { name: "a session without its buy order", forge: (victim) => session(victim) },

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls, finishPayment, listTransacciones } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import {
-  actAtWebpay,
-  countCalls,
-  finishPayment,
-  listTransacciones,
-} from "#tests/support/webpay.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import {
   type Before,
   type Ending,
@@ -22,24 +18,24 @@ import {
   whereItEnds,
 } from "./retornos.table.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
 const precio = 12_990;
 type Fields = Record<string, string>;
-type Visit = { ana: Buyer; producto_id: number; token: string; fields: Record<Shape, Fields> };
+type Visit = {
+  shop: TestShop;
+  ana: Buyer;
+  producto_id: number;
+  token: string;
+  fields: Record<Shape, Fields>;
+};
 
-async function open(): Promise<Visit> {
+async function open(shop: TestShop): Promise<Visit> {
   const producto_id = await buildProducto(shop, { stock: 1, precio });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
-  return { ana, producto_id, token, fields: await fieldsOf(token) };
+  return { shop, ana, producto_id, token, fields: await fieldsOf(shop, token) };
 }
 
-async function fieldsOf(token: string): Promise<Record<Shape, Fields>> {
+async function fieldsOf(shop: TestShop, token: string): Promise<Record<Shape, Fields>> {
   const { session_id, buy_order } = await shop.database.db
     .selectFrom("pago_intentos")
     .select(["session_id", "buy_order"])
@@ -54,10 +50,9 @@ async function fieldsOf(token: string): Promise<Record<Shape, Fields>> {
   };
 }
 
-type Request = { method?: "GET" | "POST"; hasCookie?: boolean };
+type Return = { fields: Fields; method?: "GET" | "POST"; hasCookie?: boolean };
 
-/** Comes back with these fields; answers the result page's status. */
-async function comeBack(fields: Fields, { method = "GET", hasCookie = false }: Request = {}) {
+async function comeBack(shop: TestShop, { fields, method = "GET", hasCookie = false }: Return) {
   const url = `${shop.url}/api/endpoints/pago_retorno.php`;
   const form = new URLSearchParams(fields);
   const response = await fetch(method === "GET" ? `${url}?${form}` : url, {
@@ -70,47 +65,49 @@ async function comeBack(fields: Fields, { method = "GET", hasCookie = false }: R
   return new URL(response.headers.get("location") ?? "").searchParams.get("status");
 }
 
-/** What happened before the return that is looked at. */
 const prepare: Record<Before, (visit: Visit) => Promise<unknown>> = {
-  paid: ({ token }) => actAtWebpay(shop, token, { accion: "aprobar" }),
-  refused: ({ token }) => actAtWebpay(shop, token, { accion: "rechazar" }),
+  paid: ({ shop, token }) => actAtWebpay(shop, token, { accion: "aprobar" }),
+  refused: ({ shop, token }) => actAtWebpay(shop, token, { accion: "rechazar" }),
   unpaid: async () => undefined,
-  "paid after an abort": async ({ token, fields }) => {
-    await comeBack(fields.aborted);
+  "paid after an abort": async ({ shop, token, fields }) => {
+    await comeBack(shop, { fields: fields.aborted });
     await actAtWebpay(shop, token, { accion: "aprobar" });
   },
-  "paid after a time-out": async ({ token, fields }) => {
-    await comeBack(fields.timeout);
+  "paid after a time-out": async ({ shop, token, fields }) => {
+    await comeBack(shop, { fields: fields.timeout });
     await actAtWebpay(shop, token, { accion: "aprobar" });
   },
-  "given up by the provider": async ({ token }) => {
+  "given up by the provider": async ({ shop, token }) => {
     await actAtWebpay(shop, token, { accion: "expirar" });
     shop.clock.advance(minutes(17));
     await reconcile(shop.app.ctx);
   },
-  settled: ({ token }) => finishPayment(shop, token, "aprobar"),
-  "given back": async (visit) => {
+  settled: ({ shop, token }) => finishPayment(shop, token, "aprobar"),
+  "given back": async ({ shop, ...visit }) => {
     await finishPayment(shop, visit.token, "aprobar");
     const owner = shop.client((await buildAdmin(shop)).token);
-    const body = { pedido_id: (await endingOf(visit)).id, motivo: "Roto", reponer_stock: true };
+    const body = {
+      pedido_id: (await endingOf({ shop, ...visit })).id,
+      motivo: "Roto",
+      reponer_stock: true,
+    };
     expect((await owner("createReembolso", { body })).ok).toBe(true);
   },
 };
 
-async function endingOf({ ana, token }: Visit) {
+async function endingOf({ shop, ana, token }: Visit) {
   const answer = await (await renewBuyer(shop, ana)).api("listPedidos");
   const pedido = answer.ok ? answer.data[0] : undefined;
   const money = (await listTransacciones(shop)).find((row) => row.token === token);
   return {
     id: pedido?.id ?? 0,
     pedido: pedido?.estado,
-    commits: await countCommits(token),
+    commits: await countCommits(shop, token),
     kept: (money?.captured_amount ?? 0) - (money?.refunded_amount ?? 0),
   };
 }
 
-/** How often the shop was told that a commit had its effect. */
-async function countCommits(token: string): Promise<number> {
+async function countCommits(shop: TestShop, token: string): Promise<number> {
   const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
   const calls = (await response.json()) as { operacion: string; token: string; http: number }[];
   return calls.filter(
@@ -127,10 +124,12 @@ const shapes = Object.keys(whereItEnds) as Shape[];
 describe.each(shapes)("the %s return", (shape) => {
   const rows = Object.entries(whereItEnds[shape]) as [Before, Ending][];
   describe.each(rows)("of a payment that is %s", (before, ending) => {
-    it.each(Object.keys(ways) as Ways[])("%s", async (way) => {
-      const visit = await open();
+    test.for(Object.keys(ways) as Ways[])("%s", async (way, { shop }) => {
+      const visit = await open(shop);
       await prepare[before](visit);
-      const statuses = await ways[way]((request) => comeBack(visit.fields[shape], request));
+      const statuses = await ways[way]((request) =>
+        comeBack(shop, { fields: visit.fields[shape], ...request }),
+      );
       expect(new Set(statuses)).toEqual(new Set([ending.status]));
       await expectEnding(visit, ending);
     });
@@ -138,15 +137,17 @@ describe.each(shapes)("the %s return", (shape) => {
 });
 
 describe("a return with forged fields", () => {
-  it.each(forgeries)("does nothing: $name", async ({ forge }) => {
-    const victim = await open();
-    const other = await open();
+  test.for(forgeries)("does nothing: $name", async ({ forge }, { shop }) => {
+    const victim = await open(shop);
+    const other = await open(shop);
     const status = "error";
     for (const method of ["GET", "POST"] as const)
-      expect(await comeBack(forge(victim.fields, other.fields), { method })).toBe(status);
+      expect(await comeBack(shop, { fields: forge(victim.fields, other.fields), method })).toBe(
+        status,
+      );
     for (const visit of [victim, other])
       await expectEnding(visit, { status, pedido: "pendiente_pago", commits: 0, kept: false });
-    // Whoever was meant still pays.
+    // The victim's own payment still works.
     expect((await finishPayment(shop, victim.token, "aprobar")).searchParams.get("status")).toBe(
       "success",
     );
@@ -154,12 +155,12 @@ describe("a return with forged fields", () => {
 });
 
 describe("a late return for somebody who erased the account", () => {
-  it.each(shapes)("%s charges nothing", async (shape) => {
-    const visit = await open();
-    await comeBack(visit.fields.timeout);
+  test.for(shapes)("%s charges nothing", async (shape, { shop }) => {
+    const visit = await open(shop);
+    await comeBack(shop, { fields: visit.fields.timeout });
     await actAtWebpay(shop, visit.token, { accion: "aprobar" });
-    await erase(visit.ana);
-    expect(await comeBack(visit.fields[shape])).toBe("cancelled");
+    await erase(shop, visit.ana);
+    expect(await comeBack(shop, { fields: visit.fields[shape] })).toBe("cancelled");
     expect(await countCalls(shop, "commit", visit.token)).toBe(0);
     shop.clock.advance(seconds(90));
     await reconcile(shop.app.ctx);
@@ -169,8 +170,7 @@ describe("a late return for somebody who erased the account", () => {
   });
 });
 
-/** Who has no password may erase the account because they signed in just now. */
-async function erase({ id, api }: Buyer): Promise<void> {
+async function erase(shop: TestShop, { id, api }: Buyer): Promise<void> {
   const { db } = shop.database;
   await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();
   expect((await api("deleteCuenta", { body: {} })).ok).toBe(true);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { renewBuyer } from "#tests/support/renew-buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#tests/support/webpay.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-async function letReconcile(rounds: number): Promise<void> {
+async function letReconcile(shop: TestShop, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     shop.clock.advance(minutes(2));
     await reconcile(shop.app.ctx);
@@ -22,23 +17,24 @@ async function letReconcile(rounds: number): Promise<void> {
 }
 
 describe("a payment that the shopper made and the provider undid, because no confirmation came in time", () => {
-  it("ends when the reconciler finds it: its units are free and nobody asks for ever", async () => {
+  test("ends when the reconciler finds it: its units are free and nobody asks for ever", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
     await actAtWebpay(shop, token, { accion: "aprobar" });
-    // The shop was away for longer than the provider waits.
     shop.clock.advance(minutes(20));
-    await letReconcile(2);
+    await letReconcile(shop, 2);
     expect(await stockOf(shop, producto_id)).toBe(1);
     const pedidos = await (await renewBuyer(shop, ana)).api("listPedidos");
     expect(pedidos.ok && pedidos.data).toMatchObject([{ estado: "cancelado", pago: null }]);
     const asked = await countCalls(shop, "status", token);
-    await letReconcile(3);
+    await letReconcile(shop, 3);
     expect(await countCalls(shop, "status", token)).toBe(asked);
   });
 
-  it("is told as given up when the shopper comes back late", async () => {
+  test("is told as given up when the shopper comes back late", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -51,12 +47,12 @@ describe("a payment that the shopper made and the provider undid, because no con
 });
 
 describe("a late return of an older payment", () => {
-  it("takes no money when its pedido was paid by another and given back", async () => {
+  test("takes no money when its pedido was paid by another and given back", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
     const late = await actAtWebpay(shop, first.token, { accion: "aprobar" });
-    // The browser's back button sends all four parameters: nothing is confirmed by that.
+    // The back button sends all four parameters: nothing is confirmed.
     await followRetorno(await actAtWebpay(shop, first.token, { accion: "error" }));
     const second = await startPayment(ana);
     const { id } = await pedidoAt(ana, await finishPayment(shop, second.token, "aprobar"));

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import type { AppContext } from "#server/context.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls } from "#tests/support/webpay.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** A payment that is confirmed before its shopper has paid; the refusal of that is held back. */
-async function startEarly() {
+async function startEarly(shop: TestShop) {
   const producto_id = await buildProducto(shop, { stock: 1 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
@@ -26,7 +20,6 @@ async function startEarly() {
     await answered.promise;
     return refusal;
   };
-  /** Done once the attempt is being confirmed. */
   async function confirmEarly(): Promise<void> {
     const isConfirmed = handleRetorno(
       { ...ctx, payment: { ...ctx.payment, commit } },
@@ -44,8 +37,10 @@ async function startEarly() {
   return { token, producto_id, confirmEarly, intento, answer: () => answered.resolve() };
 }
 
-/** The shop with a clock that tells of its `place`th question: a return that waits asks for the time. */
-function countingClock(place: number, tell: () => void): AppContext {
+/**
+ * The shop with a clock that calls `tell` at reading number `place`: a waiting return reads the clock.
+ */
+function countingClock(shop: TestShop, place: number, tell: () => void): AppContext {
   const { ctx } = shop.app;
   let count = 0;
   const now = () => {
@@ -59,22 +54,26 @@ function countingClock(place: number, tell: () => void): AppContext {
 describe.each(["anular", "expirar"] as const)("a return of who did not pay (%s)", (accion) => {
   const ended = accion === "anular" ? "abortado" : "expirado";
 
-  it("that finds the attempt being confirmed closes it once it is given back open", async () => {
-    const { token, producto_id, confirmEarly, intento, answer } = await startEarly();
+  test("that finds the attempt being confirmed closes it once it is given back open", async ({
+    shop,
+  }) => {
+    const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);
     await confirmEarly();
     const { campos } = await actAtWebpay(shop, token, { accion });
-    const outcome = await handleRetorno(countingClock(1, answer), campos);
+    const outcome = await handleRetorno(countingClock(shop, 1, answer), campos);
     expect(outcome.status).toBe("cancelled");
     expect(await intento()).toEqual({ estado: ended });
     expect(await stockOf(shop, producto_id)).toBe(1);
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
-  it("closes it, too, when that confirmation starts while the provider is asked", async () => {
-    const { token, producto_id, confirmEarly, intento, answer } = await startEarly();
+  test("closes it, too, when that confirmation starts while the provider is asked", async ({
+    shop,
+  }) => {
+    const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);
     const { campos } = await actAtWebpay(shop, token, { accion });
-    // The second time that it asks the clock it waits.
-    const ctx = countingClock(2, answer);
+    // A return that waits reads the clock a second time.
+    const ctx = countingClock(shop, 2, answer);
     let isFirst = true;
     const status = async (wanted: string) => {
       const theirs = await ctx.payment.status(wanted);

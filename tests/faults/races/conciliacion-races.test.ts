@@ -1,41 +1,33 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { freshShopTest } from "#rig/test.ts";
 import type { AppContext } from "#server/context.ts";
 import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { compareNextDay } from "#tests/support/conciliacion.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { adminApi, buyPedido } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { finishPayment } from "#tests/support/webpay.ts";
+import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
+import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
+import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-const apps: TestApp[] = [];
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await createTestApp();
-  apps.push(shop);
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-});
+const test = freshShopTest();
 
 type Status = PaymentProvider["status"];
 
-/** The shop with a provider whose record is read through this. */
-function reading(change: (ask: Status) => Status): AppContext {
+function reading(shop: TestShop, change: (ask: Status) => Status): AppContext {
   const { ctx } = shop.app;
   return { ...ctx, payment: { ...ctx.payment, status: change(ctx.payment.status) } };
 }
 
-const findings = () =>
+const findings = (shop: TestShop) =>
   shop.database.db
     .selectFrom("discrepancias")
     .select(["pedido_id", "tipo", "medida"])
     .orderBy("id")
     .execute();
 
-async function estadoOf(id: number): Promise<string> {
+async function estadoOf(shop: TestShop, id: number): Promise<string> {
   const row = await shop.database.db
     .selectFrom("pedidos")
     .select("estado")
@@ -44,14 +36,13 @@ async function estadoOf(id: number): Promise<string> {
   return row.estado;
 }
 
-/** A buyer who cancelled, as far as the shop knows, and whose money the provider has taken. */
-async function buildLostCharge() {
+async function buildLostCharge(shop: TestShop) {
   const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
   const page = await finishPayment(shop, token, "rechazar");
   const { id } = await pedidoAt(ana, page);
-  const isCharged = reading((ask) => async (asked) => {
+  const isCharged = reading(shop, (ask) => async (asked) => {
     const answer = await ask(asked);
     if (asked !== token || !answer.ok) return answer;
     return { ok: true, value: { ...answer.value, status: "AUTHORIZED", responseCode: 0 } };
@@ -59,57 +50,61 @@ async function buildLostCharge() {
   return { ana, id, token, producto_id, isCharged };
 }
 
-it("goes on with the others when what it found of one cannot be kept", async () => {
+test("goes on with the others when what it found of one cannot be kept", async ({ shop }) => {
   const { token } = await buyPedido(shop);
   await buyPedido(shop);
-  const ctx = reading((ask) => async (asked) => {
+  const ctx = reading(shop, (ask) => async (asked) => {
     const answer = await ask(asked);
     if (asked !== token || !answer.ok) return answer;
     return { ok: true, value: { ...answer.value, amount: 1e300 } };
   });
   expect(await compareNextDay(shop, ctx)).toBe(1);
-  expect(await findings()).toEqual([]);
+  expect(await findings(shop)).toEqual([]);
 });
 
-it("keeps a difference of less than a peso", async () => {
+test("keeps a difference of less than a peso", async ({ shop }) => {
   const { id, token } = await buyPedido(shop);
-  const ctx = reading((ask) => async (asked) => {
+  const ctx = reading(shop, (ask) => async (asked) => {
     const answer = await ask(asked);
     if (asked !== token || !answer.ok) return answer;
     return { ok: true, value: { ...answer.value, amount: answer.value.amount - 0.5 } };
   });
   expect(await compareNextDay(shop, ctx)).toBe(1);
-  expect(await findings()).toEqual([{ pedido_id: id, tipo: "otro_monto", medida: null }]);
+  expect(await findings(shop)).toEqual([{ pedido_id: id, tipo: "otro_monto", medida: null }]);
 });
 
-it("a refund that the owner makes while the provider is asked is no difference", async () => {
+test("a refund that the owner makes while the provider is asked is no difference", async ({
+  shop,
+}) => {
   const { id } = await buyPedido(shop);
-  const ctx = reading((ask) => async (asked) => {
+  const ctx = reading(shop, (ask) => async (asked) => {
     const body = { pedido_id: id, motivo: "Se arrepintió", reponer_stock: true };
     await (await adminApi(shop))("createReembolso", { body });
     return ask(asked);
   });
   await compareNextDay(shop, ctx);
-  expect(await estadoOf(id)).toBe("reembolsado");
-  expect(await findings()).toEqual([]);
+  expect(await estadoOf(shop, id)).toBe("reembolsado");
+  expect(await findings(shop)).toEqual([]);
 });
 
-it("a charge found after its buyer has paid another pedido goes back", async () => {
-  const lost = await buildLostCharge();
+test("a charge found after its buyer has paid another pedido goes back", async ({ shop }) => {
+  const lost = await buildLostCharge(shop);
   const body = { producto_id: lost.producto_id, cantidad: 2 };
   await lost.ana.api("setCarritoLinea", { body });
   const page = await finishPayment(shop, (await startPayment(lost.ana)).token, "aprobar");
   const { id } = await pedidoAt(lost.ana, page);
   expect(id).not.toBe(lost.id);
   await compareNextDay(shop, lost.isCharged);
-  expect(await findings()).toEqual([
+  expect(await findings(shop)).toEqual([
     { pedido_id: lost.id, tipo: "cargo_sin_pedido", medida: "en_devolucion" },
   ]);
-  expect(await estadoOf(id)).toBe("pagado");
+  expect(await estadoOf(shop, id)).toBe("pagado");
 });
 
-it("a charge found while its account is being erased does not pay a pedido of nobody", async () => {
-  const { ana, id, isCharged } = await buildLostCharge();
+test("a charge found while its account is being erased does not pay a pedido of nobody", async ({
+  shop,
+}) => {
+  const { ana, id, isCharged } = await buildLostCharge(shop);
   const { db } = shop.database;
   const session = await db
     .selectFrom("usuarios")
@@ -122,6 +117,6 @@ it("a charge found while its account is being erased does not pay a pedido of no
     (tx) => deleteCuenta(tx, { ...session, iniciada_en: now }, now),
     () => compareNextDay(shop, isCharged),
   );
-  expect(await findings()).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);
-  expect(await estadoOf(id)).toBe("en_revision");
+  expect(await findings(shop)).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);
+  expect(await estadoOf(shop, id)).toBe("en_revision");
 });

@@ -1,12 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
-import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
-import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect, vi } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
@@ -14,23 +9,29 @@ import {
   followRetorno,
   injectFault,
   listTransacciones,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
+import {
+  type Buyer,
+  buildBuyer,
+  pedidoAt,
+  startPayment,
+  stockOf,
+} from "#tests/support/buying/buyer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
+const retornoUrl = (shop: TestShop) => `${shop.url}/api/endpoints/pago_retorno.php`;
 
-const retornoUrl = () => `${shop.url}/api/endpoints/pago_retorno.php`;
-
-async function transaccionOf(token: string) {
+async function transaccionOf(shop: TestShop, token: string) {
   const found = (await listTransacciones(shop)).find((row) => row.token === token);
   if (!found) throw new Error("the provider does not know this token");
   return found as typeof found & { session_id: string };
 }
 
-async function estadoOf(token: string): Promise<string> {
+async function estadoOf(shop: TestShop, token: string): Promise<string> {
   const row = await shop.database.db
     .selectFrom("pago_intentos")
     .select("estado")
@@ -39,8 +40,12 @@ async function estadoOf(token: string): Promise<string> {
   return row.estado;
 }
 
-/** Runs `interfere` while the commit of a paid attempt is under way at the provider. */
-async function whileConfirming(interfere: (ana: Buyer, token: string) => Promise<unknown>) {
+type Confirming = { shop: TestShop; ana: Buyer; token: string };
+
+async function whileConfirming(
+  shop: TestShop,
+  interfere: (confirming: Confirming) => Promise<unknown>,
+) {
   const producto_id = await buildProducto(shop, { stock: 5 });
   const otro = await buildProducto(shop, { stock: 5 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -49,54 +54,56 @@ async function whileConfirming(interfere: (ana: Buyer, token: string) => Promise
   await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800 });
   const paid = finishPayment(shop, token, "aprobar");
   await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);
-  await interfere(ana, token);
+  await interfere({ shop, ana, token });
   const page = await paid;
   return { ana, page, token, producto_id };
 }
 
 describe("a confirmation under way is left alone by", () => {
-  it.each([
+  test.for([
     [
       "an abort's return",
-      async (_ana: Buyer, token: string) => {
-        const { session_id, buy_order } = await transaccionOf(token);
+      async ({ shop, token }: Confirming) => {
+        const { session_id, buy_order } = await transaccionOf(shop, token);
         const campos = { TBK_TOKEN: token, TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-        await followRetorno({ metodo: "GET", url: retornoUrl(), campos });
+        await followRetorno({ metodo: "GET", url: retornoUrl(shop), campos });
       },
     ],
     [
       "a time-out's return",
-      async (_ana: Buyer, token: string) => {
-        const { session_id, buy_order } = await transaccionOf(token);
+      async ({ shop, token }: Confirming) => {
+        const { session_id, buy_order } = await transaccionOf(shop, token);
         const campos = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-        await followRetorno({ metodo: "GET", url: retornoUrl(), campos });
+        await followRetorno({ metodo: "GET", url: retornoUrl(shop), campos });
       },
     ],
     [
       "a start with another carrito",
-      async (ana: Buyer) => {
+      async ({ ana }: Confirming) => {
         await ana.api("startPago", { body: { direccion_id: ana.direccion_id } });
       },
     ],
     [
       "the reconciler",
-      async () => {
-        // Less than a claim lives: its owner is still at work.
+      async ({ shop }: Confirming) => {
+        // Shorter than the lease of a claim: its owner is still at work.
         shop.clock.advance(seconds(30));
         await reconcile(shop.app.ctx);
       },
     ],
-  ])("%s", async (_name, interfere) => {
-    const { page, token } = await whileConfirming(interfere);
+  ] as const)("%s", async ([_name, interfere], { shop }) => {
+    const { page, token } = await whileConfirming(shop, interfere);
     expect(page.searchParams.get("status")).toBe("success");
-    expect(await estadoOf(token)).toBe("autorizado");
-    expect((await transaccionOf(token)).status).toBe("AUTHORIZED");
+    expect(await estadoOf(shop, token)).toBe("autorizado");
+    expect((await transaccionOf(shop, token)).status).toBe("AUTHORIZED");
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 });
 
 describe("a return's old news", () => {
-  it("does not cancel an unpaid attempt that another return has reopened since", async () => {
+  test("does not cancel an unpaid attempt that another return has reopened since", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -106,10 +113,10 @@ describe("a return's old news", () => {
       .selectAll()
       .where("token", "=", token)
       .executeTakeFirstOrThrow();
-    // Found while the other return was confirming; claimed once that one had given it back.
+    // A stale read: found while another return was confirming, claimed after that one reopened it.
     await confirmIntento(shop.app.ctx, { ...open, estado: "confirmando" });
     expect(await countCalls(shop, "commit", token)).toBe(1);
-    expect(await estadoOf(token)).toBe("abierto");
+    expect(await estadoOf(shop, token)).toBe("abierto");
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
     expect(await stockOf(shop, producto_id)).toBe(0);
@@ -117,11 +124,11 @@ describe("a return's old news", () => {
 });
 
 describe("the reconciler's old news", () => {
-  it("does not close an attempt whose shopper pays while it asks", async () => {
+  test("does not close an attempt whose shopper pays while it asks", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
-    // Old enough to be dead, while its page still lives.
+    // Past its life in the database, alive at the provider.
     await sql`update pago_intentos set creado_en = creado_en - ${minutes(17)},
       proxima_consulta_en = ${shop.clock.now()} where token = ${token}`.execute(shop.database.db);
     await injectFault(shop, { falla: "lento", operacion: "status", ms: 600 });
@@ -131,19 +138,19 @@ describe("the reconciler's old news", () => {
     const page = await finishPayment(shop, token, "aprobar");
     await asking;
     expect(page.searchParams.get("status")).toBe("success");
-    expect(await estadoOf(token)).toBe("autorizado");
+    expect(await estadoOf(shop, token)).toBe("autorizado");
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 });
 
 describe("a second payment of a pedido whose first is being confirmed", () => {
-  it("waits for it and is never taken", async () => {
+  test("waits for it and is never taken", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
-    const { session_id, buy_order } = await transaccionOf(first.token);
+    const { session_id, buy_order } = await transaccionOf(shop, first.token);
     const campos = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
-    await followRetorno({ metodo: "GET", url: retornoUrl(), campos });
+    await followRetorno({ metodo: "GET", url: retornoUrl(shop), campos });
     shop.clock.advance(seconds(6));
     const second = await startPayment(ana);
     const firstReturn = await actAtWebpay(shop, first.token, { accion: "aprobar" });
@@ -158,7 +165,7 @@ describe("a second payment of a pedido whose first is being confirmed", () => {
     expect(page.searchParams.get("status")).toBe("success");
     expect((await pedidoAt(ana, page)).estado).toBe("pagado");
     const statuses = [first.token, second.token].map(
-      async (token) => (await transaccionOf(token)).status,
+      async (token) => (await transaccionOf(shop, token)).status,
     );
     expect(await Promise.all(statuses)).toEqual(["AUTHORIZED", "INITIALIZED"]);
     expect(await countCalls(shop, "commit", second.token)).toBe(0);
@@ -167,8 +174,8 @@ describe("a second payment of a pedido whose first is being confirmed", () => {
 });
 
 describe("a return with characters that no database takes", () => {
-  it("is told as unknown", async () => {
-    const response = await fetch(`${retornoUrl()}?TBK_ID_SESION=%00&TBK_ORDEN_COMPRA=%00`, {
+  test("is told as unknown", async ({ shop }) => {
+    const response = await fetch(`${retornoUrl(shop)}?TBK_ID_SESION=%00&TBK_ORDEN_COMPRA=%00`, {
       redirect: "manual",
     });
     expect(response.status).toBe(303);

@@ -1,30 +1,25 @@
 import type { KyselyPlugin, QueryId } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
-import { expectWaiting } from "#tests/support/hold-while.ts";
-import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay } from "#tests/support/webpay.ts";
+import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
+import { expectWaiting } from "#tests/support/faults/hold-while.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
+const intentoOf = (shop: TestShop, token: string) => readIntento(shop, token);
 
-const intentoOf = (token: string) => readIntento(shop, token);
-
-async function startTwo() {
+async function startTwo(shop: TestShop) {
   const two = await startTwoPayments(shop);
   await actAtWebpay(shop, two.older, { accion: "aprobar" });
   return two;
 }
 
-/** Calls `tell` after each change of a pedido, before whoever made it goes on. */
+/** Calls `tell` after each change of a pedido, before its caller goes on. */
 function afterMove(tell: () => Promise<void>): KyselyPlugin {
   const moves = new WeakSet<QueryId>();
   return {
@@ -41,13 +36,16 @@ function afterMove(tell: () => Promise<void>): KyselyPlugin {
   };
 }
 
-/** Lets the newer attempt end while somebody holds the moved pedido; answers how often each began. */
-function closeMeanwhile(newer: string) {
+/**
+ * Ends the newer intento while another transaction holds the moved pedido; answers how often each
+ * began.
+ */
+function closeMeanwhile(shop: TestShop, newer: string) {
   const { db } = shop.database;
   const begun = { moves: 0, closings: 0 };
   let closing: Promise<boolean> | undefined;
   const close = async () => {
-    const intento = await intentoOf(newer);
+    const intento = await intentoOf(shop, newer);
     const closed = { to: "abortado", from: ["abierto"], motivo: "prueba" } as const;
     return inTransaction(db, (tx) => {
       begun.closings += 1;
@@ -65,7 +63,7 @@ function closeMeanwhile(newer: string) {
   return { ctx, begun, isClosed: () => closing };
 }
 
-const stockRow = (id: number) =>
+const stockRow = (shop: TestShop, id: number) =>
   shop.database.db
     .selectFrom("productos")
     .select(["stock", "reservado"])
@@ -73,26 +71,26 @@ const stockRow = (id: number) =>
     .executeTakeFirst();
 
 describe("a payment of a pedido ends while its pedido is held, and neither waits in a ring", () => {
-  it("by another payment that pays it", async () => {
-    const { older, newer, producto_id } = await startTwo();
-    const { ctx, begun, isClosed } = closeMeanwhile(newer);
+  test("by another payment that pays it", async ({ shop }) => {
+    const { older, newer, producto_id } = await startTwo(shop);
+    const { ctx, begun, isClosed } = closeMeanwhile(shop, newer);
     await handleRetorno(ctx, { token_ws: older });
     expect(await isClosed()).toBe(true);
     expect(begun).toEqual({ moves: 1, closings: 1 });
-    expect((await intentoOf(older)).estado).toBe("autorizado");
-    expect(await stockRow(producto_id)).toEqual({ stock: 4, reservado: 0 });
+    expect((await intentoOf(shop, older)).estado).toBe("autorizado");
+    expect(await stockRow(shop, producto_id)).toEqual({ stock: 4, reservado: 0 });
   });
 
-  it("by its refund, which puts its stock back", async () => {
-    const { ana, older, newer, producto_id } = await startTwo();
+  test("by its refund, which puts its stock back", async ({ shop }) => {
+    const { ana, older, newer, producto_id } = await startTwo(shop);
     await handleRetorno(shop.app.ctx, { token_ws: older });
-    const { pedido_id } = await intentoOf(older);
-    const { ctx, begun, isClosed } = closeMeanwhile(newer);
+    const { pedido_id } = await intentoOf(shop, older);
+    const { ctx, begun, isClosed } = closeMeanwhile(shop, newer);
     const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
     await createReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
     expect(await isClosed()).toBe(true);
     expect(begun).toEqual({ moves: 1, closings: 1 });
-    expect((await intentoOf(older)).estado).toBe("reembolsado");
-    expect(await stockRow(producto_id)).toEqual({ stock: 5, reservado: 0 });
+    expect((await intentoOf(shop, older)).estado).toBe("reembolsado");
+    expect(await stockRow(shop, producto_id)).toEqual({ stock: 5, reservado: 0 });
   });
 });

@@ -1,61 +1,56 @@
-import { describe, expect, it } from "vitest";
-import { minutes } from "#server/clock.ts";
-import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildAdmin } from "#tests/support/admin.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
-import { sendProducto } from "#tests/support/pictures.ts";
-import { createTestApp } from "#tests/support/test-app.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
   countCalls,
   finishPayment,
   followRetorno,
   listTransacciones,
-} from "#tests/support/webpay.ts";
-import { openProcesos } from "./processes.ts";
+} from "#rig/standins/webpay.ts";
+import { minutes } from "#server/clock.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { sweepReservas } from "#server/modules/pagos/index.ts";
+import { type Buyer, buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
+import { sendProducto } from "#tests/support/calls/producto-calls.ts";
+import { processesTest } from "./processes.ts";
 
-const procesos = openProcesos(async () => {
-  const first = await createTestApp();
+const test = processesTest(async () => {
+  const first = await openTestShop();
   await ensureCategorias(first.database.db, first.clock.now());
   return process.env.TEST_ENGINE === "postgres"
-    ? [first, await createTestApp({ beside: first })]
+    ? [first, await openTestShop({ beside: first })]
     : [first];
 });
-const { shop, at, pay, stock } = procesos;
 
 const start = ({ api, direccion_id }: Buyer) => api("startPago", { body: { direccion_id } });
 
-async function openOwner() {
-  const { token } = await buildAdmin(shop());
-  return { token, api: (place: number) => at(place).client(token) };
-}
-
-async function deactivate(id: number, activo = false): Promise<void> {
-  const { api } = await openOwner();
-  expect((await api(0)("patchProducto", { query: { id }, body: { activo } })).ok).toBe(true);
+async function deactivate(shop: TestShop, id: number): Promise<void> {
+  const owner = shop.client((await buildAdmin(shop)).token);
+  expect((await owner("patchProducto", { query: { id }, body: { activo: false } })).ok).toBe(true);
 }
 
 describe("the owner edits a producto while 30 people buy it", () => {
   const precios = [10_000, 11_000, 12_000, 13_000];
 
-  it("keeps the sum of stock, and charges what each pedido froze", async () => {
+  test("keeps the sum of stock, and charges what each pedido froze", async ({ processes }) => {
+    const { here, inTurn } = processes;
     const initial = 20;
-    const id = await buildProducto(shop(), { stock: initial, precio: 10_000, sku: "DUENO-1" });
+    const id = await buildProducto(here, { stock: initial, precio: 10_000, sku: "DUENO-1" });
     const people: Buyer[] = [];
-    for (let place = 0; place < 30; place++)
-      people.push(await buildBuyer(at(place), [{ producto_id: id, cantidad: 1 }]));
-    const owner = await openOwner();
-    const edit = async (place: number): Promise<number> => {
-      const by = place % 3 === 0 ? -2 : 3;
-      const { status } = await sendProducto(at(place), {
+    for (let index = 0; index < 30; index++)
+      people.push(await buildBuyer(inTurn(index), [{ producto_id: id, cantidad: 1 }]));
+    const owner = await buildAdmin(here);
+    const edit = async (index: number): Promise<number> => {
+      const by = index % 3 === 0 ? -2 : 3;
+      const { status } = await sendProducto(inTurn(index), {
         id,
         token: owner.token,
         fields: {
           sku: "DUENO-1",
-          precio: String(precios[place % precios.length]),
-          categoria_id: String(1 + (place % 3)),
+          precio: String(precios[index % precios.length]),
+          categoria_id: String(1 + (index % 3)),
           stock_anterior: "10",
           stock: String(10 + by),
         },
@@ -65,27 +60,27 @@ describe("the owner edits a producto while 30 people buy it", () => {
     };
     const edits = (async () => {
       let sum = 0;
-      for (let place = 0; place < 8; place++) sum += await edit(place);
+      for (let index = 0; index < 8; index++) sum += await edit(index);
       return sum;
     })();
     const categorias = (async () => {
-      for (let place = 0; place < 6; place++)
-        await owner.api(place)("saveCategoria", {
-          body: { id: 2 + (place % 2), nombre: `Temporada ${place}` },
+      for (let index = 0; index < 6; index++)
+        await inTurn(index).client(owner.token)("saveCategoria", {
+          body: { id: 2 + (index % 2), nombre: `Temporada ${index}` },
         });
     })();
     const pages = await Promise.all(
-      people.map(async (buyer, place) => {
+      people.map(async (buyer, index) => {
         const started = await start(buyer);
-        return started.ok ? pay(started.data.token, place) : null;
+        return started.ok ? inTurn(index + 1).pay(started.data.token) : null;
       }),
     );
     const [sum] = await Promise.all([edits, categorias]);
     const paid = pages.filter((page) => page?.searchParams.get("status") === "success");
-    expect(initial + sum).toBe((await stock(id)) + paid.length);
-    const charged = await listTransacciones(shop());
-    for (const [place, page] of pages.entries()) {
-      const buyer = people[place];
+    expect(initial + sum).toBe((await processes.stockOf(id)) + paid.length);
+    const charged = await listTransacciones(here);
+    for (const [index, page] of pages.entries()) {
+      const buyer = people[index];
       if (!page || !buyer) continue;
       const pedido = await pedidoAt(buyer, page);
       const money = charged.find(({ buy_order }) => buy_order.startsWith(`E${pedido.id}-`));
@@ -97,32 +92,36 @@ describe("the owner edits a producto while 30 people buy it", () => {
 });
 
 describe("a producto that is deactivated", () => {
-  it("is not in a payment that starts afterwards", async () => {
-    const id = await buildProducto(shop(), { stock: 1 });
-    const ana = await buildBuyer(shop(), [{ producto_id: id, cantidad: 1 }]);
-    await deactivate(id);
+  test("is not in a payment that starts afterwards", async ({ processes: { here } }) => {
+    const id = await buildProducto(here, { stock: 1 });
+    const ana = await buildBuyer(here, [{ producto_id: id, cantidad: 1 }]);
+    await deactivate(here, id);
     expect(await start(ana)).toMatchObject({ ok: false, status: 422 });
   });
 
-  it("is still sold to who held it before, at the price they saw", async () => {
-    const id = await buildProducto(shop(), { stock: 1, precio: 9_000 });
-    const ana = await buildBuyer(shop(), [{ producto_id: id, cantidad: 1 }]);
+  test("is still sold to who held it before, at the price they saw", async ({
+    processes: { here },
+  }) => {
+    const id = await buildProducto(here, { stock: 1, precio: 9_000 });
+    const ana = await buildBuyer(here, [{ producto_id: id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
-    await deactivate(id);
-    const page = await finishPayment(shop(), token, "aprobar");
+    await deactivate(here, id);
+    const page = await finishPayment(here, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
     expect((await pedidoAt(ana, page)).total).toBe(9_000);
   });
 
-  it("is not held again for who let the time run out, and nothing is charged", async () => {
-    const id = await buildProducto(shop(), { stock: 1 });
-    const ana = await buildBuyer(shop(), [{ producto_id: id, cantidad: 1 }]);
+  test("is not held again for who let the time run out, and nothing is charged", async ({
+    processes: { here },
+  }) => {
+    const id = await buildProducto(here, { stock: 1 });
+    const ana = await buildBuyer(here, [{ producto_id: id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
-    const back = await actAtWebpay(shop(), token, { accion: "aprobar" });
-    shop().clock.advance(minutes(17));
-    await sweepReservas(shop().app.ctx);
-    await deactivate(id);
+    const back = await actAtWebpay(here, token, { accion: "aprobar" });
+    here.clock.advance(minutes(17));
+    await sweepReservas(here.app.ctx);
+    await deactivate(here, id);
     expect((await followRetorno(back)).searchParams.get("status")).toBe("cancelled");
-    expect(await countCalls(shop(), "commit", token)).toBe(0);
+    expect(await countCalls(here, "commit", token)).toBe(0);
   });
 });

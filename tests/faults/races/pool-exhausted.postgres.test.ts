@@ -1,29 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls, followRetorno } from "#tests/support/webpay.ts";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, countCalls, followRetorno } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** Runs something as somebody else's: not as a part of the payment during which it is called. */
+/** Runs a function outside of the current payment's context. */
 const apart = AsyncLocalStorage.snapshot();
 
-/** As many as the pool of a process has. */
 const connections = 10;
 
-const askAnything = () => shop.database.db.selectFrom("productos").select("id").execute();
+const askAnything = (shop: TestShop) =>
+  shop.database.db.selectFrom("productos").select("id").execute();
 
 /**
- * Takes every connection, as a crowd does, and gives them back once two others were refused one, the
- * second after the first: longer than anybody waits for a page.
+ * Takes every connection of the pool and frees them after two refused callers: longer than a page
+ * waits.
  */
-async function crowd(): Promise<{ isOver: Promise<void> }> {
+async function crowd(shop: TestShop): Promise<{ isOver: Promise<void> }> {
   const { db } = shop.database;
   const taken = Array.from({ length: connections }, () => Promise.withResolvers<void>());
   const { promise: isLeaving, resolve: leave } = Promise.withResolvers<void>();
@@ -36,7 +31,7 @@ async function crowd(): Promise<{ isOver: Promise<void> }> {
   await Promise.all(taken.map(({ promise }) => promise));
   const isOver = (async () => {
     for (let visitor = 0; visitor < 2; visitor++)
-      await expect(askAnything()).rejects.toThrow("timeout exceeded when trying to connect");
+      await expect(askAnything(shop)).rejects.toThrow("timeout exceeded when trying to connect");
     leave();
     await Promise.all(holding);
   })();
@@ -44,12 +39,12 @@ async function crowd(): Promise<{ isOver: Promise<void> }> {
 }
 
 describe("while every connection is taken for longer than a visitor waits", () => {
-  it("who comes back from paying has the pedido", async () => {
+  test("who comes back from paying has the pedido", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
     const paid = await actAtWebpay(shop, token, { accion: "aprobar" });
-    const { isOver } = await crowd();
+    const { isOver } = await crowd(shop);
     const page = await followRetorno(paid);
     await isOver;
     expect(page.searchParams.get("status")).toBe("success");
@@ -57,7 +52,9 @@ describe("while every connection is taken for longer than a visitor waits", () =
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("a payment that was taken keeps nobody waiting for the word of the reconciler", async () => {
+  test("a payment that was taken keeps nobody waiting for the word of the reconciler", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -67,7 +64,7 @@ describe("while every connection is taken for longer than a visitor waits", () =
     let isOver = Promise.resolve();
     payment.commit = async (wanted) => {
       const committed = await commit(wanted);
-      ({ isOver } = await apart(crowd));
+      ({ isOver } = await apart(() => crowd(shop)));
       return committed;
     };
     const page = await followRetorno(paid).finally(() => {
@@ -77,7 +74,7 @@ describe("while every connection is taken for longer than a visitor waits", () =
     expect(page.searchParams.get("status")).toBe("success");
   });
 
-  it("a start that the provider has answered keeps its token", async () => {
+  test("a start that the provider has answered keeps its token", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { payment } = shop.app.ctx;
@@ -85,7 +82,7 @@ describe("while every connection is taken for longer than a visitor waits", () =
     let isOver = Promise.resolve();
     payment.create = async (wanted) => {
       const created = await create(wanted);
-      ({ isOver } = await apart(crowd));
+      ({ isOver } = await apart(() => crowd(shop)));
       return created;
     };
     const { token } = await startPayment(ana).finally(() => {

@@ -1,48 +1,66 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { stockOf } from "#tests/support/buyer.ts";
-import type { TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, followRetorno, type Retorno } from "#tests/support/webpay.ts";
+import { test as base, expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { actAtWebpay, followRetorno, type Retorno } from "#rig/standins/webpay.ts";
+import { stockOf } from "#tests/support/buying/buyer.ts";
 
-/** Processes of one shop: they share database, stand-ins and clock. */
-type Shops = [TestApp, ...TestApp[]];
+/** One process of the shop. All processes of a test share database, stand-ins and clock. */
+export type Process = TestShop & {
+  retorno: (retorno: Retorno) => Promise<URL>;
+  pay: (token: string) => Promise<URL>;
+};
 
-export type Procesos = ReturnType<typeof openProcesos>;
+export type Processes = {
+  /** With one process, `other` is the same as `here`. */
+  here: Process;
+  other: Process;
+  all: Process[];
+  /** The process of the n-th request: they take turns. */
+  inTurn: (index: number) => Process;
+  stockOf: (productoId: number) => Promise<number>;
+};
 
-/** Starts them before a file's tests and closes them after; a `place` is taken by one after the other. */
-export function openProcesos(open: () => Promise<Shops>) {
-  let shops: Shops;
-  beforeAll(async () => {
-    shops = await open();
-  });
-  afterAll(async () => {
-    for (const shop of shops.toReversed()) await shop.close();
-  });
-
-  const at = (place: number): TestApp => shops[place % shops.length] ?? shops[0];
-  /** The same return, made to the process of `place`. */
-  const there = (back: Retorno, place: number): Retorno => {
-    const { pathname } = new URL(back.url);
-    return { ...back, url: `${at(place).url}${pathname}` };
-  };
-  return {
-    shop: () => shops[0],
-    each: () => shops,
-    at,
-    there,
-    /** Pays, and comes back to another process than the one that started at `place`. */
-    pay: async (token: string, place: number) => {
-      const back = await actAtWebpay(shops[0], token, { accion: "aprobar" });
-      return followRetorno(there(back, place + 1));
+/** `test` with the `processes` that `open` starts once for its file. */
+export function processesTest(open: () => Promise<[TestShop, ...TestShop[]]>) {
+  return base.extend(
+    "processes",
+    { scope: "file" },
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed
+    async ({}, { onCleanup }): Promise<Processes> => {
+      const shops = await open();
+      onCleanup(async () => {
+        for (const shop of shops.toReversed()) await shop.close();
+      });
+      return gather(shops);
     },
-    /** What every process says that can be bought. */
-    stock: async (productoId: number): Promise<number> => {
+  );
+}
+
+function gather([first, ...rest]: [TestShop, ...TestShop[]]): Processes {
+  const here = processOf(first);
+  const all = [here, ...rest.map(processOf)];
+  return {
+    here,
+    other: all[1] ?? here,
+    all,
+    inTurn: (index) => all[index % all.length] ?? here,
+    stockOf: async (productoId) => {
       const seen = new Set<number>();
-      for (const shop of shops) {
+      for (const shop of all) {
         await shop.app.refreshPages();
         seen.add(await stockOf(shop, productoId));
       }
       expect(seen.size).toBe(1);
       return [...seen][0] ?? Number.NaN;
     },
+  };
+}
+
+function processOf(shop: TestShop): Process {
+  const retorno = (back: Retorno) =>
+    followRetorno({ ...back, url: `${shop.url}${new URL(back.url).pathname}` });
+  return {
+    ...shop,
+    retorno,
+    pay: async (token) => retorno(await actAtWebpay(shop, token, { accion: "aprobar" })),
   };
 }

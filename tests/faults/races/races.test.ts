@@ -1,4 +1,4 @@
-import { createTestApp } from "#tests/support/test-app.ts";
-import { describeCarreras } from "./races.cases.ts";
+import { openTestShop } from "#rig/shop/test-shop.ts";
+import { describeRaces } from "./races.cases.ts";
 
-describeCarreras("one process", async () => [await createTestApp()]);
+describeRaces("one process", async () => [await openTestShop()]);

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { waitForCorreos } from "#tests/support/correo.ts";
-import { patience } from "#tests/support/patience.ts";
-import { type SecondProcess, startSecondProcess } from "#tests/support/second-process.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
   countCalls,
   followRetorno,
   listTransacciones,
   type Retorno,
-} from "#tests/support/webpay.ts";
+} from "#rig/standins/webpay.ts";
+import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
 
-/** Another process of the operating system on the same database: on SQLite, on the same file. */
-let shop: TestApp;
+/** Another operating-system process on the same database; on SQLite on the same file. */
+let shop: TestShop;
 let second: SecondProcess;
 beforeAll(async () => {
-  shop = await createTestApp({ isLive: true });
+  shop = await openTestShop({ isLive: true });
   second = await startSecondProcess(shop);
 });
 afterAll(async () => {
@@ -78,7 +78,6 @@ it("a sale at one process is soon seen in the other's kept answers", async () =>
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
   const { token } = await startPayment(ana);
   await followRetorno(await actAtWebpay(shop, token, { accion: "aprobar" }));
-  // It looks once a second.
   await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 10_000, interval: 100 });
   expect(await stockOf(shop, producto_id)).toBe(1);
 });

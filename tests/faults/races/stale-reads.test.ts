@@ -1,4 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  followRetorno,
+  injectFault,
+} from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/database.ts";
@@ -7,97 +17,88 @@ import { closeIntento } from "#server/modules/pagos/confirm/record-result.servic
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { resolveReembolso } from "#server/modules/pagos/refund/resolve-reembolso.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
-import { buildStopped } from "#tests/support/devoluciones.ts";
-import { freezeCommit } from "#tests/support/freeze-commit.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { readIntento } from "#tests/support/intentos.ts";
-import { transaccionOf } from "#tests/support/pedidos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 import {
-  actAtWebpay,
-  countCalls,
-  finishPayment,
-  followRetorno,
-  injectFault,
-} from "#tests/support/webpay.ts";
+  type Buyer,
+  buildBuyer,
+  pedidoAt,
+  startPayment,
+  stockOf,
+} from "#tests/support/buying/buyer.ts";
+import { readIntento } from "#tests/support/buying/intentos.ts";
+import { transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { buildStopped } from "#tests/support/buying/reembolsos.ts";
+import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** The shop with a provider of which this is another. */
-function asking(payment: Partial<PaymentProvider>): AppContext {
+function asking(shop: TestShop, payment: Partial<PaymentProvider>): AppContext {
   const { ctx } = shop.app;
   return { ...ctx, payment: { ...ctx.payment, ...payment } };
 }
 
-const intentoOf = (token: string) => readIntento(shop, token);
+const intentoOf = (shop: TestShop, token: string) => readIntento(shop, token);
 
 type Started = { ana: Buyer; token: string; producto_id: number };
 
-async function startOne(stock = 1): Promise<Started> {
+async function startOne(shop: TestShop, stock = 1): Promise<Started> {
   const producto_id = await buildProducto(shop, { stock });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
   return { ana, token, producto_id };
 }
 
-/** Closes an attempt as the return of a shopper who gave up does. */
-async function aborting(token: string): Promise<(tx: Db) => Promise<boolean>> {
-  const intento = await intentoOf(token);
+async function aborting(shop: TestShop, token: string): Promise<(tx: Db) => Promise<boolean>> {
+  const intento = await intentoOf(shop, token);
   const closing = { intento, to: "abortado", from: [intento.estado], motivo: "prueba" } as const;
   return (tx) => closeIntento(tx, { ...closing, from: [intento.estado], now: shop.clock.now() });
 }
 
 describe("an attempt that is being closed as given up", () => {
-  it("is confirmed all the same by the return of whoever has paid it", async () => {
-    const { token, producto_id } = await startOne();
+  test("is confirmed all the same by the return of whoever has paid it", async ({ shop }) => {
+    const { token, producto_id } = await startOne(shop);
     const paid = await actAtWebpay(shop, token, { accion: "aprobar" });
-    const page = await holdWhile(shop, await aborting(token), () => followRetorno(paid));
+    const page = await holdWhile(shop, await aborting(shop, token), () => followRetorno(paid));
     expect(page.searchParams.get("status")).toBe("success");
     expect(await countCalls(shop, "commit", token)).toBe(1);
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  it("does not keep its shopper from paying anew", async () => {
-    const { ana, token } = await startOne();
+  test("does not keep its shopper from paying anew", async ({ shop }) => {
+    const { ana, token } = await startOne(shop);
     shop.clock.advance(seconds(6));
-    const next = await holdWhile(shop, await aborting(token), () => startPayment(ana));
+    const next = await holdWhile(shop, await aborting(shop, token), () => startPayment(ana));
     expect(next.token).not.toBe(token);
-    expect((await intentoOf(token)).estado).toBe("abortado");
+    expect((await intentoOf(shop, token)).estado).toBe("abortado");
   });
 });
 
 describe("the provider's word for an attempt that somebody else has settled", () => {
-  it("holds no stock for it again", async () => {
+  test("holds no stock for it again", async ({ shop }) => {
     const kept = await buildProducto(shop, { stock: 1 });
     const sold = await buildProducto(shop, { stock: 1 });
     const lines = [kept, sold].map((producto_id) => ({ producto_id, cantidad: 1 }));
     const ana = await buildBuyer(shop, lines);
     const { token } = await startPayment(ana);
-    const found = await intentoOf(token);
+    const found = await intentoOf(shop, token);
     const paid = await actAtWebpay(shop, token, { accion: "aprobar" });
     await injectFault(shop, { falla: "otro_monto", operacion: "commit", token });
     await followRetorno(paid);
-    expect((await intentoOf(token)).estado).toBe("por_reembolsar");
-    // Somebody took the last one as soon as it was free.
+    expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");
+    // Another buyer takes the freed unit.
     await startPayment(await buildBuyer(shop, [{ producto_id: sold, cantidad: 1 }]));
     const theirs = await shop.app.ctx.payment.status(token);
     if (!theirs.ok) throw new Error(theirs.reason);
     expect(theirs.value.status).toBe("AUTHORIZED");
     expect(await settle(shop.app.ctx, found, theirs.value)).toBe(false);
     expect(await stockOf(shop, kept)).toBe(1);
-    expect((await intentoOf(token)).estado).toBe("por_reembolsar");
+    expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");
   });
 });
 
 describe("a confirmation that comes back to life after its time", () => {
-  it("and gives the attempt up leaves nothing for the reconciler to confirm", async () => {
-    const { ana, token, producto_id } = await startOne();
+  test("and gives the attempt up leaves nothing for the reconciler to confirm", async ({
+    shop,
+  }) => {
+    const { ana, token, producto_id } = await startOne(shop);
     const { ctx } = shop.app;
     const thaw = await freezeCommit(shop, token);
     shop.clock.advance(seconds(46));
@@ -105,16 +106,15 @@ describe("a confirmation that comes back to life after its time", () => {
     const status = async (wanted: string) => {
       if (wanted !== token) return ctx.payment.status(wanted);
       await thaw();
-      expect((await intentoOf(token)).estado).toBe("abierto");
+      expect((await intentoOf(shop, token)).estado).toBe("abierto");
       await ana.api("setCarritoLinea", { body: { producto_id, cantidad: 0 } });
       await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
       await startPayment(ana);
-      // In the tab that was left open.
       await actAtWebpay(shop, token, { accion: "aprobar" });
       return ctx.payment.status(wanted);
     };
-    await reconcile(asking({ status }));
-    expect((await intentoOf(token)).estado).toBe("reemplazado");
+    await reconcile(asking(shop, { status }));
+    expect((await intentoOf(shop, token)).estado).toBe("reemplazado");
     expect(await countCalls(shop, "commit", token)).toBe(1);
     expect((await transaccionOf(shop, token)).status).toBe("INITIALIZED");
     expect(await stockOf(shop, producto_id)).toBe(1);
@@ -122,86 +122,91 @@ describe("a confirmation that comes back to life after its time", () => {
 });
 
 describe("money that such a confirmation takes of an attempt that was closed meanwhile", () => {
-  /** Closed while its process stood still and its page was open; then its shopper paid. */
-  async function closeFrozen() {
-    const started = await startOne(2);
+  async function closeFrozen(shop: TestShop) {
+    const started = await startOne(shop, 2);
     const { token } = started;
     const thaw = await freezeCommit(shop, token);
     shop.clock.advance(seconds(46));
-    // Old enough to be dead, while its page still lives.
+    // Past its life in the database, alive at the provider.
     await shop.database.db
       .updateTable("pago_intentos")
       .set((eb) => ({ creado_en: eb("creado_en", "-", minutes(17)) }))
       .where("token", "=", token)
       .execute();
     await reconcile(shop.app.ctx);
-    expect((await intentoOf(token)).estado).toBe("expirado");
+    expect((await intentoOf(shop, token)).estado).toBe("expirado");
     await actAtWebpay(shop, token, { accion: "aprobar" });
     return { ...started, thaw };
   }
 
-  const moneyOf = async (token: string) => (await transaccionOf(shop, token)).status;
+  const moneyOf = async (shop: TestShop, token: string) =>
+    (await transaccionOf(shop, token)).status;
 
-  it("pays the pedido at once", async () => {
-    const { token, producto_id, thaw } = await closeFrozen();
+  test("pays the pedido at once", async ({ shop }) => {
+    const { token, producto_id, thaw } = await closeFrozen(shop);
     await thaw();
-    expect(await intentoOf(token)).toMatchObject({ estado: "autorizado" });
-    expect(await moneyOf(token)).toBe("AUTHORIZED");
+    expect(await intentoOf(shop, token)).toMatchObject({ estado: "autorizado" });
+    expect(await moneyOf(shop, token)).toBe("AUTHORIZED");
     expect(await stockOf(shop, producto_id)).toBe(1);
   });
 
-  it("goes back when another payment has paid it, which stays so", async () => {
-    const { ana, token, producto_id, thaw } = await closeFrozen();
+  test("goes back when another payment has paid it, which stays so", async ({ shop }) => {
+    const { ana, token, producto_id, thaw } = await closeFrozen(shop);
     const next = await startPayment(ana);
     const page = await finishPayment(shop, next.token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
     await thaw();
-    expect((await intentoOf(token)).estado).toBe("por_reembolsar");
+    expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");
     shop.clock.advance(seconds(2));
     await reconcile(shop.app.ctx);
-    expect((await intentoOf(token)).estado).toBe("reembolsado");
-    expect([await moneyOf(token), await moneyOf(next.token)]).toEqual(["REVERSED", "AUTHORIZED"]);
+    expect((await intentoOf(shop, token)).estado).toBe("reembolsado");
+    expect([await moneyOf(shop, token), await moneyOf(shop, next.token)]).toEqual([
+      "REVERSED",
+      "AUTHORIZED",
+    ]);
     expect((await pedidoAt(ana, page)).estado).toBe("pagado");
     expect(await stockOf(shop, producto_id)).toBe(1);
   });
 
-  it("goes back when whoever bought has begun to pay something else", async () => {
-    const { ana, token, thaw } = await closeFrozen();
+  test("goes back when whoever bought has begun to pay something else", async ({ shop }) => {
+    const { ana, token, thaw } = await closeFrozen(shop);
     const otro = await buildProducto(shop);
     await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
     await startPayment(ana);
     await thaw();
     shop.clock.advance(seconds(2));
     await reconcile(shop.app.ctx);
-    expect((await intentoOf(token)).estado).toBe("reembolsado");
-    expect(await moneyOf(token)).toBe("REVERSED");
+    expect((await intentoOf(shop, token)).estado).toBe("reembolsado");
+    expect(await moneyOf(shop, token)).toBe("REVERSED");
   });
 
-  it("keeps another payment of the pedido, which stood in doubt, from being taken as well", async () => {
-    const { ana, token, thaw } = await closeFrozen();
+  test("keeps another payment of the pedido, which stood in doubt, from being taken as well", async ({
+    shop,
+  }) => {
+    const { ana, token, thaw } = await closeFrozen(shop);
     const next = await startPayment(ana);
     const lost = { falla: "sin_respuesta", antes: true } as const;
     await injectFault(shop, { ...lost, operacion: "commit" });
     await injectFault(shop, { ...lost, operacion: "status" });
     await finishPayment(shop, next.token, "aprobar");
-    expect((await intentoOf(next.token)).estado).toBe("confirmando");
+    expect((await intentoOf(shop, next.token)).estado).toBe("confirmando");
     await thaw();
-    expect((await intentoOf(token)).estado).toBe("autorizado");
+    expect((await intentoOf(shop, token)).estado).toBe("autorizado");
     shop.clock.advance(seconds(11));
     await reconcile(shop.app.ctx);
-    expect((await intentoOf(next.token)).estado).toBe("reemplazado");
+    expect((await intentoOf(shop, next.token)).estado).toBe("reemplazado");
     expect(await countCalls(shop, "commit", next.token)).toBe(1);
-    expect(await moneyOf(next.token)).toBe("INITIALIZED");
+    expect(await moneyOf(shop, next.token)).toBe("INITIALIZED");
   });
 });
 
 describe("an attempt that was given back open", () => {
-  it("holds its stock no longer than any other while the provider is away", async () => {
-    const { token, producto_id } = await startOne();
+  test("holds its stock no longer than any other while the provider is away", async ({ shop }) => {
+    const { token, producto_id } = await startOne(shop);
     const producto = shop.database.db.selectFrom("productos").where("id", "=", producto_id);
     const held = () => producto.select("reservado").executeTakeFirstOrThrow();
-    await confirmIntento(shop.app.ctx, await intentoOf(token));
-    expect((await intentoOf(token)).estado).toBe("abierto");
+    await confirmIntento(shop.app.ctx, await intentoOf(shop, token));
+    expect((await intentoOf(shop, token)).estado).toBe("abierto");
     await sweepReservas(shop.app.ctx);
     expect(await held()).toEqual({ reservado: 1 });
     shop.clock.advance(minutes(16));
@@ -211,7 +216,7 @@ describe("an attempt that was given back open", () => {
 });
 
 describe("a refund that the owner notes as done elsewhere twice at once", () => {
-  it("is answered both times with what stands", async () => {
+  test("is answered both times with what stands", async ({ shop }) => {
     const { id, ana, intento_id } = await buildStopped(shop);
     const { ctx } = shop.app;
     const closing = {
@@ -226,7 +231,7 @@ describe("a refund that the owner notes as done elsewhere twice at once", () => 
       answers.push(await resolveReembolso(ctx, closing));
       return ctx.payment.status(token);
     };
-    answers.push(await resolveReembolso(asking({ status }), closing));
+    answers.push(await resolveReembolso(asking(shop, { status }), closing));
     expect(answers).toEqual([
       expect.stringContaining("otra vía"),
       "El dinero de este pago ya está devuelto.",

@@ -1,18 +1,12 @@
 import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
+import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
-import { freezeCommit } from "#tests/support/freeze-commit.ts";
-import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { actAtWebpay, countCalls } from "#tests/support/webpay.ts";
+import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
+import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** Calls `tell` with the place of each answer of the database, before whoever asked reads it. */
+/** Calls `tell` with the index of each answer of the database, before its caller reads it. */
 function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
   let place = 0;
   return {
@@ -24,16 +18,20 @@ function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
   };
 }
 
-// The first two answers hold the person and the attempt; from then on another one can be settled.
-it.each([1, 2, 3])("a payment whose rival pays after answer %i is not taken", async (at) => {
-  const { older, newer } = await startTwoPayments(shop);
-  for (const token of [older, newer]) await actAtWebpay(shop, token, { accion: "aprobar" });
-  const thaw = await freezeCommit(shop, older);
-  const plugin = afterEachAnswer(async (place) => {
-    if (place === at) await thaw();
-  });
-  const ctx = { ...shop.app.ctx, db: shop.database.db.withPlugin(plugin) };
-  await confirmIntento(ctx, await readIntento(shop, newer));
-  expect((await readIntento(shop, older)).estado).toBe("autorizado");
-  expect(await countCalls(shop, "commit", newer)).toBe(0);
-});
+// The first two answers lock usuario and intento; from the third on another intento can be
+// recorded.
+test.for([1, 2, 3])(
+  "a payment whose rival pays after answer %i is not taken",
+  async (at, { shop }) => {
+    const { older, newer } = await startTwoPayments(shop);
+    for (const token of [older, newer]) await actAtWebpay(shop, token, { accion: "aprobar" });
+    const thaw = await freezeCommit(shop, older);
+    const plugin = afterEachAnswer(async (place) => {
+      if (place === at) await thaw();
+    });
+    const ctx = { ...shop.app.ctx, db: shop.database.db.withPlugin(plugin) };
+    await confirmIntento(ctx, await readIntento(shop, newer));
+    expect((await readIntento(shop, older)).estado).toBe("autorizado");
+    expect(await countCalls(shop, "commit", newer)).toBe(0);
+  },
+);

@@ -1,41 +1,36 @@
 import { sql } from "kysely";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos } from "#rig/standins/correo.ts";
+import { actAtWebpay, countCalls, injectFault, listTransacciones } from "#rig/standins/webpay.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { sweepImagenes } from "#server/modules/catalogo/index.ts";
 import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { buildProducto } from "#tests/support/builders.ts";
-import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
-import { readCorreos } from "#tests/support/correo.ts";
-import { patience } from "#tests/support/patience.ts";
-import { createTestApp } from "#tests/support/test-app.ts";
-import {
-  actAtWebpay,
-  countCalls,
-  followRetorno,
-  injectFault,
-  listTransacciones,
-} from "#tests/support/webpay.ts";
-import { openProcesos } from "./processes.ts";
-import { describeCarreras } from "./races.cases.ts";
+import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { patience } from "#tests/support/vitest/patience.ts";
+import { type Processes, processesTest } from "./processes.ts";
+import { describeRaces } from "./races.cases.ts";
 
 const openTwo = (env: Record<string, string> = {}) =>
-  async function open(): Promise<[Shop, Shop]> {
-    const first = await createTestApp({ env });
-    return [first, await createTestApp({ beside: first })];
+  async function open(): Promise<[TestShop, TestShop]> {
+    const first = await openTestShop({ env });
+    return [first, await openTestShop({ beside: first })];
   };
-type Shop = Awaited<ReturnType<typeof createTestApp>>;
 
-describeCarreras("two processes", openTwo());
+describeRaces("two processes", openTwo());
+
+const jobsTest = processesTest(openTwo());
+const limitsTest = processesTest(openTwo({ RATE_LIMIT_FACTOR: "1" }));
+const eraseTest = processesTest(openTwo());
 
 describe("jobs of two processes", () => {
-  const { shop, each, stock } = openProcesos(openTwo());
-
-  /** All jobs of both at once, as often as a backlog takes. */
-  async function runJobs(): Promise<void> {
+  /** All jobs of both processes at once, four times: enough for the backlog of these tests. */
+  async function runJobs({ all }: Processes): Promise<void> {
     for (let round = 0; round < 4; round++) {
-      const jobs = each().flatMap(({ app }) => [
+      const jobs = all.flatMap(({ app }) => [
         reconcile(app.ctx),
         sweepReservas(app.ctx),
         app.outbox.runOnce(),
@@ -45,84 +40,88 @@ describe("jobs of two processes", () => {
     }
   }
 
-  async function buildPaid(count: number, producto_id: number) {
+  async function buildPaid(here: TestShop, count: number, producto_id: number) {
     const paid: { buyer: Buyer; token: string }[] = [];
-    for (let place = 0; place < count; place++) {
-      const buyer = await buildBuyer(shop(), [{ producto_id, cantidad: 1 }]);
+    for (let index = 0; index < count; index++) {
+      const buyer = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
       const { token } = await startPayment(buyer);
-      await actAtWebpay(shop(), token, { accion: "aprobar" });
+      await actAtWebpay(here, token, { accion: "aprobar" });
       paid.push({ buyer, token });
     }
     return paid;
   }
 
-  it("settle lost returns with one commit and one mail each, and give money back once", async () => {
-    const producto_id = await buildProducto(shop(), { stock: 30 });
-    const kept = await buildPaid(12, producto_id);
-    const returned = await buildPaid(4, producto_id);
-    for (const { token } of returned)
-      await injectFault(shop(), { falla: "otro_monto", operacion: "commit", token });
-    for (let round = 0; round < 3; round++) {
-      shop().clock.advance(minutes(2) + seconds(1));
-      await runJobs();
-    }
-    for (const { token } of [...kept, ...returned])
-      expect(await countCalls(shop(), "commit", token)).toBe(1);
-    for (const { token } of returned) expect(await countCalls(shop(), "refund", token)).toBe(1);
-    const all = await listTransacciones(shop());
-    expect(all.filter(({ status }) => status === "AUTHORIZED")).toHaveLength(12);
-    expect(all.filter(({ status }) => status === "REVERSED")).toHaveLength(4);
-    for (const { buyer } of [...kept, ...returned])
-      expect(await readCorreos(shop(), buyer.email)).toHaveLength(1);
-    expect(await stock(producto_id)).toBe(18);
-  });
+  jobsTest(
+    "settle lost returns with one commit and one mail each, and give money back once",
+    async ({ processes }) => {
+      const { here } = processes;
+      const producto_id = await buildProducto(here, { stock: 30 });
+      const kept = await buildPaid(here, 12, producto_id);
+      const returned = await buildPaid(here, 4, producto_id);
+      for (const { token } of returned)
+        await injectFault(here, { falla: "otro_monto", operacion: "commit", token });
+      for (let round = 0; round < 3; round++) {
+        here.clock.advance(minutes(2) + seconds(1));
+        await runJobs(processes);
+      }
+      for (const { token } of [...kept, ...returned])
+        expect(await countCalls(here, "commit", token)).toBe(1);
+      for (const { token } of returned) expect(await countCalls(here, "refund", token)).toBe(1);
+      const all = await listTransacciones(here);
+      expect(all.filter(({ status }) => status === "AUTHORIZED")).toHaveLength(12);
+      expect(all.filter(({ status }) => status === "REVERSED")).toHaveLength(4);
+      for (const { buyer } of [...kept, ...returned])
+        expect(await readCorreos(here, buyer.email)).toHaveLength(1);
+      expect(await processes.stockOf(producto_id)).toBe(18);
+    },
+  );
 
-  it("leave to another what it took while the provider was slow", async () => {
-    const [first, second] = each();
-    const producto_id = await buildProducto(shop());
-    const [slow] = await buildPaid(1, producto_id);
-    shop().clock.advance(seconds(1));
-    const [waiting] = await buildPaid(1, producto_id);
-    shop().clock.advance(minutes(3));
-    await injectFault(shop(), {
-      falla: "lento",
-      operacion: "status",
-      token: slow?.token ?? "",
-      ms: 1500,
-    });
-    const asking = reconcile(first.app.ctx);
-    await vi.waitFor(
-      async () => expect(await countCalls(shop(), "status", slow?.token)).toBe(1),
-      patience,
-    );
-    // The first one's lease is over before it comes to the second attempt.
-    shop().clock.advance(seconds(61));
-    await reconcile(second?.app.ctx ?? first.app.ctx);
-    await asking;
-    expect(await countCalls(shop(), "status", waiting?.token)).toBe(1);
-    expect(await countCalls(shop(), "commit", waiting?.token)).toBe(1);
-    expect(await countCalls(shop(), "commit", slow?.token)).toBe(1);
-  });
+  jobsTest(
+    "leave to another what it took while the provider was slow",
+    async ({ processes: { here, other } }) => {
+      const producto_id = await buildProducto(here);
+      const [slow] = await buildPaid(here, 1, producto_id);
+      here.clock.advance(seconds(1));
+      const [waiting] = await buildPaid(here, 1, producto_id);
+      here.clock.advance(minutes(3));
+      await injectFault(here, {
+        falla: "lento",
+        operacion: "status",
+        token: slow?.token ?? "",
+        ms: 1500,
+      });
+      const asking = reconcile(here.app.ctx);
+      await vi.waitFor(
+        async () => expect(await countCalls(here, "status", slow?.token)).toBe(1),
+        patience,
+      );
+      // The first lease ends before the job reaches the second intento.
+      here.clock.advance(seconds(61));
+      await reconcile(other.app.ctx);
+      await asking;
+      expect(await countCalls(here, "status", waiting?.token)).toBe(1);
+      expect(await countCalls(here, "commit", waiting?.token)).toBe(1);
+      expect(await countCalls(here, "commit", slow?.token)).toBe(1);
+    },
+  );
 });
 
 describe("two processes and one account", () => {
-  const { shop, at } = openProcesos(openTwo({ RATE_LIMIT_FACTOR: "1" }));
-
-  it("count wrong passwords together", async () => {
+  limitsTest("count wrong passwords together", async ({ processes: { all, inTurn } }) => {
     const body = { email: "nadie@tienda.test", password: "no-es-esta" };
-    for (let place = 0; place < 5; place++)
-      expect(await at(place).client()("login", { body })).toMatchObject({ status: 401 });
-    for (const place of [0, 1])
-      expect(await at(place).client()("login", { body })).toMatchObject({ status: 429 });
+    for (let index = 0; index < 5; index++)
+      expect(await inTurn(index).client()("login", { body })).toMatchObject({ status: 401 });
+    for (const process of all)
+      expect(await process.client()("login", { body })).toMatchObject({ status: 429 });
   });
 
-  it("count starts of payments together", async () => {
-    const producto_id = await buildProducto(shop(), { stock: 50 });
-    const ana = await buildBuyer(shop(), [{ producto_id, cantidad: 1 }]);
+  limitsTest("count starts of payments together", async ({ processes: { here, inTurn } }) => {
+    const producto_id = await buildProducto(here, { stock: 50 });
+    const ana = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
     const statuses: number[] = [];
-    for (let place = 0; place < 7; place++) {
-      const api = at(place).client(ana.token);
-      await api("setCarritoLinea", { body: { producto_id, cantidad: place + 1 } });
+    for (let index = 0; index < 7; index++) {
+      const api = inTurn(index).client(ana.token);
+      await api("setCarritoLinea", { body: { producto_id, cantidad: index + 1 } });
       const { direccion_id } = ana;
       statuses.push((await api("startPago", { body: { direccion_id } })).status);
     }
@@ -131,52 +130,48 @@ describe("two processes and one account", () => {
 });
 
 describe("an account that is erased in one process while its late return arrives at the other", () => {
-  const { shop, at, there } = openProcesos(openTwo());
-
-  it("is not charged", async () => {
-    const producto_id = await buildProducto(shop());
-    const ana = await buildBuyer(shop(), [{ producto_id, cantidad: 1 }]);
+  eraseTest("is not charged", async ({ processes: { here, other } }) => {
+    const producto_id = await buildProducto(here);
+    const ana = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
-    const timedOut = await timeoutOf(token);
-    await followRetorno(there(timedOut, 0));
-    const back = there(await actAtWebpay(shop(), token, { accion: "aprobar" }), 1);
-    const { db } = at(0).database;
+    await here.retorno(await timeoutOf(here, token));
+    const back = await actAtWebpay(here, token, { accion: "aprobar" });
+    const { db } = here.database;
     const session = {
       usuario_id: ana.id,
       nombre: "Camila Soto",
       email: ana.email,
       rol: "cliente",
       sesion_version: 1,
-      iniciada_en: shop().clock.now(),
+      iniciada_en: here.clock.now(),
     } as const;
     const page = await inTransaction(db, async (tx) => {
-      await deleteCuenta(tx, session, shop().clock.now());
-      const returning = followRetorno(back);
+      await deleteCuenta(tx, session, here.clock.now());
+      const returning = other.retorno(back);
       await vi.waitFor(async () => {
-        const isCharged = (await countCalls(shop(), "commit", token)) > 0;
-        expect(isCharged || (await isWaitedFor())).toBe(true);
+        const isCharged = (await countCalls(here, "commit", token)) > 0;
+        expect(isCharged || (await isWaitedFor(here))).toBe(true);
       }, patience);
       return { returning };
     });
     expect((await page.returning).searchParams.get("status")).toBe("cancelled");
-    expect(await countCalls(shop(), "commit", token)).toBe(0);
+    expect(await countCalls(here, "commit", token)).toBe(0);
   });
 
-  /** Whether a statement waits for a lock that another transaction holds. */
-  async function isWaitedFor(): Promise<boolean> {
+  async function isWaitedFor(here: TestShop): Promise<boolean> {
     const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(at(0).database.db);
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(here.database.db);
     return rows.length > 0;
   }
 
-  async function timeoutOf(token: string) {
-    const found = await at(0)
-      .database.db.selectFrom("pago_intentos")
+  async function timeoutOf(here: TestShop, token: string) {
+    const found = await here.database.db
+      .selectFrom("pago_intentos")
       .select(["session_id", "buy_order"])
       .where("token", "=", token)
       .executeTakeFirstOrThrow();
     const campos = { TBK_ID_SESION: found.session_id, TBK_ORDEN_COMPRA: found.buy_order };
-    const url = `${shop().url}/api/endpoints/pago_retorno.php`;
+    const url = `${here.url}/api/endpoints/pago_retorno.php`;
     return { metodo: "GET" as const, url, campos };
   }
 });

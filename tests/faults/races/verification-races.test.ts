@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { anonymousOf, eraseUsuario } from "#server/modules/acceso/index.ts";
 import {
   createVerificacionToken,
   verifyEmail,
 } from "#server/modules/acceso/verification.service.ts";
-import { createAuthCalls, newEmail } from "#tests/support/auth-calls.ts";
-import { holdWhile } from "#tests/support/hold-while.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
+import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
-
-/** An account that waits for its link to be opened. */
-async function buildUnverified() {
+async function buildUnverified(shop: TestShop) {
   const { db } = shop.database;
   const email = newEmail();
   await createAuthCalls(shop).registerUsuario(email);
-  // Its mail makes a link of its own, which takes the place of every earlier one.
+  // The new link invalidates all earlier ones.
   await shop.app.outbox.runOnce();
   const session = await db
     .selectFrom("usuarios")
@@ -35,7 +29,7 @@ async function buildUnverified() {
   return { session: { ...session, iniciada_en: now }, usuario_id, now, open };
 }
 
-const verifiedAt = async (id: number) =>
+const verifiedAt = async (shop: TestShop, id: number) =>
   shop.database.db
     .selectFrom("usuarios")
     .select("email_verificado_en")
@@ -44,28 +38,32 @@ const verifiedAt = async (id: number) =>
 
 const refusal = { status: 400, message: errorMessages.verificationTokenInvalid };
 
-it("a link opened while its account is being erased verifies and welcomes nobody", async () => {
-  const { session, usuario_id, now, open } = await buildUnverified();
+test("a link opened while its account is being erased verifies and welcomes nobody", async ({
+  shop,
+}) => {
+  const { session, usuario_id, now, open } = await buildUnverified(shop);
   const opening = holdWhile(shop, (tx) => eraseUsuario(tx, session, now), open);
   await expect(opening).rejects.toMatchObject(refusal);
-  expect(await verifiedAt(usuario_id)).toEqual({ email_verificado_en: null });
+  expect(await verifiedAt(shop, usuario_id)).toEqual({ email_verificado_en: null });
   const { email } = anonymousOf(usuario_id);
   const correos = shop.database.db.selectFrom("correos").select("plantilla");
   const written = correos.where("para", "=", email).where("plantilla", "=", "bienvenida");
   expect(await written.execute()).toEqual([]);
 });
 
-it("a link opened while a newer one takes its place is as dead as any older one", async () => {
-  const { usuario_id, now, open } = await buildUnverified();
+test("a link opened while a newer one takes its place is as dead as any older one", async ({
+  shop,
+}) => {
+  const { usuario_id, now, open } = await buildUnverified(shop);
   const opening = holdWhile(shop, (tx) => createVerificacionToken(tx, { usuario_id, now }), open);
   await expect(opening).rejects.toMatchObject(refusal);
-  expect(await verifiedAt(usuario_id)).toEqual({ email_verificado_en: null });
+  expect(await verifiedAt(shop, usuario_id)).toEqual({ email_verificado_en: null });
 });
 
-it("a link opened several times at once works each time, and welcomes once", async () => {
-  const { session, usuario_id, now, open } = await buildUnverified();
+test("a link opened several times at once works each time, and welcomes once", async ({ shop }) => {
+  const { session, usuario_id, now, open } = await buildUnverified(shop);
   await Promise.all([open(), open(), open()]);
-  expect(await verifiedAt(usuario_id)).toEqual({ email_verificado_en: now });
+  expect(await verifiedAt(shop, usuario_id)).toEqual({ email_verificado_en: now });
   const correos = shop.database.db.selectFrom("correos").select("plantilla");
   const written = correos.where("para", "=", session.email).where("plantilla", "=", "bienvenida");
   expect(await written.execute()).toHaveLength(1);

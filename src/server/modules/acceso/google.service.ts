@@ -14,7 +14,7 @@ import {
 
 /**
  * The account of a person whom Google vouches for, by `sub` and never by the address alone
- * (webpay.md, section 9): a known person's own; a new one for a free address; an existing one only
+ * (docs/google.md "Linking"): a known person's own; a new one for a free address; an existing one only
  * when Google speaks for its address with authority, or when nobody ever proved to own it.
  */
 export async function findOrLinkUsuario(

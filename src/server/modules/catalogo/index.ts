@@ -22,6 +22,7 @@ export {
   listSitemapProductos,
   type SitemapProducto,
 } from "./sitemap.service.ts";
+export { slugify } from "./slug.ts";
 export {
   countReservasAbiertas,
   keepReservas,

@@ -48,7 +48,7 @@ function receiptPath({ id }: PedidoRow): string {
   return `/pago?status=success&order_id=${id}`;
 }
 
-/** What the card's voucher says (webpay.md, section 6). */
+/** What the card's voucher says (docs/webpay.md "Receipt"). */
 function receipt(paid: { numero: string; comercio: string; pago: string }): MailBlock {
   const pago = PagoSchema.parse(JSON.parse(paid.pago));
   return {

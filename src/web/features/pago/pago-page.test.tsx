@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { fakeToken } from "#tests/support/fake-token.ts";
+import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { queryClient } from "#web/state/query-client.ts";
 import { endSession, startSession } from "#web/state/session.ts";
 import { PagoPage } from "./pago-page.tsx";

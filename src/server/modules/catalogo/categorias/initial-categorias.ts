@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../../../db/database.ts";
 import { insertCategoria, selectCategoriaIds } from "../seed.queries.ts";
 
-/** The categorias that the shop opens with (specification, part 2, 27). */
+/** The categorias that the shop opens with (docs/reglas.md 27). */
 const iniciales = [
   { nombre: "Figuras", slug: "figuras" },
   { nombre: "Prototipos", slug: "prototipos" },

@@ -95,7 +95,7 @@ export async function settleIntento(
 }
 
 /**
- * A failure with the code of an approval, seen on aborted payments (webpay.md, section 3), says
+ * A failure with the code of an approval, seen on aborted payments (docs/webpay.md "Codes"), says
  * nothing: taken for a refusal it would leave a charge without a pedido.
  */
 function isContradictory({ status, responseCode }: PaymentResult): boolean {

@@ -16,7 +16,7 @@ const isPlain = (value: string | undefined): value is string =>
 
 /**
  * Which of the provider's four ways back this is, by the presence of its parameters and never by the
- * HTTP method (webpay.md, section 2). Only `normal` may be confirmed; any TBK_* beside token_ws means
+ * HTTP method (docs/webpay.md "Returns"). Only `normal` may be confirmed; any TBK_* beside token_ws means
  * that the payment form failed.
  */
 export function classifyRetorno(fields: PagoRetorno): RetornoShape {

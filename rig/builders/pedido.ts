@@ -1,0 +1,36 @@
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { insertPedido } from "#server/modules/pedidos/index.ts";
+import { direccionInput } from "./direccion.ts";
+import { buildProducto } from "./producto.ts";
+import { buildCliente } from "./usuario.ts";
+
+type Ground = { database: Database; config: Config; clock: Clock };
+
+export async function buildPedido(
+  ground: Ground,
+  overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},
+): Promise<number> {
+  const { creado_en = ground.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
+  const { id: usuario_id, email } = await buildCliente(ground, { nombre });
+  const producto_id = await buildProducto(ground);
+  return insertPedido(ground.database.db, {
+    usuario_id,
+    nombre,
+    email: overrides.email ?? email,
+    total: 12_990,
+    direccion: JSON.stringify(direccionInput),
+    huella: `huella-${producto_id}`,
+    detalles: [
+      {
+        producto_id,
+        nombre_producto: producto,
+        sku: "SKU-X",
+        precio_unitario: 12_990,
+        cantidad: 1,
+      },
+    ],
+    now: creado_en,
+  });
+}

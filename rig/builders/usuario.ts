@@ -1,0 +1,57 @@
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config/config.ts";
+import { type Database, inTransaction } from "#server/db/database.ts";
+import { createVerifiedUsuario, signSessionToken } from "#server/modules/acceso/index.ts";
+import { createDireccion } from "#server/modules/direcciones/index.ts";
+import { direccionInput } from "./direccion.ts";
+
+type Ground = { database: Database; config: Config; clock: Clock };
+
+type Overrides = {
+  nombre?: string;
+  email?: string;
+  password_hash?: string;
+  direccion?: Partial<typeof direccionInput>;
+};
+
+export type BuiltCliente = { id: number; email: string; token: string; direccion_id: number };
+export type BuiltAdmin = Pick<BuiltCliente, "id" | "email" | "token">;
+
+let serial = 0;
+
+/** Inserts a verified customer with one address; `token` is a session that begins now. */
+export async function buildCliente(
+  ground: Ground,
+  overrides: Overrides = {},
+): Promise<BuiltCliente> {
+  const { nombre = "Camila Soto" } = overrides;
+  const { id, email, direccion_id } = await insertCliente(ground, { ...overrides, nombre });
+  const usuario = { id, nombre, rol: "cliente", sesion_version: 1 } as const;
+  const token = await signSessionToken(ground.config, usuario, ground.clock.now());
+  return { id, email, token, direccion_id };
+}
+
+export async function buildAdmin(ground: Ground, overrides: Overrides = {}): Promise<BuiltAdmin> {
+  const { nombre = "Rosa Fuentes", email = `admin-${++serial}@tienda.test` } = overrides;
+  const { id } = await insertCliente(ground, { ...overrides, nombre, email });
+  const { db } = ground.database;
+  await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
+  const usuario = { id, nombre, rol: "admin", sesion_version: 1 } as const;
+  return { id, email, token: await signSessionToken(ground.config, usuario, ground.clock.now()) };
+}
+
+/** A verified customer with one address and no session. */
+export async function insertCliente(
+  { database: { db }, clock }: Pick<Ground, "database" | "clock">,
+  overrides: Overrides = {},
+): Promise<Omit<BuiltCliente, "token">> {
+  const now = clock.now();
+  const { nombre = "Camila Soto", password_hash = "unused" } = overrides;
+  const email = overrides.email ?? `cliente-${++serial}@tienda.test`;
+  return inTransaction(db, async (tx) => {
+    const id = await createVerifiedUsuario(tx, { nombre, email, password_hash, now });
+    const input = { ...direccionInput, ...overrides.direccion };
+    const { id: direccion_id } = await createDireccion(tx, { usuario_id: id, input, now });
+    return { id, email, direccion_id };
+  });
+}

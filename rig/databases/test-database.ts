@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "#server/db/database.ts";
+import { copyTemplate, dropDatabase } from "./postgres-databases.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/** The engine of this Vitest project; SQLite outside of one. */
+export const testEngine: Engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
+
+/** The settings that lead a shop to a new migrated database, and how to remove it. */
+export type TestDatabase = { env: { DATABASE_URL?: string }; remove: () => Promise<void> };
+
+/** A migrated and empty database of this run's engine, for a shop whose files are in `dataDir`. */
+export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
+  if (testEngine === "sqlite") {
+    // Without a template (tests/support/vitest/sqlite-setup.ts) the shop migrates an empty file.
+    const template = process.env.TEST_SQLITE_TEMPLATE;
+    if (template) copyFileSync(template, join(dataDir, databaseFile));
+    return { env: {}, remove: async () => undefined };
+  }
+  const url = await copyMigrated();
+  return { env: { DATABASE_URL: url }, remove: () => dropDatabase(serverUrl(), url) };
+}
+
+export function createEmptyDatabaseUrl(): Promise<string> {
+  return copyTemplate(serverUrl(), { name: "vacia", prepare: async () => undefined });
+}
+
+/** The server that Vitest's global set-up started (tests/support/vitest/postgres-setup.ts). */
+export function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error("no PostgreSQL server runs: use the Vitest project `postgres`");
+  return url;
+}
+
+function copyMigrated(): Promise<string> {
+  return copyTemplate(serverUrl(), {
+    name: "plantilla",
+    prepare: async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl, dataDir: "" });
+      await database.close();
+    },
+  });
+}
+
+const databaseFile = "estrato.db";
+
+/** Migrates a SQLite file to be copied; answers its path. */
+export async function migrateTemplate(folder: string): Promise<string> {
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder });
+  // Closing merges the write-ahead log into the file.
+  await database.close();
+  const file = join(folder, databaseFile);
+  if (existsSync(`${file}-wal`)) throw new Error("the template kept a write-ahead log");
+  return file;
+}

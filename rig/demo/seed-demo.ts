@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
+import { generateProductos } from "#demo/generate-productos.ts";
+import { createRandom } from "#demo/solids/random.ts";
+import { insertCliente } from "#rig/builders/usuario.ts";
+import { days, hours, systemClock } from "#server/clock.ts";
+import { type Database, inTransaction } from "#server/db/database.ts";
+import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
+import {
+  bumpCatalogoVersion,
+  countAllProductos,
+  insertProducto,
+  selectCategoriaIds,
+} from "#server/modules/catalogo/index.ts";
+import type { ImageStore } from "#server/providers/image-store.ts";
+import type { Passwords } from "#server/providers/passwords.ts";
+import { renderMarcador } from "#server/providers/pictures.ts";
+
+export const demoCliente = { email: "cliente@tienda.test", password: "cliente-demo-3D" };
+
+type Stores = { database: Database; images: ImageStore; passwords: Passwords };
+type Categoria = { id: number; nombre: string; slug: string };
+type Load = {
+  productos: DemoProducto[];
+  categorias: Categoria[];
+  marcadores: ReadonlyMap<string, string>;
+};
+
+const chunkSize = 500;
+
+/**
+ * Fills an empty shop with the demo catalogue and its customer, up to `wanted` productos. Existing
+ * rows never change: a second start keeps everything.
+ */
+export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
+  const { db } = stores.database;
+  const catalogo = loadCatalogo();
+  const known = await countAllProductos(db);
+  const target = wanted ?? catalogo.productos.length;
+  if (known < target) {
+    const categorias = await selectCategoriaIds(db);
+    const missing = [
+      // The shop lists the newest first: the curated ones go in last, in reverse.
+      ...generateProductos({
+        count: Math.max(0, target - catalogo.productos.length),
+        seed: 20261121,
+      }),
+      ...catalogo.productos.slice(0, target).toReversed(),
+    ].slice(known);
+    const marcadores = await adoptPictures(stores.images, missing);
+    await insertProductos(stores, { productos: missing, categorias, marcadores });
+  }
+  await ensureCliente(stores);
+}
+
+/** Stores the pictures; answers the placeholder of each by name. */
+async function adoptPictures(
+  images: ImageStore,
+  productos: DemoProducto[],
+): Promise<Map<string, string>> {
+  const marcadores = new Map<string, string>();
+  for (const name of new Set(productos.flatMap(({ imagenes }) => imagenes))) {
+    const folder = pictureFolder(name);
+    await images.adopt(name, folder);
+    marcadores.set(name, await renderMarcador(await readFile(new URL("320.webp", folder))));
+  }
+  return marcadores;
+}
+
+async function insertProductos(
+  { database }: Stores,
+  { productos, categorias, marcadores }: Load,
+): Promise<void> {
+  const now = systemClock.now();
+  const bySlug = new Map(categorias.map((categoria) => [categoria.slug, categoria]));
+  for (let start = 0; start < productos.length; start += chunkSize) {
+    await inTransaction(database.db, async (tx) => {
+      for (const { categoria: slug, ...producto } of productos.slice(start, start + chunkSize)) {
+        const categoria = bySlug.get(slug);
+        if (!categoria) throw new Error(`El producto ${producto.sku} nombra una categoría ajena.`);
+        await insertProducto(
+          tx,
+          { ...producto, opiniones: dateOpiniones(producto, now), categoria_id: categoria.id },
+          { categoria: categoria.nombre, now, marcadores },
+        );
+      }
+      await bumpCatalogoVersion(tx);
+    });
+  }
+}
+
+function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones">, now: number) {
+  const random = createRandom([...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+  let at = now - days(2);
+  return opiniones
+    .toReversed()
+    .map((opinion) => {
+      at -= days(3 + Math.floor(random() * 34)) + hours(Math.floor(random() * 12));
+      return { ...opinion, creado_en: at };
+    })
+    .toReversed();
+}
+
+async function ensureCliente({ database, passwords }: Stores): Promise<void> {
+  const { email, password } = demoCliente;
+  if (await findUsuarioByEmail(database.db, email)) return;
+  const password_hash = await passwords.hash(password);
+  const direccion = {
+    calle_numero: "Avenida Alemania 4321, depto. 52",
+    nota: "Timbre 52, dejar en conserjería si no hay nadie.",
+  };
+  await insertCliente({ database, clock: systemClock }, { email, password_hash, direccion });
+}

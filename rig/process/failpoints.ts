@@ -1,0 +1,130 @@
+import { writeSync } from "node:fs";
+import { StatementSync } from "node:sqlite";
+import pg from "pg";
+import type { MailProvider } from "#server/providers/mail.ts";
+import type { PaymentProvider } from "#server/providers/payment.ts";
+
+export const failpoints = [
+  "create:before",
+  "create:after",
+  "token:stored",
+  "commit:before",
+  "commit:after",
+  "settle:before-commit",
+  "settle:after-commit",
+  "status:after",
+  "mail:before",
+  "mail:after",
+  "refund:before",
+  "refund:after",
+] as const;
+export type Failpoint = (typeof failpoints)[number];
+
+export type Trap = (reached: Failpoint) => void;
+
+/** Kills this process with SIGKILL when it reaches `target` for the n-th time. */
+export function createTrap(target: string | undefined, times: number): Trap {
+  let left = times;
+  return (reached) => {
+    if (reached !== target) return;
+    left -= 1;
+    if (left > 0) return;
+    writeSync(1, `failpoint ${reached}\n`);
+    process.kill(process.pid, "SIGKILL");
+  };
+}
+
+export function trapPayment(provider: PaymentProvider, trap: Trap): PaymentProvider {
+  return {
+    ...provider,
+    async create(payment) {
+      trap("create:before");
+      const answer = await provider.create(payment);
+      trap("create:after");
+      return answer;
+    },
+    async commit(token) {
+      trap("commit:before");
+      const answer = await provider.commit(token);
+      trap("commit:after");
+      return answer;
+    },
+    async status(token) {
+      const answer = await provider.status(token);
+      trap("status:after");
+      return answer;
+    },
+    async refund(token, amount) {
+      trap("refund:before");
+      const answer = await provider.refund(token, amount);
+      trap("refund:after");
+      return answer;
+    },
+  };
+}
+
+export function trapMail(provider: MailProvider, trap: Trap): MailProvider {
+  return {
+    ...provider,
+    async send(mail) {
+      trap("mail:before");
+      await provider.send(mail);
+      trap("mail:after");
+    },
+  };
+}
+
+/** Traps the statements that store a token and that record a paid intento. */
+export function trapDatabase(trap: Trap): void {
+  trapSqlite(trap);
+  trapPostgres(trap);
+}
+
+type Journal = { isSettling: boolean };
+
+function before(sql: string, journal: Journal, trap: Trap): void {
+  if (sql === "commit" && journal.isSettling) trap("settle:before-commit");
+}
+
+function after(statement: { sql: string; values: unknown[] }, journal: Journal, trap: Trap): void {
+  const { sql, values } = statement;
+  const isMove = sql.startsWith('update "pago_intentos" set');
+  if (isMove && values.includes("abierto") && sql.includes('"token" =')) trap("token:stored");
+  if (isMove && values.includes("autorizado")) journal.isSettling = true;
+  if (sql !== "commit" && sql !== "rollback") return;
+  const wasSettling = journal.isSettling;
+  journal.isSettling = false;
+  if (sql === "commit" && wasSettling) trap("settle:after-commit");
+}
+
+function trapSqlite(trap: Trap): void {
+  const journal: Journal = { isSettling: false };
+  for (const method of ["run", "all"] as const) {
+    const original = StatementSync.prototype[method] as (...values: unknown[]) => unknown;
+    const trapped = function (this: StatementSync, ...values: unknown[]): unknown {
+      const sql = this.sourceSQL;
+      before(sql, journal, trap);
+      const result = original.apply(this, values);
+      after({ sql, values }, journal, trap);
+      return result;
+    };
+    Object.defineProperty(StatementSync.prototype, method, { value: trapped });
+  }
+}
+
+function trapPostgres(trap: Trap): void {
+  const journals = new WeakMap<pg.Client, Journal>();
+  const original = pg.Client.prototype.query as (...input: unknown[]) => Promise<unknown>;
+  const trapped = function (this: pg.Client, ...input: unknown[]): unknown {
+    const [sql, values] = input;
+    if (typeof sql !== "string") return original.apply(this, input);
+    const journal = journals.get(this) ?? { isSettling: false };
+    journals.set(this, journal);
+    before(sql, journal, trap);
+    return Promise.resolve(original.apply(this, input)).then((result) => {
+      after({ sql, values: Array.isArray(values) ? values : [] }, journal, trap);
+      return result;
+    });
+  };
+  Object.defineProperty(pg.Client.prototype, "query", { value: trapped });
+}

@@ -1,0 +1,64 @@
+/** The shop as a process that dies at a failpoint when told to. SIGUSR2 moves its clock by a minute. */
+import { configOf } from "#rig/shop/config-of.ts";
+import { createApp } from "#server/app/app.ts";
+import { seconds } from "#server/clock.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { createLog } from "#server/log.ts";
+import { ensureAdmin } from "#server/modules/acceso/index.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { createIdentity } from "#server/providers/identity.ts";
+import { createDiskImageStore } from "#server/providers/image-store.ts";
+import { createMailProvider } from "#server/providers/mail.ts";
+import { createPasswords } from "#server/providers/passwords.ts";
+import { createWebpay } from "#server/providers/webpay.ts";
+import { createTrap, trapDatabase, trapMail, trapPayment } from "./failpoints.ts";
+
+const stepMs = seconds(60);
+
+let offsetMs = Number(process.env.TORTURE_OFFSET_MS ?? 0);
+const clock = { now: () => Date.now() + offsetMs };
+const trap = createTrap(process.env.TORTURE_FAILPOINT, Number(process.env.TORTURE_HITS ?? 1));
+trapDatabase(trap);
+
+const config = configOf(process.env);
+const { db } = await openDatabase(config);
+const passwords = createPasswords();
+if (config.admin) await ensureAdmin(db, { ...config.admin, passwords, clock });
+await ensureCategorias(db, clock.now());
+const app = await createApp({
+  config,
+  db,
+  clock,
+  log: createLog(config.logLevel),
+  payment: trapPayment(createWebpay(config.webpay), trap),
+  identity: createIdentity(config),
+  mail: trapMail(createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }), trap),
+  passwords,
+  images: createDiskImageStore(config.dataDir),
+  pages: null,
+});
+await app.http.listen({ port: config.port, host: config.host });
+app.jobs.start();
+
+let isAsked = false;
+let isRunning = false;
+
+/** Runs the jobs that the moved clock made due; a signal during a run causes one more. */
+async function runDueJobs(): Promise<void> {
+  isAsked = true;
+  if (isRunning) return;
+  isRunning = true;
+  while (isAsked) {
+    isAsked = false;
+    const jobs = [app.outbox.runOnce(), reconcile(app.ctx), sweepReservas(app.ctx)];
+    // A failed job is repeated and logged by the shop's own runner.
+    await Promise.allSettled(jobs);
+  }
+  isRunning = false;
+}
+
+process.on("SIGUSR2", () => {
+  offsetMs += stepMs;
+  void runDueJobs();
+});

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Env } from "#rig/shop/config-of.ts";
+import { waitFor } from "#rig/system/wait-for.ts";
+
+export type ShopProcess = {
+  url: string;
+  readyMs: number;
+  /** The failpoint at which it died; null while it lives or when it was killed from outside. */
+  reached: () => string | null;
+  hasDied: () => boolean;
+  died: Promise<void>;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+  step: () => void;
+};
+
+const readyMs = 30_000;
+
+/**
+ * Starts the shop as a process with these settings; PORT is one of them. Resolves when the shop is
+ * ready, or when it died at a failpoint before that.
+ */
+export async function startShopProcess(env: Env & { PORT: string }): Promise<ShopProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["rig/process/shop-main.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env.PATH ?? "", ...env },
+  });
+  const killChild = () => child.kill("SIGKILL");
+  process.once("exit", killChild);
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const died = once(child, "close").then(() => void process.off("exit", killChild));
+  const hasDied = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    if (!hasDied()) child.kill(signal);
+    await died;
+  };
+  const url = `http://127.0.0.1:${env.PORT}`;
+  await waitUntilReady(url, hasDied).catch(async (error: unknown) => {
+    await end("SIGKILL");
+    throw error;
+  });
+  return {
+    url,
+    readyMs: performance.now() - startedAt,
+    reached: () => /failpoint (\S+)/.exec(output)?.[1] ?? null,
+    hasDied,
+    died,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    step: () => {
+      if (!hasDied()) child.kill("SIGUSR2");
+    },
+  };
+}
+
+/** A failpoint may already be reached while the shop recovers: then readiness is not awaited. */
+async function waitUntilReady(url: string, hasDied: () => boolean): Promise<void> {
+  const ask = async () => {
+    if (hasDied()) return true;
+    const answer = await fetch(`${url}/api/salud`).catch(() => null);
+    return answer?.ok ? true : undefined;
+  };
+  await waitFor("the shop's process", ask, { timeoutMs: readyMs });
+}

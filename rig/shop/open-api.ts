@@ -1,0 +1,19 @@
+import { type AnswerOf, type ApiClient, type CallOptions, createClient } from "#contract/client.ts";
+import type { OperationName } from "#contract/routes.ts";
+import { networkTransport } from "./network-transport.ts";
+import type { Place } from "./place.ts";
+
+export type OpenApi = <N extends OperationName>(
+  operation: N,
+  options?: CallOptions<N>,
+) => Promise<AnswerOf<N>>;
+
+/** The shop's API, for the holder of the token when one is given; a refusal throws. */
+export function openApi({ shopUrl }: Pick<Place, "shopUrl">, token?: string): OpenApi {
+  const call: ApiClient = createClient(networkTransport(shopUrl, token));
+  return async (operation, options) => {
+    const result = await call(operation, options);
+    if (!result.ok) throw new Error(`${operation} answered ${result.status}: ${result.error}`);
+    return result.data;
+  };
+}

@@ -1,0 +1,1 @@
+export type Place = { shopUrl: string; standinsUrl: string };

@@ -1,0 +1,15 @@
+import { type Clock, systemClock } from "#server/clock.ts";
+
+export type TestClock = Clock & { advance: (ms: number) => void };
+
+/** Starts at the real time and moves when told to; a running clock also moves by itself. */
+export function createTestClock({ isRunning = false } = {}): TestClock {
+  const start = systemClock.now();
+  let offset = 0;
+  return {
+    now: () => (isRunning ? systemClock.now() : start) + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}

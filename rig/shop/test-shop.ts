@@ -1,0 +1,143 @@
+import { rmSync } from "node:fs";
+import { pino } from "pino";
+import { type ApiClient, createClient } from "#contract/client.ts";
+import { createTestDatabase } from "#rig/databases/test-database.ts";
+import { standinsEnv } from "#rig/standins/standins-env.ts";
+import { findFreePort } from "#rig/system/ports.ts";
+import { makeScratch } from "#rig/system/scratch.ts";
+import { type App, createApp } from "#server/app/app.ts";
+import { openImageStore } from "#server/app/shop.ts";
+import { systemClock } from "#server/clock.ts";
+import type { Config } from "#server/config/config.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import type { LoadMeter } from "#server/http/guard/load-shedding.ts";
+import type { Pages } from "#server/http/pages/pages.ts";
+import { createIdentity } from "#server/providers/identity.ts";
+import type { ImageStore } from "#server/providers/image-store.ts";
+import { createMailProvider } from "#server/providers/mail.ts";
+import { createPasswords } from "#server/providers/passwords.ts";
+import { createWebpay } from "#server/providers/webpay.ts";
+import { createStandins, type Standins } from "#standins/create-standins.ts";
+import type { WebpayOptions } from "#standins/webpay/webpay.standin.ts";
+import { configOf } from "./config-of.ts";
+import { networkTransport } from "./network-transport.ts";
+import type { Place } from "./place.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+/** `shopUrl` is the public address, `url` the loopback one that tests call. */
+export type TestShop = Place & {
+  url: string;
+  app: App;
+  database: Database;
+  config: Config;
+  clock: TestClock;
+  standins: Standins;
+  images: ImageStore;
+  client: (token?: string) => ApiClient;
+  close: () => Promise<void>;
+};
+
+export type TestShopOptions = {
+  env?: Record<string, string>;
+  pages?: Pages;
+  isLive?: boolean;
+  paymentTimeoutMs?: number;
+  /** The stand-ins keep the real time while the shop's clock jumps. */
+  hasSteadyProvider?: boolean;
+  load?: LoadMeter;
+  webpay?: WebpayOptions;
+  /**
+   * A second shop on the same database, stand-ins and clock, with its own port, connections, caches
+   * and jobs. PostgreSQL only: two connections of one process to a SQLite file would deadlock.
+   */
+  beside?: TestShop;
+};
+
+type Ground = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
+
+/**
+ * The shop in this process, on the engine of TEST_ENGINE, listening on loopback. Real: HTTP, database,
+ * mail and payment clients. Stand-ins: payment provider, mail server, Google. The test moves the clock;
+ * no job runs by itself unless `isLive`.
+ */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;
+  const ground = beside ? await shareGround(beside) : await breakGround(options);
+  const { config, clock, standins } = ground;
+  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const images = await openImageStore(config, log);
+  const database = await openDatabase(config);
+  const app = await createApp({
+    config,
+    db: database.db,
+    clock,
+    log,
+    payment: createWebpay({
+      ...config.webpay,
+      ...(paymentTimeoutMs ? { timeoutMs: paymentTimeoutMs } : {}),
+    }),
+    identity: createIdentity(config),
+    mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    passwords: createPasswords(),
+    images,
+    pages,
+    ...(load ? { load } : {}),
+  });
+  await app.http.listen({ port: config.port, host: "127.0.0.1" });
+  if (isLive) app.jobs.start();
+  const url = `http://127.0.0.1:${config.port}`;
+  return {
+    url,
+    shopUrl: config.shopUrl,
+    standinsUrl: standins.url,
+    app,
+    database,
+    config,
+    clock,
+    standins,
+    images,
+    client: (token) => createClient(networkTransport(url, token)),
+    close: async () => {
+      await app.http.close();
+      await database.close();
+      await ground.clear();
+    },
+  };
+}
+
+async function breakGround(options: TestShopOptions): Promise<Ground> {
+  const { env = {}, isLive = false, webpay = {}, hasSteadyProvider = false } = options;
+  const dataDir = makeScratch("test");
+  const clock = createTestClock({ isRunning: isLive });
+  const standins = await createStandins({
+    port: 0,
+    host: "127.0.0.1",
+    smtpPort: 0,
+    clock: hasSteadyProvider ? systemClock : clock,
+    webpay,
+  });
+  const database = await createTestDatabase(dataDir);
+  const config = configOf({
+    NODE_ENV: "test",
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    ...standinsEnv(standins),
+    // Only tests of limits keep the limits.
+    RATE_LIMIT_FACTOR: "1000",
+    ...database.env,
+    ...env,
+  });
+  const clear = async () => {
+    await standins.close();
+    await database.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { config, clock, standins, clear };
+}
+
+async function shareGround({ config, clock, standins }: TestShop): Promise<Ground> {
+  if (!config.databaseUrl) throw new Error("a shop beside another needs PostgreSQL");
+  // Both shops have the same public address.
+  const own = { ...config, port: await findFreePort() };
+  return { config: own, clock, standins, clear: async () => undefined };
+}

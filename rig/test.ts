@@ -1,0 +1,26 @@
+import { test as base } from "vitest";
+import { openTestShop, type TestShopOptions } from "#rig/shop/test-shop.ts";
+
+/** `test` with a `shop` that its file opens once, on the first use, and closes at the end. */
+export function shopTest(options: TestShopOptions = {}) {
+  return base
+    .extend("shopOptions", { scope: "file" }, options)
+    .extend("shop", { scope: "file" }, async ({ shopOptions }, { onCleanup }) => {
+      const shop = await openTestShop(shopOptions);
+      onCleanup(shop.close);
+      return shop;
+    });
+}
+
+/** `test` with a new `shop` for each test: where counts, limits or the clock must start afresh. */
+export function freshShopTest(options: TestShopOptions = {}) {
+  return base
+    .extend("shopOptions", { scope: "file" }, options)
+    .extend("shop", async ({ shopOptions }, { onCleanup }) => {
+      const shop = await openTestShop(shopOptions);
+      onCleanup(shop.close);
+      return shop;
+    });
+}
+
+export const test = shopTest();

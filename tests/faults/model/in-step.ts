@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import { minutes } from "#server/clock.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { at, type Model, sweep } from "./model.ts";
+import { ask } from "./model-after-start.ts";
+import { ageTransacciones, isBack } from "./model-provider.ts";
+import { expected, observe, readIntentos } from "./observe.ts";
+import { heal } from "./real.ts";
+import type { Real } from "./world.ts";
+
+/**
+ * Model and shop must agree after every command; whatever is not in doubt agrees with the provider
+ * to the peso.
+ */
+export async function expectSame(model: Model, real: Real): Promise<void> {
+  const seen = await observe(real);
+  expect(seen).toEqual(expected(model));
+  for (const [place, { estado, total, dinero }] of seen.pedidos.entries()) {
+    const isInDoubt = seen.intentos.some(
+      (it) => it.pedido === place && ["confirmando", "por_reembolsar"].includes(it.estado),
+    );
+    if (!isInDoubt) expect(dinero).toEqual(estado === "pagado" ? [total] : []);
+  }
+  for (const { stock, reservado } of seen.productos) expect(reservado).toBeLessThanOrEqual(stock);
+}
+
+export function pass(model: Model, real: Real, ms: number): void {
+  real.clock.advance(ms);
+  model.now = real.clock.now();
+  ageTransacciones(model);
+}
+
+export async function sweepBoth(model: Model, real: Real): Promise<void> {
+  await sweepReservas(real.ctx);
+  sweep(model);
+}
+
+/**
+ * The shop plans which intentos are due; exactly these must be asked, and end as the model says.
+ */
+export async function reconcileBoth(model: Model, real: Real): Promise<void> {
+  const now = real.clock.now();
+  const rows = await readIntentos(real);
+  const isAsked = isBack(model);
+  const due = rows.filter(
+    (row) => isAsked && (row.proxima_consulta_en ?? Number.POSITIVE_INFINITY) <= now,
+  );
+  const known = (await readLlamadas(real)).length;
+  await reconcile(real.ctx);
+  const calls = (await readLlamadas(real)).slice(known);
+  // The probe of a provider that is away carries no payment.
+  const tokens = new Set(calls.map(({ token }) => token).filter((it) => !/^0+$/.test(it ?? "")));
+  const asked = [...tokens];
+  expect(asked.toSorted()).toEqual(due.map(({ token }) => token).toSorted());
+  for (const token of asked) {
+    ask(
+      model,
+      at(
+        model.intentos,
+        rows.findIndex((row) => row.token === token),
+      ),
+    );
+  }
+}
+
+async function readLlamadas({ shop }: Real): Promise<{ token: string | null }[]> {
+  const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
+  return (await response.json()) as { token: string | null }[];
+}
+
+const maxRounds = 12;
+
+export async function settleEverything(model: Model, real: Real): Promise<void> {
+  await heal(real);
+  model.provider.fallas = {};
+  for (let round = 0; round < maxRounds; round++) {
+    const plans = (await readIntentos(real)).map((row) => row.proxima_consulta_en ?? 0);
+    const next = Math.max(...plans, 0);
+    if (next === 0) break;
+    pass(model, real, Math.max(minutes(20), next - real.clock.now()));
+    await sweepBoth(model, real);
+    await reconcileBoth(model, real);
+  }
+  await expectSame(model, real);
+  const seen = await observe(real);
+  expect(seen.intentos.filter(({ isPlanned }) => isPlanned)).toEqual([]);
+  expect(seen.productos.filter(({ reservado }) => reservado > 0)).toEqual([]);
+}

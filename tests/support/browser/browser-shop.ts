@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { pictureFolder } from "#demo/catalogo.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { loadBuiltPages } from "#server/app/shop.ts";
+import { type Device, type VisitOptions, visit } from "./visit.ts";
+
+export type BrowserShop = TestShop & {
+  browser: Browser;
+  visit: (
+    options: Omit<VisitOptions, "baseUrl">,
+    use: (page: Page) => Promise<void>,
+  ) => Promise<void>;
+};
+
+export const bothDevices: Device[] = ["desktop", "phone"];
+
+let serial = 0;
+/** Unique names per try: a failed try must not disturb its retry. */
+export const markOf = (device: Device) => `${device}${++serial}`;
+
+/** Opens a shop with built pages and running jobs, to be visited with this browser. */
+export async function openBrowserShop(
+  browser: Browser,
+  env: Record<string, string> = {},
+): Promise<BrowserShop> {
+  const pages = await loadBuiltPages(resolve("build"));
+  const shop = await openTestShop({ pages, isLive: true, env });
+  return {
+    ...shop,
+    browser,
+    visit: (options, use) => visit(browser, { baseUrl: shop.shopUrl, ...options }, use),
+  };
+}
+
+/** Pictures of the demo catalogue: pages weigh what they weigh in production. */
+export const demoPictures = ["pudu-del-bosque-a", "pudu-del-bosque-b"];
+
+export async function stockProducto(
+  shop: TestShop,
+  overrides: Parameters<typeof buildProducto>[1] = {},
+): Promise<number> {
+  for (const name of demoPictures) await shop.images.adopt(name, pictureFolder(name));
+  const id = await buildProducto(shop, { imagenes: demoPictures, ...overrides });
+  await shop.app.refreshPages();
+  return id;
+}

@@ -1,0 +1,31 @@
+import { test as base } from "vitest";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
+import { openBrowserShop } from "./browser-shop.ts";
+
+const withBrowser = base.extend(
+  "browser",
+  { scope: "worker" },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed
+  async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  },
+);
+
+/** `test` with a `shop` to visit, which its file opens once, on the first use. */
+export function browserTest(env: Record<string, string> = {}) {
+  return withBrowser.extend("shop", { scope: "file" }, async ({ browser }, { onCleanup }) => {
+    const shop = await openBrowserShop(browser, env);
+    onCleanup(shop.close);
+    return shop;
+  });
+}
+
+export const freshBrowserTest = withBrowser.extend("shop", async ({ browser }, { onCleanup }) => {
+  const shop = await openBrowserShop(browser);
+  onCleanup(shop.close);
+  return shop;
+});
+
+export const test = browserTest();

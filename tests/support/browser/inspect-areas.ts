@@ -1,0 +1,33 @@
+import { describe, expect } from "vitest";
+import { views } from "#views/table.ts";
+import { areaOf } from "#views/view.ts";
+import { bothDevices, openBrowserShop } from "./browser-shop.ts";
+import { browserTest } from "./browser-test.ts";
+import { inspect } from "./inspect.ts";
+import { openStage } from "./open-stage.ts";
+
+/** One stage serves all files of a worker: views do not change it. */
+const test = browserTest().extend(
+  "stage",
+  { scope: "worker" },
+  async ({ browser }, { onCleanup }) => {
+    const shop = await openBrowserShop(browser);
+    onCleanup(shop.close);
+    return openStage(shop);
+  },
+);
+
+/**
+ * Inspects every view of these areas on phone and desktop. Files take some areas each, so that two
+ * run at once.
+ */
+export function inspectAreas(isChosen: (area: string) => boolean): void {
+  const chosen = views.filter((view) => isChosen(areaOf(view)));
+  describe.each(bothDevices)("on a %s, nothing is wrong with", (device) => {
+    const shown = chosen.filter(({ devices = bothDevices }) => devices.includes(device));
+    test.for(shown)("$name", async (view, { browser, stage }) => {
+      const findings = await inspect({ browser, stage, view, device });
+      expect(findings, findings.join("\n")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from "playwright-core";
+
+const maxPresses = 120;
+const focusMs = 5_000;
+const maxLooks = 30;
+
+/** A person without a mouse. Every focus stop on the way is checked. */
+export type Keyboard = {
+  tabTo: (control: Locator) => Promise<void>;
+  tabBackTo: (control: Locator) => Promise<void>;
+  activate: (control: Locator) => Promise<void>;
+  fill: (field: Locator, text: string) => Promise<void>;
+  press: (key: string) => Promise<void>;
+};
+
+export function keyboardOf(page: Page): Keyboard {
+  async function walk(key: "Tab" | "Shift+Tab", control: Locator): Promise<void> {
+    await control.first().waitFor();
+    const passed: string[] = [];
+    for (let presses = 0; presses < maxPresses; presses += 1) {
+      if (await hasFocus(control)) return;
+      await page.keyboard.press(key);
+      passed.push(await stopAt(page));
+    }
+    throw new Error(`${key} never reached ${control}; it passed:\n${passed.join("\n")}`);
+  }
+  const tabTo = (control: Locator) => walk("Tab", control);
+  return {
+    tabTo,
+    tabBackTo: (control) => walk("Shift+Tab", control),
+    async activate(control) {
+      await tabTo(control);
+      await page.keyboard.press("Enter");
+    },
+    async fill(field, text) {
+      await tabTo(field);
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+  };
+}
+
+export async function waitForFocus(element: Locator): Promise<void> {
+  // Looked up anew each time: a redraw replaces the element.
+  await element.and(element.page().locator(":focus")).waitFor({ state: "attached" });
+}
+
+/** After a navigation: the page's heading has the focus. */
+export async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
+  await waitForFocus(page.getByRole("heading", { level: 1, name }));
+}
+
+/** Fails when the focus fell to the body: the next Tab would start at the top. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const isKept = () => document.activeElement !== document.body;
+  await page.waitForFunction(isKept, undefined, { timeout: focusMs }).catch(() => {
+    throw new Error(`the focus fell to the body of ${page.url()}`);
+  });
+}
+
+async function hasFocus(control: Locator): Promise<boolean> {
+  const found = await control.evaluateAll((elements) =>
+    elements.some((one) => one === document.activeElement),
+  );
+  return found;
+}
+
+/**
+ * Describes the focused element; throws when its focus is invisible. A transient cover, such as a
+ * closing drawer, is waited for.
+ */
+async function stopAt(page: Page): Promise<string> {
+  let stop = await page.evaluate(readStop);
+  for (let tries = 0; stop.faults.length > 0 && tries < maxLooks; tries += 1) {
+    stop = await page.evaluate(readStop);
+  }
+  const { name, faults } = stop;
+  if (faults.length > 0) throw new Error(`${name} on ${page.url()}: ${faults.join("; ")}`);
+  return name;
+}
+
+/** Runs in the page. */
+async function readStop(): Promise<{ name: string; faults: string[] }> {
+  // Focus styles are drawn a frame later.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const element = document.activeElement;
+  // After the last control the focus leaves the page.
+  if (!element || element === document.body) return { name: "(the browser)", faults: [] };
+  const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+  const name = `<${element.tagName.toLowerCase()}> ${text.slice(0, 40)}`;
+
+  /** An invisible input is represented by its label. */
+  const own = element.getBoundingClientRect();
+  const isDrawn = own.width > 4 && getComputedStyle(element).opacity !== "0";
+  const shown = isDrawn ? element : (element.closest("label") ?? element);
+  const style = getComputedStyle(shown);
+  const hasOutline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const inset = 4;
+  const corners = [
+    [left + inset, top + inset],
+    [right - inset, top + inset],
+    [left + inset, bottom - inset],
+    [right - inset, bottom - inset],
+  ] as const;
+  const inView = corners.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const covers = inView.flatMap(([x, y]) => {
+    let over = document.elementFromPoint(x, y);
+    // A notice disappears by itself.
+    if (over?.closest("[aria-label=Avisos]")) return [];
+    while (over && !over.contains(shown)) {
+      if (["fixed", "sticky"].includes(getComputedStyle(over).position) && !shown.contains(over))
+        return [over.tagName];
+      over = over.parentElement;
+    }
+    return [];
+  });
+  const faults = [
+    hasOutline || style.boxShadow !== "none" ? "" : "its focus cannot be seen",
+    inView.length === 0 ? "it is out of view" : "",
+    covers.length > 0 ? `it is covered by ${covers[0]}` : "",
+  ];
+  return { name, faults: faults.filter((fault) => fault !== "") };
+}

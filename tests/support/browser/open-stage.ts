@@ -1,0 +1,20 @@
+import { seedDemo } from "#rig/demo/seed-demo.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { ensureAdmin } from "#server/modules/acceso/index.ts";
+import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { createPasswords } from "#server/providers/passwords.ts";
+import { buildStage, type Stage } from "#views/stage.ts";
+
+const admin = { email: "admin@tienda.test", password: "admin-demo-3D" };
+
+/** The demo catalogue with pictures, its owner, and content for every view. */
+export async function openStage(shop: TestShop): Promise<Stage> {
+  const passwords = createPasswords();
+  const { database, images, clock } = shop;
+  await ensureCategorias(database.db, clock.now());
+  await ensureAdmin(database.db, { ...admin, passwords, clock });
+  await seedDemo({ database, images, passwords }, null);
+  await shop.app.refreshPages();
+  const { shopUrl, standinsUrl } = shop;
+  return buildStage({ shopUrl, standinsUrl }, { admin });
+}

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { createPasswords } from "#server/providers/passwords.ts";
+
+export const password = "corcho-nube-3D";
+export const newPassword = "Otra-clave larga 7";
+
+/** Builds verified people with `password`, hashed once. */
+export async function createPeople(
+  shop: TestShop,
+  prefix: string,
+): Promise<(overrides?: { nombre?: string }) => Promise<BuiltCliente>> {
+  const password_hash = await createPasswords().hash(password);
+  let serial = 0;
+  return (overrides = {}) => {
+    serial += 1;
+    return buildCliente(shop, {
+      email: `${prefix}-${serial}@tienda.test`,
+      password_hash,
+      ...overrides,
+    });
+  };
+}
+
+export async function fillLogin(page: Page, email: string, clave = password): Promise<void> {
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(clave);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+export async function loginAs(page: Page, email: string, clave = password): Promise<void> {
+  await page.goto("/login?from=/nosotros");
+  await fillLogin(page, email, clave);
+  await waitForPath(page, "/nosotros");
+}
+
+/** Signs this browser in without the form. */
+export async function useToken(page: Page, token: string): Promise<void> {
+  await page.goto("/nosotros");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+}
+
+/** Ends the session on the server; the page learns it with its next call. */
+export async function endSessionUnseen(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem("token")}`;
+    const answer = await fetch("/api/auth/logout.php", {
+      method: "POST",
+      headers: { authorization },
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+}
+
+export function readToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("token"));
+}
+
+/** Compares the query only when `path` has one. */
+export function waitForPath(page: Page, path: string): Promise<void> {
+  return page.waitForURL(({ pathname, search }) =>
+    path.includes("?") ? pathname + search === path : pathname === path,
+  );
+}

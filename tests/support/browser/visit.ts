@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { waitForScripts } from "#views/open-view.ts";
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+export type Device = keyof typeof devices;
+
+export type VisitOptions = {
+  baseUrl: string;
+  device?: Device;
+  /** False: as crawlers, or a phone before the scripts arrive. */
+  hasJavaScript?: boolean;
+  /** False where the test blocks the page's scripts: `goto` then does not wait for them. */
+  hasScripts?: boolean;
+  /**
+   * True registers the service worker. Requests of a page just taken over by one bypass
+   * `page.route`, so tests that answer requests leave it out.
+   */
+  hasWorker?: boolean;
+  expectedErrors?: RegExp[];
+};
+
+/**
+ * Opens a page with its own storage for `use`. Fails on console errors, exceptions, policy
+ * violations and requests to other hosts.
+ */
+export async function visit(
+  browser: Browser,
+  options: VisitOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const {
+    baseUrl,
+    device = "desktop",
+    hasJavaScript = true,
+    hasScripts = hasJavaScript,
+    hasWorker = false,
+    expectedErrors = [],
+  } = options;
+  const context = await browser.newContext({
+    ...devices[device],
+    baseURL: baseUrl,
+    javaScriptEnabled: hasJavaScript,
+    serviceWorkers: hasWorker ? "allow" : "block",
+    locale: "es-CL",
+    timezoneId: "America/Santiago",
+    // No animation to wait for.
+    reducedMotion: "reduce",
+  });
+  const problems: string[] = [];
+  try {
+    const page = await context.newPage();
+    await watch(page, problems);
+    if (hasScripts) awaitScripts(page);
+    await use(page).catch(async (error: unknown) => {
+      throw await tellWhere(page, error, problems);
+    });
+  } finally {
+    await context.close();
+  }
+  const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
+  if (unexpected.length > 0)
+    throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
+}
+
+/** Makes `goto` and `reload` wait until scripts run: an earlier press would be lost. */
+function awaitScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...input) => {
+    const response = await goto(...input);
+    await waitForScripts(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...input) => {
+    const response = await reload(...input);
+    await waitForScripts(page);
+    return response;
+  };
+}
+
+/** Adds address, problems and page text to the error: a time-out alone says little. */
+async function tellWhere(page: Page, error: unknown, problems: string[]): Promise<unknown> {
+  if (!(error instanceof Error) || page.isClosed()) return error;
+  const shown = await page
+    .locator("body")
+    .innerText({ timeout: 1000 })
+    .catch(() => "(nothing could be read)");
+  const places = [`at ${page.url()}`, ...problems, shown.replaceAll(/\n+/g, " | ").slice(0, 1200)];
+  error.message = `${error.message}\n\n${places.join("\n")}`;
+  return error;
+}
+
+/** Collects console errors, exceptions, policy violations and requests to other hosts. */
+export async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+    if (protocol.startsWith("http") && !isHere) problems.push(`asked ${request.url()}`);
+  });
+  await page.exposeBinding("reportCspViolation", (_source, text: string) => {
+    problems.push(text);
+  });
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { reportCspViolation } = globalThis as unknown as {
+        reportCspViolation: (text: string) => void;
+      };
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const place = `${sourceFile}:${lineNumber}`;
+      reportCspViolation(`CSP ${effectiveDirective} blocked ${blockedURI} at ${place}`);
+    });
+  });
+}

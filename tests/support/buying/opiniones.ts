@@ -1,0 +1,38 @@
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
+import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
+
+export async function buildOwner(
+  shop: TestShop,
+  producto_id: number,
+  overrides: Parameters<typeof buildBuyer>[2] = {},
+): Promise<Buyer> {
+  const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }], overrides);
+  await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
+  return buyer;
+}
+
+export function opine(
+  { api }: Buyer,
+  producto_id: number,
+  { calificacion = 5, comentario = "Muy lindo." } = {},
+) {
+  return api("saveOpinion", { body: { producto_id, calificacion, comentario } });
+}
+
+export async function buildOpinion(
+  shop: TestShop,
+  producto_id: number,
+  said: Parameters<typeof opine>[2] = {},
+): Promise<number> {
+  const result = await opine(await buildOwner(shop, producto_id), producto_id, said);
+  if (!result.ok) throw new Error(`no opinion: ${result.status} ${result.error}`);
+  return result.data.opinion.id;
+}
+
+/** The producto as the public API answers it, response cache included. */
+export async function readProducto(shop: TestShop, id: number) {
+  const result = await shop.client()("getProducto", { query: { id } });
+  if (!result.ok) throw new Error(`no producto: ${result.status}`);
+  return result.data;
+}

@@ -1,9 +1,0 @@
-import type { TokenClaims } from "#contract/values/token-claims.ts";
-
-/** A session token for tests: right in shape, signed by nobody. */
-export function fakeToken(claims: Partial<TokenClaims> = {}): string {
-  const payload = { sub: "7", nombre: "Ana", rol: "cliente", iat: 1_000, exp: 4_600, ...claims };
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return `e30.${base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.firma`;
-}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { type Db, inTransaction } from "#server/db/database.ts";
+import {
+  createOutbox,
+  enqueueCorreo,
+  type MailTemplate,
+  type Outbox,
+} from "#server/outbox/index.ts";
+import type { Mail, MailProvider } from "#server/providers/mail.ts";
+
+const templates: Record<string, MailTemplate> = {
+  saludo: async ({ datos }) => ({ subject: `Hola ${datos.n}`, text: "t", html: "h" }),
+  innecesario: async () => null,
+};
+
+/**
+ * An outbox by itself. Real: database, outbox, test clock. Fake: the mail provider, which collects
+ * `sent` or throws the fault of an address ("*" for all). Empty before each test.
+ */
+export function setUpOutbox() {
+  let app: TestShop;
+  const sent: Mail[] = [];
+  const faults = new Map<string, unknown>();
+  let serial = 0;
+
+  beforeAll(async () => {
+    app = await openTestShop();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    sent.length = 0;
+    faults.clear();
+    await app.database.db.deleteFrom("correos").execute();
+  });
+
+  const mail: MailProvider = {
+    async send(message) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const fault = faults.get(message.to) ?? faults.get("*");
+      if (fault) throw fault;
+      sent.push(message);
+    },
+  };
+
+  return {
+    sent,
+    faults,
+    mail,
+    app: () => app,
+    createWorker(provider: MailProvider = mail, db: Db = app.database.db): Outbox {
+      return createOutbox({ ctx: { ...app.app.ctx, db, mail: provider }, templates });
+    },
+    async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
+      const n = ++serial;
+      const { para = `p${n}@ejemplo.cl`, plantilla = "saludo", clave = `saludo:${n}` } = options;
+      const correo = { clave, plantilla, para, datos: { n }, now: app.clock.now() };
+      await inTransaction(app.database.db, (tx) => enqueueCorreo(tx, correo));
+      return para;
+    },
+    async readRow(para: string) {
+      const row = await app.database.db
+        .selectFrom("correos")
+        .select(["estado", "intentos", "proximo_en", "error", "enviado_en"])
+        .where("para", "=", para)
+        .executeTakeFirstOrThrow();
+      return { ...row, wait: row.proximo_en - app.clock.now() };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createClient } from "#contract/client.ts";
+import { startShopProcess } from "#rig/process/shop-process.ts";
+import { networkTransport } from "#rig/shop/network-transport.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { standinsEnv } from "#rig/standins/standins-env.ts";
+import { findFreePort } from "#rig/system/ports.ts";
+
+export type SecondProcess = {
+  url: string;
+  client: TestShop["client"];
+  stop: () => Promise<void>;
+};
+
+/**
+ * The same shop as an operating-system process with its jobs, on the test's database and stand-ins.
+ * Its clock is the real one.
+ */
+export async function startSecondProcess(
+  { config, standins }: TestShop,
+  env: Record<string, string> = {},
+): Promise<SecondProcess> {
+  const { url, stop } = await startShopProcess({
+    PORT: String(await findFreePort()),
+    SHOP_URL: config.shopUrl,
+    DATA_DIR: config.dataDir,
+    ...standinsEnv(standins),
+    RATE_LIMIT_FACTOR: "1000",
+    LOG_LEVEL: "error",
+    ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
+    ...env,
+  });
+  return { url, client: (token) => createClient(networkTransport(url, token)), stop };
+}

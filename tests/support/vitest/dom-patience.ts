@@ -1,0 +1,7 @@
+// Patience for slow machines; what never comes still fails.
+if ("document" in globalThis) {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 10_000 });
+}
+
+export {};

@@ -1,0 +1,9 @@
+import type { TokenClaims } from "#contract/values/token-claims.ts";
+
+/** A well-formed session token with an invalid signature. */
+export function fakeToken(claims: Partial<TokenClaims> = {}): string {
+  const payload = { sub: "7", nombre: "Ana", rol: "cliente", iat: 1_000, exp: 4_600, ...claims };
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return `e30.${base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.firma`;
+}

@@ -1,2 +1,0 @@
-/** Where a shop and its stand-ins answer. */
-export type Place = { shopUrl: string; standinsUrl: string };

@@ -1,0 +1,36 @@
+import { openApi } from "#rig/shop/open-api.ts";
+import type { Place } from "#rig/shop/place.ts";
+import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
+
+export type Person = { email: string; password: string; token: string };
+
+const password = "una clave que nadie más usa 7";
+
+export async function enterAs(
+  place: Place,
+  account: { email: string; password: string },
+): Promise<string> {
+  return (await openApi(place)("login", { body: account })).token;
+}
+
+export async function registerPerson(place: Place, nombre: string): Promise<Person> {
+  const email = `vistas-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
+  const api = openApi(place);
+  await api("registerUsuario", { body: { nombre, email, password } });
+  const correo = await waitForCorreo(place, email, /^Verifica/);
+  await api("verifyEmail", { query: { token: tokenIn(correo) } });
+  return { email, password, token: await enterAs(place, { email, password }) };
+}
+
+/** Causes every mail of an account: repeated registration, recovery, erasure. */
+export async function walkAccount(place: Place): Promise<void> {
+  const api = openApi(place);
+  const { email } = await registerPerson(place, "Rosa Fuentes");
+  await api("registerUsuario", { body: { nombre: "Rosa Fuentes", email, password } });
+  await api("requestRecovery", { body: { email } });
+  const recovery = recoveryTokenIn(await waitForCorreo(place, email, /^Elige una contraseña/));
+  const chosen = { password: `${password} b`, confirm_password: `${password} b` };
+  await api("resetPassword", { body: { token: recovery, ...chosen } });
+  const fresh = await enterAs(place, { email, password: chosen.password });
+  await openApi(place, fresh)("deleteCuenta", { body: { password: chosen.password } });
+}
