@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordAct, selectActs } from "#server/audit/index.ts";
+import { inTransaction } from "#server/db/database.ts";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -8,15 +9,17 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
   const { id } = await buildAdmin(shop);
-  await recordAct(shop.database.db, {
-    actor: { usuario_id: id, nombre: "Rosa Fuentes", solicitud: "req-1" },
-    accion: "Desactivó el producto",
-    entidad: "producto",
-    entidad_id: 7,
-    antes: { activo: true },
-    despues: { activo: false },
-    now: shop.clock.now(),
-  });
+  await inTransaction(shop.database.db, (tx) =>
+    recordAct(tx, {
+      actor: { usuario_id: id, nombre: "Rosa Fuentes", solicitud: "req-1" },
+      accion: "Desactivó el producto",
+      entidad: "producto",
+      entidad_id: 7,
+      antes: { activo: true },
+      despues: { activo: false },
+      now: shop.clock.now(),
+    }),
+  );
 });
 afterAll(() => shop.close());
 

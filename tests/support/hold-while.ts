@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { vi } from "vitest";
-import { type Db, inTransaction } from "#server/db/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/db/database.ts";
 import { patience } from "./patience.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -10,7 +10,7 @@ import type { TestApp } from "./test-app.ts";
  */
 export async function holdWhile<T>(
   { database: { db, dialect } }: TestApp,
-  hold: (tx: Db) => Promise<unknown>,
+  hold: (tx: Tx) => Promise<unknown>,
   other: () => Promise<T>,
 ): Promise<T> {
   let met: Promise<PromiseSettledResult<T>[]> | undefined;

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/db/database.ts";
 import { insertPedido, movePedido } from "#server/modules/pedidos/index.ts";
 import { buildAdmin } from "./admin.ts";
 import { buildCliente, buildProducto, direccionInput } from "./builders.ts";
@@ -38,7 +39,7 @@ export async function buildPedido(
   const { creado_en = shop.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
   const { id: usuario_id, email } = await buildCliente(shop, { nombre });
   const producto_id = await buildProducto(shop);
-  return insertPedido(shop.database.db, {
+  const pedido = {
     usuario_id,
     nombre,
     email: overrides.email ?? email,
@@ -55,7 +56,8 @@ export async function buildPedido(
       },
     ],
     now: creado_en,
-  });
+  };
+  return inTransaction(shop.database.db, (tx) => insertPedido(tx, pedido));
 }
 
 /** What the payment stand-in knows of a token. */
@@ -75,5 +77,6 @@ export async function stepPedido(
 ): Promise<void> {
   const envio = { transportista: "Starken", seguimiento: "S-1" };
   const move = { id, to, motivo: "prueba", now: shop.clock.now(), envio };
-  if (!(await movePedido(shop.database.db, move))) throw new Error(`not moved to ${to}`);
+  const isMoved = await inTransaction(shop.database.db, (tx) => movePedido(tx, move));
+  if (!isMoved) throw new Error(`not moved to ${to}`);
 }

@@ -1,4 +1,5 @@
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { buildAdmin } from "./admin.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -7,6 +8,8 @@ export type CsvShop = {
   shop: TestApp;
   csv: ReturnType<typeof createCsvCalls>;
   admin: ReturnType<TestApp["client"]>;
+  /** The owner's session. */
+  token: string;
 };
 
 /** A shop without productos and with three categorias, one of them inactive, and its owner. */
@@ -15,11 +18,13 @@ export async function openCsvShop(): Promise<CsvShop> {
   const { token } = await buildAdmin(shop);
   const { db } = shop.database;
   const now = shop.clock.now();
-  await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now });
-  await insertCategoria(db, { nombre: "Decoración", slug: "decoracion", now });
-  await insertCategoria(db, { nombre: "Descontinuados", slug: "viejos", now });
+  await inTransaction(db, async (tx) => {
+    await insertCategoria(tx, { nombre: "Figuras", slug: "figuras", now });
+    await insertCategoria(tx, { nombre: "Decoración", slug: "decoracion", now });
+    await insertCategoria(tx, { nombre: "Descontinuados", slug: "viejos", now });
+  });
   await db.updateTable("categorias").set({ activo: 0 }).where("slug", "=", "viejos").execute();
-  return { shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
+  return { shop, csv: createCsvCalls(shop, token), admin: shop.client(token), token };
 }
 
 export type ImportReply = { status: number; body: ImportAnswer & { error?: string } };

@@ -4,7 +4,7 @@ import type {
   AuditoriaQuery,
 } from "#contract/schemas/administracion.ts";
 import { maxPageSize } from "#contract/schemas/lists.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import type { Actor } from "./actor.ts";
 
 /** Rows one statement writes. */
@@ -23,12 +23,12 @@ export type Act = {
 };
 
 /** Notes what an administrator did, as part of the transaction that does it. Rows are never changed again. */
-export async function recordAct(tx: Db, act: Act): Promise<void> {
+export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
 /** The same for many acts of one request. */
-export async function recordActs(tx: Db, acts: readonly Act[]): Promise<void> {
+export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
   for (let start = 0; start < acts.length; start += batchSize) {
     const rows = acts.slice(start, start + batchSize).map(toRow);
     await tx.insertInto("auditoria").values(rows).execute();

@@ -13,8 +13,11 @@ import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** A connection or a transaction: the first argument of every service and query. */
+/** What may run on a plain connection; a transaction will do as well. */
 export type Db = Kysely<Schema>;
+
+/** What locks, moves or belongs together: a plain connection does not compile here. */
+export type Tx = Transaction<Schema>;
 
 export type Database = { db: Db; dialect: Dialect; close: () => Promise<void> };
 
@@ -106,10 +109,7 @@ const maxTries = 5;
  * Runs `work` in one transaction, again when the engine asked for it (serialisation failure,
  * deadlock, busy file). `work` must touch nothing but the database.
  */
-export async function inTransaction<T>(
-  db: Db,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(work);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 
 export type NewCorreo = {
   /** One mail per key, e.g. "pedido_pagado:12": writing it again is harmless. */
@@ -12,7 +12,7 @@ export type NewCorreo = {
 };
 
 /** Puts a mail into the outbox, as part of the transaction that gives the reason for it. */
-export async function enqueueCorreo(tx: Db, correo: NewCorreo): Promise<void> {
+export async function enqueueCorreo(tx: Tx, correo: NewCorreo): Promise<void> {
   await tx
     .insertInto("correos")
     .values({
@@ -30,7 +30,7 @@ export async function enqueueCorreo(tx: Db, correo: NewCorreo): Promise<void> {
 
 /** Drops waiting mails of this kind to an address, because a newer one takes their place. */
 export async function supersedeCorreos(
-  tx: Db,
+  tx: Tx,
   { para, plantilla }: { para: string; plantilla: string },
 ): Promise<void> {
   await tx
@@ -47,7 +47,7 @@ export async function supersedeCorreos(
  * its row under another name. `except` names the templates whose mails are not about their addressee.
  */
 export async function forgetAddress(
-  tx: Db,
+  tx: Tx,
   { para, instead, except }: { para: string; instead: string; except: readonly string[] },
 ): Promise<void> {
   const rows = tx
@@ -73,7 +73,7 @@ export async function deleteOmitidosBefore(
 
 /** How many mails of these templates an address was sent since then. */
 export async function countCorreos(
-  tx: Db,
+  tx: Tx,
   { para, plantillas, since }: { para: string; plantillas: readonly string[]; since: number },
 ): Promise<number> {
   const { total } = await tx
@@ -94,7 +94,7 @@ export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>
  * before it settles it.
  */
 export async function claimCorreo(
-  tx: Db,
+  tx: Tx,
   { now, leaseUntil }: { now: number; leaseUntil: number },
 ) {
   const due = await tx

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Db } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
 import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google.queries.ts";
 import { buildCliente } from "#tests/support/builders.ts";
 import { codeFor } from "#tests/support/google.ts";
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 /** Signs in as `email` while another sign-in of the same person is written and not yet to be seen. */
 async function signInBeside(
   { email, sub }: { email: string; sub: string },
-  hold: (tx: Db) => Promise<unknown>,
+  hold: (tx: Tx) => Promise<unknown>,
 ) {
   const code = await codeFor(shop, { email, sub });
   const login = () => shop.client()("loginWithGoogle", { body: { code } });

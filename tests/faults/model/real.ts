@@ -2,7 +2,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
 import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
-import { selectProductoForEdit } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import { lockProducto } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
@@ -116,7 +116,7 @@ export async function editProducto(real: Real, { producto, by = 0, precio }: Edi
   const id = real.productos[producto] ?? 0;
   return answerOf(() =>
     inTransaction(ctx.db, async (tx) => {
-      const row = await selectProductoForEdit(tx, id);
+      const row = await lockProducto(tx, id);
       if (!row) throw new Error(`no producto ${id}`);
       const { stock, reservado, version: _, destacado, activo, id: __, ...kept } = row;
       const loaded = Math.max(0, stock - reservado, -by);

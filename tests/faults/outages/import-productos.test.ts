@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { buildAdmin } from "#tests/support/admin.ts";
 import { buildProducto } from "#tests/support/builders.ts";
@@ -28,7 +29,8 @@ const breaking = {
 
 it("an import that breaks in its middle leaves nothing of itself", async () => {
   const { db, dialect } = shop.database;
-  await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now: shop.clock.now() });
+  const figuras = { nombre: "Figuras", slug: "figuras", now: shop.clock.now() };
+  await inTransaction(db, (tx) => insertCategoria(tx, figuras));
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });
   for (const statement of breaking[dialect.engine]) {
     await sql.raw(statement).execute(db as unknown as Kysely<unknown>);

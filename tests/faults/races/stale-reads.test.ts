@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
 import { confirmIntento, settle } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
@@ -47,7 +47,7 @@ async function startOne(stock = 1): Promise<Started> {
 }
 
 /** Closes an attempt as the return of a shopper who gave up does. */
-async function aborting(token: string): Promise<(tx: Db) => Promise<boolean>> {
+async function aborting(token: string): Promise<(tx: Tx) => Promise<boolean>> {
   const intento = await intentoOf(token);
   const closing = { intento, to: "abortado", from: [intento.estado], motivo: "prueba" } as const;
   return (tx) => closeIntento(tx, { ...closing, from: [intento.estado], now: shop.clock.now() });

@@ -1,5 +1,5 @@
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
 const usuarioColumns = [
   "id",
@@ -44,7 +44,7 @@ export async function findSessionUsuario(
  * Holds a person's row until the transaction ends: what counts rows of theirs is not overtaken. False
  * once the account is closed or erased; the row is held all the same.
  */
-export async function holdUsuario(tx: Db, id: number): Promise<boolean> {
+export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("usuarios")
     .select("activo")
@@ -76,7 +76,7 @@ export type NewUsuario = {
 };
 
 /** Id of the new row; undefined when the address has one already. */
-export async function insertUsuario(tx: Db, usuario: NewUsuario): Promise<number | undefined> {
+export async function insertUsuario(tx: Tx, usuario: NewUsuario): Promise<number | undefined> {
   const { now, ...values } = usuario;
   const row = await tx
     .insertInto("usuarios")
@@ -99,7 +99,7 @@ export async function countAdmins(db: Db): Promise<number> {
 
 /** Makes the address an administrator's; an account it had is taken over and its sessions end. */
 export async function upsertAdmin(
-  tx: Db,
+  tx: Tx,
   admin: { nombre: string; email: string; password_hash: string; now: number },
 ): Promise<void> {
   const granted = {
@@ -135,7 +135,7 @@ export async function replacePasswordHash(
 }
 
 /** Ends every session of a person. */
-export async function raiseSesionVersion(tx: Db, usuarioId: number): Promise<void> {
+export async function raiseSesionVersion(tx: Tx, usuarioId: number): Promise<void> {
   await tx
     .updateTable("usuarios")
     .set((eb) => ({ sesion_version: eb("sesion_version", "+", 1) }))
@@ -144,7 +144,7 @@ export async function raiseSesionVersion(tx: Db, usuarioId: number): Promise<voi
 }
 
 /** True when it was not verified before. An erased account has no address that could be. */
-export async function markVerified(tx: Db, usuarioId: number, now: number): Promise<boolean> {
+export async function markVerified(tx: Tx, usuarioId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("usuarios")
     .set({ email_verificado_en: now })
@@ -157,7 +157,7 @@ export async function markVerified(tx: Db, usuarioId: number, now: number): Prom
 
 /** False when the session that asked for it is over. */
 export async function updateNombre(
-  tx: Db,
+  tx: Tx,
   { usuario_id, sesion_version, nombre }: OwnUsuario & { nombre: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

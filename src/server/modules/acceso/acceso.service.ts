@@ -1,5 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { AppError, invalid, sessionEnded } from "../../errors.ts";
 import type { Passwords } from "../../providers/passwords.ts";
 import {
@@ -42,7 +42,7 @@ export function checkNewPassword(password: string): void {
  * stays too, or anyone could plant theirs before the owner opens the link.
  */
 export async function registerUsuario(
-  tx: Db,
+  tx: Tx,
   input: { nombre: string; email: string; password_hash: string; now: number },
 ): Promise<void> {
   const { email, now } = input;
@@ -58,7 +58,7 @@ export async function registerUsuario(
 
 /** Asks for a new link when the address has an account that waits for one; silent in every other case. */
 export async function resendVerification(
-  tx: Db,
+  tx: Tx,
   { email, now }: { email: string; now: number },
 ): Promise<void> {
   const usuario = await findUsuarioByEmail(tx, email);
@@ -71,6 +71,6 @@ export async function resendVerification(
  * Holds a person's row until the transaction ends. A call that was let in just before its account was
  * closed or erased ends here, and leaves nothing of the person behind.
  */
-export async function lockUsuario(tx: Db, usuarioId: number): Promise<void> {
+export async function lockUsuario(tx: Tx, usuarioId: number): Promise<void> {
   if (!(await holdUsuario(tx, usuarioId))) throw sessionEnded();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hours } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
 
 /** Mails about its account that one address gets in an hour: nobody's inbox is flooded through our forms. */
@@ -16,7 +16,7 @@ type CuentaCorreo = {
 
 /** Asks for a mail that somebody's form provoked, up to the limit for its address. */
 export async function enqueueCuentaCorreo(
-  tx: Db,
+  tx: Tx,
   { plantilla, usuario_id, email, now }: CuentaCorreo,
 ): Promise<void> {
   const since = now - hours(1);
@@ -33,7 +33,7 @@ export async function enqueueCuentaCorreo(
  * mail is written. So this call does the same work for known and unknown addresses.
  */
 export async function enqueueRecuperacion(
-  tx: Db,
+  tx: Tx,
   { email, now }: { email: string; now: number },
 ): Promise<void> {
   const plantilla = "recuperacion";
@@ -46,7 +46,7 @@ type Owner = { usuario_id: number; email: string; now: number };
 
 /** Tells the owner of an account that its password is another one now. */
 export async function enqueuePasswordCambiada(
-  tx: Db,
+  tx: Tx,
   { usuario_id, email, now }: Owner,
 ): Promise<void> {
   const plantilla = "password_cambiada";
@@ -56,14 +56,14 @@ export async function enqueuePasswordCambiada(
 }
 
 /** Welcomes a person whose address was just verified for the first time. */
-export async function enqueueBienvenida(tx: Db, { usuario_id, email, now }: Owner): Promise<void> {
+export async function enqueueBienvenida(tx: Tx, { usuario_id, email, now }: Owner): Promise<void> {
   const plantilla = "bienvenida";
   const clave = `${plantilla}:${usuario_id}`;
   await enqueueCorreo(tx, { clave, plantilla, para: email, datos: { usuario_id }, now });
 }
 
 /** Links that wait for the mail server and would only undo what was just decided. */
-export async function dropPendingLinks(tx: Db, email: string): Promise<void> {
+export async function dropPendingLinks(tx: Tx, email: string): Promise<void> {
   for (const plantilla of ["recuperacion", "verificacion"]) {
     await supersedeCorreos(tx, { para: email, plantilla });
   }

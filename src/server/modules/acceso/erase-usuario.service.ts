@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { conflict, sessionEnded } from "../../errors.ts";
 import { greetingName } from "../../mails/index.ts";
 import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
@@ -22,7 +22,7 @@ export function isAnonymous({ email }: { email: string }): boolean {
 }
 
 /** Holds the account that is to be erased; refuses the last person who can administer the shop. */
-export async function holdForErasure(tx: Db, session: Session): Promise<void> {
+export async function holdForErasure(tx: Tx, session: Session): Promise<void> {
   if (session.rol === "admin" && (await lockAdmins(tx)).length <= 1) {
     throw conflict(errorMessages.lastAdmin);
   }
@@ -33,7 +33,7 @@ export async function holdForErasure(tx: Db, session: Session): Promise<void> {
  * Takes the person out of their account, of everything that waits to be mailed and of every link, and
  * asks for one last mail to the old address. What that mail says is frozen here.
  */
-export async function eraseUsuario(tx: Db, session: Session, now: number): Promise<void> {
+export async function eraseUsuario(tx: Tx, session: Session, now: number): Promise<void> {
   const { usuario_id, email } = session;
   const anonymous = anonymousOf(usuario_id);
   await deleteTokensOf(tx, usuario_id);

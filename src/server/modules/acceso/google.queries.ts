@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
 const columns = [
   "id",
@@ -18,7 +18,7 @@ export async function findUsuarioByGoogleSub(db: Db, sub: string) {
 }
 
 /** Locked, so that two first sign-ins do not both decide on the same row. */
-export async function findLinkableUsuario(tx: Db, email: string) {
+export async function findLinkableUsuario(tx: Tx, email: string) {
   return tx
     .selectFrom("usuarios")
     .select(columns)
@@ -29,7 +29,7 @@ export async function findLinkableUsuario(tx: Db, email: string) {
 
 /** Makes a verified account without a password; nothing when the address or the person was taken meanwhile. */
 export async function insertGoogleUsuario(
-  tx: Db,
+  tx: Tx,
   { now, ...usuario }: { nombre: string; email: string; google_sub: string; now: number },
 ): Promise<void> {
   await tx
@@ -47,7 +47,7 @@ export async function insertGoogleUsuario(
 
 /** Joins a verified account to a person; false when it was joined to one meanwhile. */
 export async function linkGoogle(
-  tx: Db,
+  tx: Tx,
   { id, sub }: { id: number; sub: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -64,7 +64,7 @@ export async function linkGoogle(
  * true owner's address: it goes, and so does every session.
  */
 export async function claimUnverified(
-  tx: Db,
+  tx: Tx,
   { id, sub, now }: { id: number; sub: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,5 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";
 import type { Identity } from "../../providers/identity.ts";
 import { enqueueBienvenida } from "./account-mails.service.ts";
@@ -18,7 +18,7 @@ import {
  * when Google speaks for its address with authority, or when nobody ever proved to own it.
  */
 export async function findOrLinkUsuario(
-  tx: Db,
+  tx: Tx,
   { identity, now }: { identity: Identity; now: number },
 ): Promise<GoogleUsuario> {
   if (!identity.emailVerified) {
@@ -41,14 +41,14 @@ export async function findOrLinkUsuario(
   return findJoined(tx, sub);
 }
 
-async function findJoined(tx: Db, sub: string): Promise<GoogleUsuario> {
+async function findJoined(tx: Tx, sub: string): Promise<GoogleUsuario> {
   const joined = await findUsuarioByGoogleSub(tx, sub);
   if (!joined) throw conflict(errorMessages.googleOtherAccount);
   return open(joined);
 }
 
 async function link(
-  tx: Db,
+  tx: Tx,
   { usuario, identity, now }: { usuario: GoogleUsuario; identity: Identity; now: number },
 ): Promise<void> {
   const { id } = usuario;

@@ -1,11 +1,11 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { TokensCorreoTable } from "../../db/schema.ts";
 
 type Proposito = TokensCorreoTable["proposito"];
 
 /** Stores a token's hash; older tokens of the same person and purpose stop working. */
 export async function replaceTokens(
-  tx: Db,
+  tx: Tx,
   token: {
     usuario_id: number;
     proposito: Proposito;
@@ -24,10 +24,10 @@ export async function replaceTokens(
 
 /** The token with this hash while it lives, used or not. */
 export async function findLiveToken(
-  tx: Db,
+  db: Db,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
 ) {
-  return tx
+  return db
     .selectFrom("tokens_correo")
     .select(["id", "usuario_id", "usado_en"])
     .where("hash", "=", hash)
@@ -37,7 +37,7 @@ export async function findLiveToken(
 }
 
 /** False when it was used meanwhile, or is gone. */
-export async function markTokenUsed(tx: Db, id: number, now: number): Promise<boolean> {
+export async function markTokenUsed(tx: Tx, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tokens_correo")
     .set({ usado_en: now })
@@ -49,7 +49,7 @@ export async function markTokenUsed(tx: Db, id: number, now: number): Promise<bo
 
 /** Uses a live token up; whose it was. Of any number of tries at once, one gets it. */
 export async function consumeToken(
-  tx: Db,
+  tx: Tx,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
 ): Promise<number | undefined> {
   const row = await tx
@@ -65,7 +65,7 @@ export async function consumeToken(
 }
 
 /** Every link that a person was ever mailed stops working. */
-export async function deleteTokensOf(tx: Db, usuarioId: number): Promise<void> {
+export async function deleteTokensOf(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom("tokens_correo").where("usuario_id", "=", usuarioId).execute();
 }
 

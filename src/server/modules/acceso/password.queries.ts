@@ -1,9 +1,9 @@
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
 /** Sets a password and ends every session; the row as it is now, undefined when the account is closed. */
 export async function setPassword(
-  tx: Db,
+  tx: Tx,
   { usuario_id, password_hash }: { usuario_id: number; password_hash: string },
 ) {
   return tx
@@ -17,7 +17,7 @@ export async function setPassword(
 
 /** The same on behalf of a session: undefined when it ended meanwhile, e.g. by a change that was faster. */
 export async function changePassword(
-  tx: Db,
+  tx: Tx,
   { usuario_id, sesion_version, password_hash }: OwnUsuario & { password_hash: string },
 ) {
   return tx

@@ -1,5 +1,5 @@
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import { dropPendingLinks, enqueuePasswordCambiada } from "./account-mails.service.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
@@ -10,7 +10,7 @@ import { changePassword } from "./password.queries.ts";
  * worthless; the version with which the caller's session goes on.
  */
 export async function replacePassword(
-  tx: Db,
+  tx: Tx,
   { session, password_hash, now }: { session: Session; password_hash: string; now: number },
 ): Promise<number> {
   const { usuario_id, sesion_version } = session;

@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { minutes } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { dropPendingLinks, enqueuePasswordCambiada } from "./account-mails.service.ts";
 import {
@@ -18,7 +18,7 @@ const proposito = "recuperacion";
 
 /** Makes the one token with which this account's password can be set anew; older ones stop working. */
 export async function createRecuperacionToken(
-  tx: Db,
+  tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
   const { token, hash } = newOneTimeToken();
@@ -42,7 +42,7 @@ export async function checkRecuperacionToken(
  * by registering it first is gone with this.
  */
 export async function resetPassword(
-  tx: Db,
+  tx: Tx,
   { token, password_hash, now }: { token: string; password_hash: string; now: number },
 ): Promise<{ email: string }> {
   const usuario_id = await consumeToken(tx, { proposito, hash: hashOneTimeToken(token), now });

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { type Db, inTransaction } from "../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../db/database.ts";
 import type { Passwords } from "../../providers/passwords.ts";
 import { countAdmins, findUsuarioByEmail, insertUsuario, upsertAdmin } from "./acceso.queries.ts";
 
@@ -32,7 +32,7 @@ export async function ensureAdmin(
 
 /** Makes a customer whose address counts as verified, for demo and tests; the id of the account, new or already there. */
 export async function createVerifiedUsuario(
-  tx: Db,
+  tx: Tx,
   input: { nombre: string; email: string; password_hash: string; now: number },
 ): Promise<number> {
   const id = await insertUsuario(tx, { ...input, email_verificado_en: input.now });

@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { hours } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { findUsuarioById, markVerified } from "./acceso.queries.ts";
 import { enqueueBienvenida } from "./account-mails.service.ts";
@@ -12,7 +12,7 @@ const proposito = "verificacion";
 
 /** Makes the one token with which this account can be verified; older ones stop working. */
 export async function createVerificacionToken(
-  tx: Db,
+  tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
   const { token, hash } = newOneTimeToken();
@@ -26,7 +26,7 @@ export async function createVerificacionToken(
  * while it lives: scanners and impatient people open links twice.
  */
 export async function verifyEmail(
-  tx: Db,
+  tx: Tx,
   { token, now }: { token: string; now: number },
 ): Promise<void> {
   const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
@@ -43,7 +43,7 @@ function invalidToken(): AppError {
 }
 
 /** Marks an address as proved; the first time its owner is welcomed. */
-export async function verifyUsuario(tx: Db, usuario_id: number, now: number): Promise<void> {
+export async function verifyUsuario(tx: Tx, usuario_id: number, now: number): Promise<void> {
   if (!(await markVerified(tx, usuario_id, now))) return;
   const usuario = await findUsuarioById(tx, usuario_id);
   if (usuario) await enqueueBienvenida(tx, { usuario_id, email: usuario.email, now });

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import { heldBy } from "../catalogo/index.ts";
 
@@ -52,7 +52,7 @@ export async function selectVendible(db: Db, productoId: number, usuarioId: numb
 }
 
 export async function upsertLinea(
-  tx: Db,
+  tx: Tx,
   linea: { usuario_id: number; producto_id: number; cantidad: number; now: number },
 ): Promise<void> {
   const { now, ...values } = linea;
@@ -65,7 +65,7 @@ export async function upsertLinea(
     .execute();
 }
 
-export async function deleteLinea(tx: Db, usuarioId: number, productoId: number): Promise<void> {
+export async function deleteLinea(tx: Tx, usuarioId: number, productoId: number): Promise<void> {
   await tx
     .deleteFrom("carrito_lineas")
     .where("usuario_id", "=", usuarioId)
@@ -73,13 +73,13 @@ export async function deleteLinea(tx: Db, usuarioId: number, productoId: number)
     .execute();
 }
 
-export async function deleteCarritoOf(tx: Db, usuarioId: number): Promise<void> {
+export async function deleteCarritoOf(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom("carrito_lineas").where("usuario_id", "=", usuarioId).execute();
 }
 
 /** Takes bought units out of a line; what was added meanwhile stays. */
 export async function subtractLinea(
-  tx: Db,
+  tx: Tx,
   line: { usuario_id: number; producto_id: number; cantidad: number },
 ): Promise<void> {
   await tx

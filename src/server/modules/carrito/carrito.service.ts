@@ -1,6 +1,6 @@
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { findImagenPaths } from "../catalogo/index.ts";
 import {
@@ -32,7 +32,7 @@ export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem
  * 404 for a producto that is not sold, 409 with the number available for more than there is.
  */
 export async function setCantidad(
-  tx: Db,
+  tx: Tx,
   line: { usuario_id: number; producto_id: number; cantidad: number; now: number },
 ): Promise<void> {
   if (line.cantidad <= 0) return deleteLinea(tx, line.usuario_id, line.producto_id);

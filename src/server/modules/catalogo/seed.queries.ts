@@ -1,5 +1,5 @@
 import { fold } from "#contract/values/fold.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
 export type NewProducto = {
   nombre: string;
@@ -43,7 +43,7 @@ export function buscableText(
 
 /** Id of the new row; undefined when its slug has one already, if only since a moment ago. */
 export async function insertCategoria(
-  tx: Db,
+  tx: Tx,
   categoria: { nombre: string; slug: string; now: number },
 ): Promise<number | undefined> {
   const row = await tx
@@ -56,7 +56,7 @@ export async function insertCategoria(
 }
 
 export async function insertProducto(
-  tx: Db,
+  tx: Tx,
   { imagenes, opiniones, destacado, ...producto }: NewProducto,
   { categoria, now, marcadores }: InsertContext,
 ): Promise<number> {

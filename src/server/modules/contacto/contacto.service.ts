@@ -1,13 +1,13 @@
 import type { Contacto } from "#contract/schemas/contacto.ts";
 import type { Config } from "../../config/config.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { insertMensaje } from "./contacto.queries.ts";
 
 type ContactoInput = { contacto: Contacto; para: string; now: number };
 
 /** Keeps a visitor's message and tells the shop by mail. Nothing goes to the address that was typed: it may be anyone's. */
-export async function sendMensaje(tx: Db, { contacto, para, now }: ContactoInput): Promise<void> {
+export async function sendMensaje(tx: Tx, { contacto, para, now }: ContactoInput): Promise<void> {
   const mensaje_id = await insertMensaje(tx, { ...contacto, now });
   const clave = `contacto:${mensaje_id}`;
   await enqueueCorreo(tx, { clave, plantilla: "contacto", para, datos: { mensaje_id }, now });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/dialect.ts";
 
 /** Which mensajes a list is about; `words` are folded. */
@@ -76,7 +76,7 @@ export async function selectRespuestas(db: Db, mensajeIds: number[]) {
 
 /** Holds a mensaje until the end of the transaction: two answers to it wait for each other. */
 export async function lockMensaje(
-  tx: Db,
+  tx: Tx,
   id: number,
 ): Promise<{ estado: MensajeEstado; email: string } | undefined> {
   return tx
@@ -89,7 +89,7 @@ export async function lockMensaje(
 
 /** True when the same words were sent to the same mensaje since then. */
 export async function hasSameRespuesta(
-  tx: Db,
+  tx: Tx,
   { mensaje_id, texto, since }: { mensaje_id: number; texto: string; since: number },
 ): Promise<boolean> {
   const found = await tx
@@ -105,7 +105,7 @@ export async function hasSameRespuesta(
 
 /** Keeps an answer; its id. */
 export async function insertRespuesta(
-  tx: Db,
+  tx: Tx,
   { now, ...respuesta }: { mensaje_id: number; autor: string; texto: string; now: number },
 ): Promise<number> {
   const { id } = await tx
@@ -118,7 +118,7 @@ export async function insertRespuesta(
 
 /** Marks a mensaje as answered; the moment of the first answer stays. */
 export async function markRespondido(
-  tx: Db,
+  tx: Tx,
   { id, now }: { id: number; now: number },
 ): Promise<void> {
   await tx
@@ -132,7 +132,7 @@ export async function markRespondido(
 }
 
 /** Closes a mensaje that is open; false when it was not. */
-export async function closeMensaje(tx: Db, id: number): Promise<boolean> {
+export async function closeMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
     .set({ estado: "cerrado" })
@@ -143,7 +143,7 @@ export async function closeMensaje(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Opens a closed mensaje again, as `respondido` when it has an answer; false when it was not closed. */
-export async function reopenMensaje(tx: Db, id: number): Promise<boolean> {
+export async function reopenMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
     .set((eb) => ({

@@ -7,7 +7,7 @@ import type {
 } from "#contract/schemas/mensajes.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { days, minutes } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { searchWords } from "../../search-words.ts";
@@ -77,7 +77,7 @@ type Respuesta = { id: number; texto: string; actor: Actor; now: number };
 
 /** Keeps the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
 export async function answerMensaje(
-  tx: Db,
+  tx: Tx,
   { id, texto, actor, now }: Respuesta,
 ): Promise<MensajeContacto> {
   const mensaje = await lockMensaje(tx, id);
@@ -111,7 +111,7 @@ type MensajeChange = { id: number; estado: "nuevo" | "cerrado"; actor: Actor; no
 
 /** Closes a mensaje or opens it again; one that stands there already is answered as it is. */
 export async function patchMensaje(
-  tx: Db,
+  tx: Tx,
   { id, estado, actor, now }: MensajeChange,
 ): Promise<MensajeContacto> {
   const before = await lockMensaje(tx, id);

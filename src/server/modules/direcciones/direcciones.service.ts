@@ -3,7 +3,7 @@ import type { Direccion, DireccionInput } from "#contract/schemas/direcciones.ts
 import { comunasOf } from "#contract/values/comunas.ts";
 import { fold } from "#contract/values/fold.ts";
 import { regionCode } from "#contract/values/regiones.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { conflict, invalid, notFound } from "../../errors.ts";
 import { lockUsuario } from "../acceso/index.ts";
 import {
@@ -26,7 +26,7 @@ export async function listDirecciones(db: Db, usuarioId: number): Promise<Direcc
 
 /** Saves an address, up to the limit for one person even when two requests arrive at once. */
 export async function createDireccion(
-  tx: Db,
+  tx: Tx,
   { usuario_id, input, now }: { usuario_id: number; input: DireccionInput; now: number },
 ): Promise<Direccion> {
   await lockUsuario(tx, usuario_id);
@@ -38,7 +38,7 @@ export async function createDireccion(
 
 /** Changes an address of that person; anyone else's is as missing as one that never was. */
 export async function updateDireccion(
-  tx: Db,
+  tx: Tx,
   { input, ...own }: OwnDireccion & { input: DireccionInput },
 ): Promise<Direccion> {
   const direccion = await updateDireccionOf(tx, { ...own, fields: toFields(input) });
@@ -47,7 +47,7 @@ export async function updateDireccion(
 }
 
 /** Removes a saved address. Pedidos keep their own frozen copy and are not touched. */
-export async function deleteDireccion(tx: Db, own: OwnDireccion): Promise<void> {
+export async function deleteDireccion(tx: Tx, own: OwnDireccion): Promise<void> {
   if (!(await deleteDireccionOf(tx, own))) throw notFound(errorMessages.direccionNotFound);
 }
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { OpinionFilter } from "#contract/schemas/opiniones.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Flag } from "../../db/schema-values.ts";
 
@@ -57,7 +57,7 @@ export type NewOpinion = {
  * Writes a person's one opinion of a producto, or changes the one that stands: the unique index
  * decides which, also between two calls at once. Whether it is hidden, and the shop's answer, stay.
  */
-export async function upsertOpinion(tx: Db, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
+export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
   const { nombre_usuario, calificacion, comentario } = opinion;
   return tx
     .insertInto("opiniones")
@@ -126,7 +126,7 @@ export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<Opini
 
 /** Holds an opinion until the end of the transaction. */
 export async function lockOpinion(
-  tx: Db,
+  tx: Tx,
   id: number,
 ): Promise<{ oculta: Flag; respuesta: string | null } | undefined> {
   return tx
@@ -139,7 +139,7 @@ export async function lockOpinion(
 
 /** Takes an opinion off its page or puts it back; false when it stood so already. */
 export async function setOculta(
-  tx: Db,
+  tx: Tx,
   { id, oculta }: { id: number; oculta: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -153,7 +153,7 @@ export async function setOculta(
 
 /** Writes the shop's answer below an opinion, null takes it away; false when it stood so already. */
 export async function setRespuesta(
-  tx: Db,
+  tx: Tx,
   { id, respuesta, now }: { id: number; respuesta: string | null; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -7,7 +7,7 @@ import type {
   OwnOpinion,
 } from "#contract/schemas/opiniones.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { bumpCatalogoVersion } from "../catalogo/index.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
@@ -41,7 +41,7 @@ type Author = { usuario_id: number; nombre: string };
  * it was bought. A hidden one stays hidden, and an answer of the shop stays below the new words.
  */
 export async function saveOpinion(
-  tx: Db,
+  tx: Tx,
   { input, author, now }: { input: OpinionInput; author: Author; now: number },
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = author;
@@ -72,7 +72,7 @@ type OpinionChange = {
 };
 
 /** Hides, shows or answers an opinion; what stands so already is left as it is and not noted. */
-export async function patchOpinion(tx: Db, change: OpinionChange): Promise<OpinionAdmin> {
+export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);
   if (!before) throw notFound(errorMessages.opinionNotFound);
@@ -87,7 +87,7 @@ export async function patchOpinion(tx: Db, change: OpinionChange): Promise<Opini
 }
 
 async function applyOculta(
-  tx: Db,
+  tx: Tx,
   { id, oculta, actor, now }: OpinionChange & { oculta: boolean },
 ): Promise<boolean> {
   if (!(await setOculta(tx, { id, oculta }))) return false;
@@ -105,7 +105,7 @@ async function applyOculta(
 
 /** The trail says that there was an answer, not its words: they may name a person, and it is never changed. */
 async function applyRespuesta(
-  tx: Db,
+  tx: Tx,
   {
     id,
     before,

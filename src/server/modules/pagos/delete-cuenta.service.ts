@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
 import { holdForErasure } from "../acceso/index.ts";
 import { bumpCatalogoVersion, releaseReservas } from "../catalogo/index.ts";
@@ -15,7 +15,7 @@ const motivo = "la cuenta se borró";
  * be delivered: their address would be gone with it. It stands with the payments,
  * because a payment page that is still open must not be able to charge somebody who is gone.
  */
-export async function deleteCuenta(tx: Db, session: Session, now: number): Promise<void> {
+export async function deleteCuenta(tx: Tx, session: Session, now: number): Promise<void> {
   await holdForErasure(tx, session);
   for (const live of await lockLiveIntentos(tx, session.usuario_id)) {
     // Only what nobody has claimed can be closed; a claimed one may be taking the money right now.

@@ -1,8 +1,8 @@
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { type Intento, intentoColumns, liveEstados } from "./intentos.queries.ts";
 
 /** True while a payment of this pedido is under way. */
-export async function hasLiveIntento(tx: Db, pedidoId: number): Promise<boolean> {
+export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean> {
   const live = await tx
     .selectFrom("pago_intentos")
     .select("id")
@@ -15,7 +15,7 @@ export async function hasLiveIntento(tx: Db, pedidoId: number): Promise<boolean>
 
 /** Another attempt of the same pedido, of which the money may be moving right now. */
 export async function selectRival(
-  tx: Db,
+  tx: Tx,
   { id, pedido_id }: Pick<Intento, "id" | "pedido_id">,
 ): Promise<Intento | undefined> {
   return tx

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
@@ -37,7 +37,7 @@ export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
 }
 
 /** Holds an attempt until the transaction ends: as it stands now, whoever was moving it has ended. */
-export async function lockIntento(tx: Db, id: number): Promise<IntentoRow> {
+export async function lockIntento(tx: Tx, id: number): Promise<IntentoRow> {
   return tx
     .selectFrom("pago_intentos")
     .select(intentoColumns)
@@ -81,7 +81,7 @@ export async function selectIntentoByBuyOrder(
 export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
 
 /** The person's attempts that are under way, the newest first, held until the transaction ends. */
-export async function lockLiveIntentos(tx: Db, usuarioId: number) {
+export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom("pago_intentos")
     .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
@@ -102,7 +102,7 @@ export async function lockLiveIntentos(tx: Db, usuarioId: number) {
 
 /** True when whoever began this attempt has begun to pay another pedido since. */
 export async function hasLaterPayment(
-  tx: Db,
+  tx: Tx,
   { id, usuario_id, pedido_id }: Pick<Intento, "id" | "usuario_id" | "pedido_id">,
 ): Promise<boolean> {
   const later = await tx
@@ -119,7 +119,7 @@ export async function hasLaterPayment(
 
 /** When the person's newest attempts were started, the newest first. */
 export async function selectStartsSince(
-  tx: Db,
+  tx: Tx,
   {
     usuarioId,
     since,
@@ -152,7 +152,7 @@ export type NewIntento = {
   now: number;
 };
 
-export async function insertIntento(tx: Db, { now, ...intento }: NewIntento): Promise<number> {
+export async function insertIntento(tx: Tx, { now, ...intento }: NewIntento): Promise<number> {
   const { id } = await tx
     .insertInto("pago_intentos")
     .values({ ...intento, estado: "creando", creado_en: now, actualizado_en: now })
@@ -171,11 +171,11 @@ export type IntentoFacts = Omit<
  * from `from`). False when it stood elsewhere: somebody else was faster, and theirs is the answer.
  */
 export async function moveIntento(
-  tx: Db,
+  tx: Tx,
   move: {
     id: number;
     to: IntentoEstado;
-    from?: IntentoEstado[];
+    from?: readonly IntentoEstado[];
     now: number;
     facts?: IntentoFacts;
     /** Only one that nobody asks about any more. */

@@ -1,5 +1,5 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 
 /** What a person said about productos, oldest first. */
@@ -15,7 +15,7 @@ export async function selectOpinionesOf(db: Db, usuarioId: number, limit: number
 
 /** Leaves stars and words without their author; true when there were any. */
 export async function blankOpiniones(
-  tx: Db,
+  tx: Tx,
   { usuario_id, nombre_usuario }: { usuario_id: number; nombre_usuario: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -27,7 +27,7 @@ export async function blankOpiniones(
 }
 
 /** The frozen addresses of a person's pedidos. */
-export async function selectPedidoDirecciones(tx: Db, usuarioId: number, limit: number) {
+export async function selectPedidoDirecciones(tx: Tx, usuarioId: number, limit: number) {
   return tx
     .selectFrom("pedidos")
     .select(["id", "direccion"])
@@ -39,7 +39,7 @@ export async function selectPedidoDirecciones(tx: Db, usuarioId: number, limit: 
 
 /** Takes the person out of a pedido. The huella goes too: it was made from the street, which could be guessed from it. */
 export async function blankPedido(
-  tx: Db,
+  tx: Tx,
   pedido: { id: number; nombre: string; email: string; direccion: string },
 ): Promise<void> {
   const { id, ...values } = pedido;
@@ -52,7 +52,7 @@ export async function blankPedido(
 
 /** Whether a pedido of this person stands in one of these states. */
 export async function hasPedidoIn(
-  tx: Db,
+  tx: Tx,
   { usuarioId, estados }: { usuarioId: number; estados: readonly PedidoEstado[] },
 ): Promise<boolean> {
   const found = await tx

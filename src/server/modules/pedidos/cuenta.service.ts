@@ -1,7 +1,7 @@
 import type { Cuenta } from "#contract/schemas/cuenta.ts";
 import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import { anonymousOf, eraseUsuario, findCuenta } from "../acceso/index.ts";
 import { deleteCarritoOf, selectLineas } from "../carrito/index.ts";
@@ -21,7 +21,7 @@ const exportLimit = 5000;
 const erasedNombre = "Cliente";
 
 /** Everything the shop keeps of a person, read at one moment. */
-export async function readCuenta(tx: Db, usuarioId: number): Promise<Cuenta> {
+export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
   const cuenta = await findCuenta(tx, usuarioId);
   if (!cuenta) throw sessionEnded();
   const lineas = await selectLineas(tx, usuarioId);
@@ -46,7 +46,7 @@ export async function readCuenta(tx: Db, usuarioId: number): Promise<Cuenta> {
  * Erases a person: what only they need is deleted, what the shop must keep for the tax office stays
  * without them. The caller has closed their payments and holds their row.
  */
-export async function eraseCuenta(tx: Db, session: Session, now: number): Promise<void> {
+export async function eraseCuenta(tx: Tx, session: Session, now: number): Promise<void> {
   const { usuario_id } = session;
   await deleteDireccionesOf(tx, usuario_id);
   await deleteCarritoOf(tx, usuario_id);
@@ -59,7 +59,7 @@ export async function eraseCuenta(tx: Db, session: Session, now: number): Promis
 }
 
 /** Comuna and region stay: how much is sold where says nothing about one person. */
-async function blankPedidos(tx: Db, usuarioId: number): Promise<void> {
+async function blankPedidos(tx: Tx, usuarioId: number): Promise<void> {
   const anonymous = anonymousOf(usuarioId);
   for (const { id, direccion } of await selectPedidoDirecciones(tx, usuarioId, exportLimit)) {
     const frozen = PedidoDireccionSchema.parse(JSON.parse(direccion));

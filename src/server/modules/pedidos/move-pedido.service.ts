@@ -1,7 +1,7 @@
 import { errorMessages, requiredField } from "#contract/error-messages.ts";
 import type { MovePedido } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isAnonymous } from "../acceso/index.ts";
@@ -21,7 +21,7 @@ export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; no
  * Moves a pedido one step on and writes to whoever bought it. What already stands is left as it is;
  * other words about a despacho under way correct it. Answers the sentence that says which it was.
  */
-export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
+export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const { pedidoId, change } = act;
   const envio = change.estado === "enviado" ? readEnvio(change) : undefined;
   const pedido = await lockPedido(tx, pedidoId);
@@ -82,7 +82,7 @@ function isSameEnvio(pedido: PedidoRow, { transportista, seguimiento }: Envio): 
 
 /** The parcel travels under another number than was told: everybody who was told hears the right one. */
 async function correct(
-  tx: Db,
+  tx: Tx,
   { pedido, envio, actor, now }: PedidoAct & { pedido: PedidoRow; envio: Envio },
 ): Promise<string> {
   const { id } = pedido;
@@ -111,7 +111,7 @@ async function correct(
 
 type Letter = { pedido: PedidoRow; plantilla: string; clave: string; now: number };
 
-async function write(tx: Db, { pedido, plantilla, clave, now }: Letter): Promise<void> {
+async function write(tx: Tx, { pedido, plantilla, clave, now }: Letter): Promise<void> {
   // Nobody is left behind an erased account.
   if (isAnonymous(pedido)) return;
   const datos = { pedido_id: pedido.id };

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoDetalleAdmin, ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { insertNota, selectEventos, selectNotas } from "./pedido-history.queries.ts";
 import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
@@ -35,7 +35,7 @@ function toReembolsoDetalle(row: ReembolsoRow): ReembolsoDetalle {
 type NotaInput = { pedido_id: number; texto: string; actor: Actor; now: number };
 
 /** Keeps the owner's own words on a pedido. The trail notes that there are some, not what they say. */
-export async function addPedidoNota(tx: Db, { actor, ...nota }: NotaInput): Promise<void> {
+export async function addPedidoNota(tx: Tx, { actor, ...nota }: NotaInput): Promise<void> {
   const { pedido_id, now } = nota;
   if (!(await selectPedido(tx, pedido_id))) throw notFound(errorMessages.pedidoNotFound);
   const nota_id = await insertNota(tx, { ...nota, autor: actor.nombre });

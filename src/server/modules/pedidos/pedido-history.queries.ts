@@ -1,5 +1,5 @@
 import type { Evento, Nota } from "#contract/schemas/pedidos-admin.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
 /** Rows of one kind that one pedido is shown with. */
 const limit = 200;
@@ -27,7 +27,7 @@ export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {
 }
 
 export async function insertNota(
-  tx: Db,
+  tx: Tx,
   { now, ...nota }: { pedido_id: number; autor: string; texto: string; now: number },
 ): Promise<number> {
   const { id } = await tx

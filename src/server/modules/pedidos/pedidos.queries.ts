@@ -1,5 +1,5 @@
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
@@ -49,7 +49,7 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
 }
 
 /** Holds a pedido until the transaction ends: moves and reembolsos of one pedido come one after another. */
-export async function lockPedido(tx: Db, id: number): Promise<PedidoRow | undefined> {
+export async function lockPedido(tx: Tx, id: number): Promise<PedidoRow | undefined> {
   return tx
     .selectFrom("pedidos")
     .select(pedidoColumns)
@@ -94,7 +94,7 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
 
 /** A pedido of this person with the same frozen content that can still be paid: a young one, or one that waits for it. */
 export async function selectPayableByHuella(
-  tx: Db,
+  tx: Tx,
   { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
 ) {
   return tx
@@ -128,7 +128,7 @@ export type NewPedido = {
 };
 
 export async function insertPedido(
-  tx: Db,
+  tx: Tx,
   { detalles, now, ...pedido }: NewPedido,
 ): Promise<number> {
   const { id } = await tx
@@ -164,7 +164,7 @@ type PedidoMove = {
  * Moves a pedido when the transition table allows it from where it stands, and notes it in the
  * pedido's history. False when it stood elsewhere: the caller re-reads and answers with what is there.
  */
-export async function movePedido(tx: Db, move: PedidoMove): Promise<boolean> {
+export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;
   const allowed = statesBefore(pedidoTransitions, estado);
   const from = move.from ? allowed.filter((before) => move.from?.includes(before)) : allowed;
@@ -186,7 +186,7 @@ export async function movePedido(tx: Db, move: PedidoMove): Promise<boolean> {
 
 /** Writes other words about a despacho that is under way; false when it is not. */
 export async function correctEnvio(
-  tx: Db,
+  tx: Tx,
   { id, transportista, seguimiento }: { id: number; transportista: string; seguimiento: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -208,7 +208,7 @@ type NewEvento = {
 
 /** Notes what happened to a pedido; the evento's id. */
 export async function insertEvento(
-  tx: Db,
+  tx: Tx,
   { now, autor = null, ...evento }: NewEvento,
 ): Promise<number> {
   const { id } = await tx

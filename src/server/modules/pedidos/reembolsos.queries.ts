@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { ReembolsosTable } from "../../db/schema-pedidos.ts";
 
 const columns = [
@@ -51,7 +51,7 @@ export type NewReembolso = {
 
 /** Decides that a pedido's money goes back. False when that was decided before: one for each pedido. */
 export async function insertReembolso(
-  tx: Db,
+  tx: Tx,
   { now, reponer_stock, ...reembolso }: NewReembolso,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -79,7 +79,7 @@ export async function noteReembolsoError(db: Db, id: number, error: string): Pro
 
 /** The money is back, as `tipo` in the provider's word; false when somebody wrote that before. */
 export async function finishReembolso(
-  tx: Db,
+  tx: Tx,
   { id, tipo, now }: { id: number; tipo: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -92,7 +92,7 @@ export async function finishReembolso(
 }
 
 /** The owner takes a pending reembolso back, so that another may be decided later; false when it is done. */
-export async function deleteReembolso(tx: Db, id: number): Promise<boolean> {
+export async function deleteReembolso(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("reembolsos")
     .where("id", "=", id)

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { OpinionInput, OwnOpinion } from "#contract/schemas/opiniones.ts";
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { lockUsuario } from "../acceso/index.ts";
 import { saveOpinion } from "../opiniones/index.ts";
@@ -9,7 +9,7 @@ import { hasBought, hasProducto } from "./save-opinion.queries.ts";
 
 /** Saves what a buyer says of a producto. 404 for one that never was, 403 for one they did not buy. */
 export async function opinar(
-  tx: Db,
+  tx: Tx,
   { input, session, now }: { input: OpinionInput; session: Session; now: number },
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = session;

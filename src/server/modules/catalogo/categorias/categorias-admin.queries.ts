@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { fold } from "#contract/values/fold.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { buscableText } from "../seed.queries.ts";
 
 /** Categorias there can be: every list of them is whole. */
@@ -10,7 +10,7 @@ export type CategoriaRow = { id: number; nombre: string; slug: string; activo: n
 export type CategoriaCountedRow = CategoriaRow & { productos: number | null };
 
 /** Makes whoever else writes categorias wait, so that two equal names or slugs cannot slip in at once. */
-export async function lockCategorias(tx: Db): Promise<void> {
+export async function lockCategorias(tx: Tx): Promise<void> {
   await tx
     .selectFrom("categorias")
     .select("id")
@@ -51,7 +51,7 @@ export async function selectCategoriasCounted(
 }
 
 export async function updateCategoriaNombre(
-  tx: Db,
+  tx: Tx,
   { id, nombre }: { id: number; nombre: string },
 ): Promise<void> {
   await tx.updateTable("categorias").set({ nombre }).where("id", "=", id).execute();
@@ -59,7 +59,7 @@ export async function updateCategoriaNombre(
 
 /** False when it stood so already, or there is none. */
 export async function setCategoriaActivo(
-  tx: Db,
+  tx: Tx,
   { id, activo }: { id: number; activo: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -76,7 +76,7 @@ export async function setCategoriaActivo(
  * old name, so one statement does; a text that does not is written anew.
  */
 export async function renameInBusqueda(
-  tx: Db,
+  tx: Tx,
   { id, from, to }: { id: number; from: string; to: string },
 ): Promise<void> {
   const [old, renamed] = [` ${fold(from)}`, ` ${fold(to)}`];

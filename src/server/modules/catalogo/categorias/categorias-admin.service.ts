@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { insertCategoria } from "../seed.queries.ts";
@@ -29,7 +29,7 @@ export async function listAllCategorias(db: Db): Promise<CategoriaAdmin[]> {
 
 /** Makes a categoria: 409 when its name is taken, 422 when the name leaves nothing for an address. */
 export async function createCategoria(
-  tx: Db,
+  tx: Tx,
   { nombre, actor, now }: By & { nombre: string },
 ): Promise<CategoriaAdmin> {
   await lockCategorias(tx);
@@ -49,7 +49,7 @@ export async function createCategoria(
 
 /** A shop without categorias has none to wait at: there, whoever was first shows by the slug they took. */
 async function insertUnderFreeSlug(
-  tx: Db,
+  tx: Tx,
   { nombre, now }: { nombre: string; now: number },
 ): Promise<{ id: number; slug: string }> {
   for (;;) {
@@ -64,7 +64,7 @@ async function insertUnderFreeSlug(
 
 /** Gives a categoria another name; its slug stays, so that old links go on working. */
 export async function renameCategoria(
-  tx: Db,
+  tx: Tx,
   { id, nombre, actor, now }: By & { id: number; nombre: string },
 ): Promise<CategoriaAdmin> {
   await lockCategorias(tx);
@@ -92,7 +92,7 @@ export async function renameCategoria(
 
 /** Shows a categoria in lists and filters, or hides it; its productos go on being sold. Repeating it changes nothing. */
 export async function activateCategoria(
-  tx: Db,
+  tx: Tx,
   { id, activo, actor, now }: By & { id: number; activo: boolean },
 ): Promise<CategoriaAdmin> {
   if (await setCategoriaActivo(tx, { id, activo })) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { applyFilter, type ProductosFilter } from "../catalogo.queries.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 
@@ -53,41 +53,51 @@ export type KnownProducto = ProductoFields & {
   disponible: number;
 };
 
-/**
- * The productos with these skus, whatever their case, locked until the transaction ends: in ascending
- * id, as payments lock them, so that neither waits for the other in a ring.
- */
-export async function selectKnownProductos(tx: Db, skus: string[]): Promise<KnownProducto[]> {
-  const ids = (await selectIdsBySku(tx, skus)).sort((a, b) => a - b);
+/** The productos with these skus, whatever their case. */
+export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
-  for (const batch of batches(ids)) {
-    const rows = await tx
-      .selectFrom("productos")
-      .select([
-        "id",
-        "sku",
-        "nombre",
-        "descripcion",
-        "precio",
-        sql<number>`stock - reservado`.as("disponible"),
-        "material",
-        "dimensiones",
-        "altura_capa",
-        "peso_gramos",
-        "categoria_id",
-        "destacado",
-        "activo",
-      ])
-      .where("id", "in", batch)
-      .orderBy("id")
-      .limit(batch.length)
-      .forUpdate()
-      .execute();
-    found.push(...rows);
+  for (const ids of batches(await selectIdsBySku(db, skus))) {
+    found.push(...(await productosById(db, ids).execute()));
   }
   return found;
 }
 
+/**
+ * The same, locked until the transaction ends. In ascending id, as payments lock them: any other
+ * sequence could deadlock with a payment.
+ */
+export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
+  const found: KnownProducto[] = [];
+  for (const ids of batches(await selectIdsBySku(tx, skus))) {
+    found.push(...(await productosById(tx, ids).forUpdate().execute()));
+  }
+  return found;
+}
+
+function productosById(db: Db, ids: number[]) {
+  return db
+    .selectFrom("productos")
+    .select([
+      "id",
+      "sku",
+      "nombre",
+      "descripcion",
+      "precio",
+      sql<number>`stock - reservado`.as("disponible"),
+      "material",
+      "dimensiones",
+      "altura_capa",
+      "peso_gramos",
+      "categoria_id",
+      "destacado",
+      "activo",
+    ])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .limit(ids.length);
+}
+
+/** In ascending order. */
 async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
   const found: number[] = [];
   for (const batch of batches(skus)) {
@@ -101,26 +111,28 @@ async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
       .execute();
     found.push(...rows.map(({ id }) => id));
   }
-  return found;
+  return found.sort((a, b) => a - b);
+}
+
+export type KnownCategoria = { id: number; nombre: string; slug: string };
+
+export async function selectKnownCategorias(db: Db): Promise<KnownCategoria[]> {
+  return knownCategorias(db).execute();
 }
 
 /** All categorias; they keep their names until the transaction ends. */
-export async function selectCategoriasForImport(
-  tx: Db,
-): Promise<{ id: number; nombre: string; slug: string }[]> {
-  return tx
-    .selectFrom("categorias")
-    .select(["id", "nombre", "slug"])
-    .orderBy("id")
-    .limit(1000)
-    .forShare()
-    .execute();
+export async function lockKnownCategorias(tx: Tx): Promise<KnownCategoria[]> {
+  return knownCategorias(tx).forShare().execute();
+}
+
+function knownCategorias(db: Db) {
+  return db.selectFrom("categorias").select(["id", "nombre", "slug"]).orderBy("id").limit(1000);
 }
 
 export type WrittenProducto = ProductoFields & { busqueda: string };
 
 export async function insertProductos(
-  tx: Db,
+  tx: Tx,
   rows: (WrittenProducto & { stock: number })[],
   now: number,
 ): Promise<void> {
@@ -139,7 +151,7 @@ export type UpdatedProducto = WrittenProducto & {
 };
 
 /** Answers how many rows were written: fewer than given when one is gone. */
-export async function updateProductos(tx: Db, rows: UpdatedProducto[]): Promise<number> {
+export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
   for (const batch of batches(rows)) {
     // Unnamed values are column1, column2 and so on to both engines.

@@ -9,7 +9,7 @@ import {
   applyImport,
   exportProductos,
   type ImportPlan,
-  planImport,
+  simulateImport,
 } from "./productos-csv.service.ts";
 import { readImport } from "./productos-csv-rows.ts";
 
@@ -28,7 +28,7 @@ export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos">
       throw new AppError({ status: 422, message, campos: { archivo: message } });
     }
     const file = await readImport(archivo.bytes);
-    if (query.simular) return { answer: toAnswer(file.total, await planImport(ctx.db, file)) };
+    if (query.simular) return { answer: toAnswer(file.total, await simulateImport(ctx.db, file)) };
     const by = { actor: actorOf(input), now: ctx.clock.now() };
     const plan = await inTransaction(ctx.db, (tx) => applyImport(tx, { file, ...by })).catch(
       nameTakenSku,

@@ -3,7 +3,7 @@ import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
 import { diffFields } from "../productos/producto-trail.ts";
@@ -14,8 +14,11 @@ import { importAct, importRefusals, importRefused } from "./productos-csv.messag
 import {
   type ExportRow,
   insertProductos,
+  type KnownCategoria,
   type KnownProducto,
-  selectCategoriasForImport,
+  lockKnownCategorias,
+  lockKnownProductos,
+  selectKnownCategorias,
   selectKnownProductos,
   selectProductosAfter,
   type UpdatedProducto,
@@ -70,8 +73,21 @@ export type ImportPlan = {
   changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
 };
 
-/** What a file would do to the catalogue as it stands; inside a transaction the rows stay as they are until its end. */
-export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> {
+/** What a file would do to the catalogue as it stands now. Nothing is locked or changed. */
+export async function simulateImport(db: Db, file: ImportFile): Promise<ImportPlan> {
+  return planImport(file, {
+    categorias: await selectKnownCategorias(db),
+    productos: await selectKnownProductos(db, skusOf(file)),
+  });
+}
+
+type Known = { categorias: KnownCategoria[]; productos: KnownProducto[] };
+
+function skusOf({ rows }: ImportFile): string[] {
+  return rows.map(({ cells }) => cells.sku);
+}
+
+function planImport(file: ImportFile, { categorias, productos }: Known): ImportPlan {
   const plan: ImportPlan = {
     nuevos: [],
     cambiados: [],
@@ -79,12 +95,7 @@ export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> 
     errors: [...file.errors],
     changes: [],
   };
-  const categorias = await selectCategoriasForImport(db);
-  const known = await selectKnownProductos(
-    db,
-    file.rows.map(({ cells }) => cells.sku),
-  );
-  const bySku = new Map(known.map((producto) => [toSkuKey(producto.sku), producto]));
+  const bySku = new Map(productos.map((producto) => [toSkuKey(producto.sku), producto]));
   const findCategoria = createCategoriaFinder(categorias);
   for (const row of file.rows) {
     const producto = bySku.get(toSkuKey(row.cells.sku));
@@ -104,8 +115,11 @@ export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> 
 type Import = { file: ImportFile; actor: Actor; now: number };
 
 /** Takes the whole file over, or nothing: 422 with the first error when there is one. */
-export async function applyImport(tx: Db, { file, actor, now }: Import): Promise<ImportPlan> {
-  const plan = await planImport(tx, file);
+export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise<ImportPlan> {
+  const plan = planImport(file, {
+    categorias: await lockKnownCategorias(tx),
+    productos: await lockKnownProductos(tx, skusOf(file)),
+  });
   const [first] = plan.errors;
   if (first) {
     const { isUnreadable: isWhole } = file;
@@ -134,20 +148,18 @@ export async function applyImport(tx: Db, { file, actor, now }: Import): Promise
   return plan;
 }
 
-type Categoria = { id: number; nombre: string; slug: string };
-
 /** By its very name first: a slug keeps the name of long ago, which another one may bear today. */
-function createCategoriaFinder(categorias: Categoria[]) {
+function createCategoriaFinder(categorias: KnownCategoria[]) {
   const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
-  const byWord = new Map<string, Categoria>();
+  const byWord = new Map<string, KnownCategoria>();
   for (const wordOf of [
-    ({ slug }: Categoria) => slug,
-    ({ nombre }: Categoria) => fold(nombre),
-    ({ nombre }: Categoria) => `=${nombre}`,
+    ({ slug }: KnownCategoria) => slug,
+    ({ nombre }: KnownCategoria) => fold(nombre),
+    ({ nombre }: KnownCategoria) => `=${nombre}`,
   ]) {
     for (const categoria of categorias) byWord.set(wordOf(categoria), categoria);
   }
-  return (typed: string | undefined, id: number | undefined): Categoria | undefined => {
+  return (typed: string | undefined, id: number | undefined): KnownCategoria | undefined => {
     if (typed === undefined) return id === undefined ? undefined : byId.get(id);
     return byWord.get(`=${typed}`) ?? byWord.get(fold(typed));
   };
@@ -167,7 +179,7 @@ function fault({ line }: ImportRow, columna: string, mensaje: string): ImportErr
   return { fila: line, columna, mensaje };
 }
 
-function toNew(cells: ProductoCells, categoria: Categoria): NewProducto {
+function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
   const { nombre = "", material = "", sku } = cells;
   return {
     sku,
@@ -188,7 +200,7 @@ function toNew(cells: ProductoCells, categoria: Categoria): NewProducto {
 
 function addKnown(
   plan: ImportPlan,
-  change: { producto: KnownProducto; cells: ProductoCells; categoria: Categoria },
+  change: { producto: KnownProducto; cells: ProductoCells; categoria: KnownCategoria },
 ): void {
   const { producto, cells, categoria } = change;
   const { id, disponible, ...before } = producto;

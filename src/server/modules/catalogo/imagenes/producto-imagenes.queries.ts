@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 export type NewImagen = { nombre: string; marcador: string };
 
@@ -15,7 +15,7 @@ export async function selectImagenesOf(db: Db, productoId: number): Promise<NewI
 
 /** Gives a producto these pictures in this order; part of a transaction that holds its row. */
 export async function replaceImagenes(
-  tx: Db,
+  tx: Tx,
   { producto_id, imagenes }: { producto_id: number; imagenes: NewImagen[] },
 ): Promise<void> {
   await tx.deleteFrom("producto_imagenes").where("producto_id", "=", producto_id).execute();
@@ -27,7 +27,7 @@ export async function replaceImagenes(
 }
 
 /** Notes that these pictures left their producto now: the sweep leaves their files for a while. */
-export async function retireImagenes(tx: Db, nombres: string[], now: number): Promise<void> {
+export async function retireImagenes(tx: Tx, nombres: string[], now: number): Promise<void> {
   if (nombres.length === 0) return;
   await tx
     .insertInto("imagenes_retiradas")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { maxStock } from "#contract/schemas/productos-admin.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Flag } from "../../../db/schema-values.ts";
 
 /** What the shelf of one producto may hold: the form's bound, and room for what payments hold. */
@@ -28,25 +28,35 @@ export type ProductoEditRow = ProductoFields & {
   version: number;
 };
 
-/** A categoria that a producto is put into; it keeps its name until the transaction ends. */
-export async function selectCategoriaOf(
-  tx: Db,
+type CategoriaName = { id: number; nombre: string };
+
+export async function selectCategoria(db: Db, id: number): Promise<CategoriaName | undefined> {
+  return categoriaById(db, id).executeTakeFirst();
+}
+
+/** The categoria a producto is put into; it keeps its name until the transaction ends. */
+export async function lockCategoria(tx: Tx, id: number): Promise<CategoriaName | undefined> {
+  return categoriaById(tx, id).forShare().executeTakeFirst();
+}
+
+function categoriaById(db: Db, id: number) {
+  return db.selectFrom("categorias").select(["id", "nombre"]).where("id", "=", id);
+}
+
+export async function selectProductoToEdit(
+  db: Db,
   id: number,
-): Promise<{ id: number; nombre: string } | undefined> {
-  return tx
-    .selectFrom("categorias")
-    .select(["id", "nombre"])
-    .where("id", "=", id)
-    .forShare()
-    .executeTakeFirst();
+): Promise<ProductoEditRow | undefined> {
+  return productoToEdit(db, id).executeTakeFirst();
 }
 
 /** A producto as it stands, locked until the transaction ends. */
-export async function selectProductoForEdit(
-  tx: Db,
-  id: number,
-): Promise<ProductoEditRow | undefined> {
-  return tx
+export async function lockProducto(tx: Tx, id: number): Promise<ProductoEditRow | undefined> {
+  return productoToEdit(tx, id).forUpdate().executeTakeFirst();
+}
+
+function productoToEdit(db: Db, id: number) {
+  return db
     .selectFrom("productos")
     .select([
       "id",
@@ -65,9 +75,7 @@ export async function selectProductoForEdit(
       "activo",
       "version",
     ])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("id", "=", id);
 }
 
 /** Who has this sku, whatever its case. */
@@ -81,7 +89,7 @@ export async function selectProductoIdBySku(db: Db, sku: string): Promise<number
 }
 
 export async function insertProductoRow(
-  tx: Db,
+  tx: Tx,
   row: ProductoFields & { stock: number; busqueda: string; creado_en: number },
 ): Promise<number> {
   const { id } = await tx
@@ -105,7 +113,7 @@ type ProductoUpdate = {
 
 /** False when the version is another, or the stock would fall below what payments hold. */
 export async function updateProductoRow(
-  tx: Db,
+  tx: Tx,
   { id, version, fields, stock }: ProductoUpdate,
 ): Promise<boolean> {
   const units =
@@ -123,7 +131,7 @@ export async function updateProductoRow(
 
 /** False when all of it stood so already, or there is no such producto. */
 export async function updateProductoFlags(
-  tx: Db,
+  tx: Tx,
   { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { ProductoForm } from "#contract/schemas/productos-admin.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
@@ -18,24 +18,29 @@ import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import { describeProducto, diffFields } from "./producto-trail.ts";
 import {
   insertProductoRow,
+  lockCategoria,
+  lockProducto,
   type ProductoEditRow,
   type ProductoFields,
   type StockChange,
-  selectCategoriaOf,
-  selectProductoForEdit,
+  selectCategoria,
   selectProductoIdBySku,
+  selectProductoToEdit,
   updateProductoRow,
 } from "./productos-admin.queries.ts";
 
 type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: number };
 
-/** Refuses what the form alone can tell, before pictures are rendered for nothing; `id` is null for a new producto. */
+/**
+ * Refuses a form before its pictures are rendered for nothing; `id` is null for a new producto. Reads
+ * without locks: the transaction that saves checks again, and its answer counts.
+ */
 export async function checkProducto(
   db: Db,
   { id, form, nuevas }: { id: number | null; form: ProductoForm; nuevas: number },
 ): Promise<void> {
-  if (id !== null) await findForEdit(db, { id, form });
-  await findCategoria(db, form);
+  if (id !== null) checkEditable(await selectProductoToEdit(db, id), form);
+  checkCategoria(await selectCategoria(db, form.categoria_id));
   const owner = await selectProductoIdBySku(db, form.sku);
   if (owner !== null && owner !== id) throw skuTaken();
   const current = id === null ? [] : await selectImagenesOf(db, id);
@@ -44,10 +49,10 @@ export async function checkProducto(
 
 /** Puts a new producto into the catalogue with pictures that are kept already. */
 export async function createProducto(
-  tx: Db,
+  tx: Tx,
   { form, imagenes, actor, now }: Save,
 ): Promise<ProductoDetalle> {
-  const categoria = await findCategoria(tx, form);
+  const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   const plan = planImagenes({ current: [], form, nuevas: imagenes.length });
   const fields = toFields(form, { destacado: 0, activo: 1, altura_capa: "" });
   const { stock } = form;
@@ -73,12 +78,12 @@ export async function createProducto(
  * than would be left. Units sold since the form was loaded stay sold.
  */
 export async function updateProducto(
-  tx: Db,
+  tx: Tx,
   { id, form, imagenes, actor, now }: Save & { id: number },
 ): Promise<ProductoDetalle> {
   // Before the producto, as whoever renames a categoria does.
-  const categoria = await findCategoria(tx, form);
-  const before = await findForEdit(tx, { id, form });
+  const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
+  const before = checkEditable(await lockProducto(tx, id), form);
   const fields = toFields(form, before);
   const isUpdated = await updateProductoRow(tx, {
     id,
@@ -117,11 +122,7 @@ export function skuTaken(): AppError {
   return refuseField(409, "sku", catalogoRefusals.skuTaken);
 }
 
-async function findForEdit(
-  db: Db,
-  { id, form }: { id: number; form: ProductoForm },
-): Promise<ProductoEditRow> {
-  const row = await selectProductoForEdit(db, id);
+function checkEditable(row: ProductoEditRow | undefined, form: ProductoForm): ProductoEditRow {
   if (!row) throw notFound(errorMessages.productoNotFound);
   if (form.version !== undefined && form.version !== row.version) {
     throw conflict(catalogoRefusals.stale);
@@ -129,8 +130,7 @@ async function findForEdit(
   return row;
 }
 
-async function findCategoria(db: Db, { categoria_id }: ProductoForm) {
-  const categoria = await selectCategoriaOf(db, categoria_id);
+function checkCategoria<T>(categoria: T | undefined): T {
   if (!categoria) throw refuseField(422, "categoria_id", catalogoRefusals.categoriaUnknown);
   return categoria;
 }
@@ -174,7 +174,7 @@ function pick(plan: PlannedImagen[], current: NewImagen[], added: NewImagen[]): 
 }
 
 async function moveImagenes(
-  tx: Db,
+  tx: Tx,
   change: { producto_id: number; current: NewImagen[]; shown: NewImagen[]; now: number },
 ): Promise<void> {
   const { producto_id, current, shown, now } = change;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { days } from "../../../clock.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import {
   holdStock,
   type Movement,
@@ -18,7 +18,7 @@ const confirmingMs = days(30);
  * cannot be held; the caller then rolls back.
  */
 export async function reserve(
-  tx: Db,
+  tx: Tx,
   attempt: { intento_id: number; usuario_id: number; expira_en: number; lines: Movement[] },
 ): Promise<{ missing: number | null }> {
   const lines = attempt.lines.toSorted((a, b) => a.producto_id - b.producto_id);
@@ -39,7 +39,7 @@ export async function reserve(
   return { missing: null };
 }
 
-async function selectReservas(tx: Db, intentoId: number) {
+async function selectReservas(tx: Tx, intentoId: number) {
   return tx
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad", "estado"])
@@ -51,7 +51,7 @@ async function selectReservas(tx: Db, intentoId: number) {
 }
 
 async function moveReserva(
-  tx: Db,
+  tx: Tx,
   id: number,
   from: "abierta" | "liberada" | "vendida",
   set: { estado: "abierta" | "vendida" | "liberada"; expira_en?: number },
@@ -70,7 +70,7 @@ async function moveReserva(
  * and keeps it from expiring while the payment is confirmed. False when something is gone: the
  * caller then takes no money.
  */
-export async function keepReservas(tx: Db, intentoId: number, now: number): Promise<boolean> {
+export async function keepReservas(tx: Tx, intentoId: number, now: number): Promise<boolean> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado === "vendida") return false;
     if (reserva.estado === "liberada" && !(await holdStock(tx, reserva))) return false;
@@ -82,7 +82,7 @@ export async function keepReservas(tx: Db, intentoId: number, now: number): Prom
 
 /** Lets what an attempt holds expire again, once nobody confirms its payment any more. */
 export async function unkeepReservas(
-  tx: Db,
+  tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },
 ): Promise<void> {
   await tx
@@ -94,7 +94,7 @@ export async function unkeepReservas(
 }
 
 /** Gives back what an attempt still holds. Doing it twice does no harm. */
-export async function releaseReservas(tx: Db, intentoId: number): Promise<void> {
+export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "abierta") continue;
     if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
@@ -104,7 +104,7 @@ export async function releaseReservas(tx: Db, intentoId: number): Promise<void> 
 }
 
 /** Turns held lines into sold ones. False when a line is not held: the caller then rolls back. */
-export async function sellReservas(tx: Db, intentoId: number): Promise<boolean> {
+export async function sellReservas(tx: Tx, intentoId: number): Promise<boolean> {
   const reservas = await selectReservas(tx, intentoId);
   for (const reserva of reservas) {
     if (!(await moveReserva(tx, reserva.id, "abierta", { estado: "vendida" }))) return false;
@@ -114,7 +114,7 @@ export async function sellReservas(tx: Db, intentoId: number): Promise<boolean> 
 }
 
 /** Puts sold lines back on the shelf, because their pedido came to nothing. Doing it twice does no harm. */
-export async function returnSoldReservas(tx: Db, intentoId: number): Promise<void> {
+export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "vendida") continue;
     if (await moveReserva(tx, reserva.id, "vendida", { estado: "liberada" })) {
@@ -124,7 +124,7 @@ export async function returnSoldReservas(tx: Db, intentoId: number): Promise<voi
 }
 
 /** Gives back the lines whose time is over; answers how many. Never those of a payment being confirmed. */
-export async function releaseExpired(tx: Db, now: number): Promise<number> {
+export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   const expired = await tx
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad"])

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { stockBajo } from "#contract/schemas/productos-admin.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Schema } from "../../../db/schema.ts";
 
 /** A change of one producto's stock, in units. */
 export type Movement = { producto_id: number; cantidad: number };
 
 /** Holds units for a payment. False when there are not enough, or the producto is not sold any more. */
-export async function holdStock(tx: Db, { producto_id, cantidad }: Movement): Promise<boolean> {
+export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
     .set((eb) => ({ reservado: eb("reservado", "+", cantidad) }))
@@ -19,7 +19,7 @@ export async function holdStock(tx: Db, { producto_id, cantidad }: Movement): Pr
 }
 
 /** Gives held units back to the shelf. */
-export async function releaseStock(tx: Db, { producto_id, cantidad }: Movement): Promise<boolean> {
+export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
     .set((eb) => ({ reservado: eb("reservado", "-", cantidad) }))
@@ -30,7 +30,7 @@ export async function releaseStock(tx: Db, { producto_id, cantidad }: Movement):
 }
 
 /** Takes held units off the shelf: they are sold. */
-export async function sellHeldStock(tx: Db, { producto_id, cantidad }: Movement): Promise<boolean> {
+export async function sellHeldStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
     .set((eb) => ({
@@ -44,7 +44,7 @@ export async function sellHeldStock(tx: Db, { producto_id, cantidad }: Movement)
 }
 
 /** Puts sold units back on the shelf. */
-export async function putBackStock(tx: Db, { producto_id, cantidad }: Movement): Promise<void> {
+export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<void> {
   await tx
     .updateTable("productos")
     .set((eb) => ({ stock: eb("stock", "+", cantidad) }))
@@ -53,7 +53,7 @@ export async function putBackStock(tx: Db, { producto_id, cantidad }: Movement):
 }
 
 /** Raises the catalogue's version: every kept page and list is made anew. Part of the writing transaction. */
-export async function bumpCatalogoVersion(tx: Db): Promise<void> {
+export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable("catalogo_version")
     .set((eb) => ({ version: eb("version", "+", 1) }))

@@ -1,7 +1,7 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
 import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
 import { bumpCatalogoVersion, keepReservas, unkeepReservas } from "../../catalogo/index.ts";
@@ -70,7 +70,7 @@ function isPaid(pedido: PedidoRow | undefined): boolean {
   return pedido !== undefined && [...paidEstados, "reembolsado"].includes(pedido.estado);
 }
 
-async function closeAsPaid(tx: Db, intento: Intento, now: number): Promise<void> {
+async function closeAsPaid(tx: Tx, intento: Intento, now: number): Promise<void> {
   const motivo = "el pedido ya está pagado";
   await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
 }
@@ -79,7 +79,7 @@ async function closeAsPaid(tx: Db, intento: Intento, now: number): Promise<void>
 type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
 
 /** Null for who lost, and for what must not be committed. */
-async function claim(tx: Db, ctx: AppContext, found: Intento): Promise<Claim | null> {
+async function claim(tx: Tx, ctx: AppContext, found: Intento): Promise<Claim | null> {
   const { id } = found;
   const now = ctx.clock.now();
   // Whoever is erasing this account has come first, or waits until the claim can be seen.
@@ -193,14 +193,14 @@ async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclea
   await scheduleIntento(ctx.db, { id: intento.id, at, consultas: 0 });
 }
 
-async function abort(tx: Db, intento: Intento, now: number): Promise<void> {
+async function abort(tx: Tx, intento: Intento, now: number): Promise<void> {
   const motivo = "Webpay lo dio por abandonado";
   await closeIntento(tx, { intento, to: "abortado", from: ["confirmando"], motivo, now });
 }
 
 /** Somebody opened the return address before the shopper had paid: the payment page still lives. */
 async function reopen(
-  tx: Db,
+  tx: Tx,
   intento: Intento,
   { now, at }: { now: number; at: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { AppContext } from "../../../context.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { subtractLinea } from "../../carrito/index.ts";
@@ -31,7 +31,7 @@ type Closing = {
   motivo: string;
   now: number;
   /** Where the caller saw it stand: a confirmation that began meanwhile is left alone. */
-  from: IntentoEstado[];
+  from: readonly IntentoEstado[];
   facts?: ReturnType<typeof toFacts>;
 };
 
@@ -39,7 +39,7 @@ type Closing = {
  * Ends an attempt without money: gives its stock back and moves its pedido, unless another attempt
  * of that is under way. False when it stood elsewhere.
  */
-export async function closeIntento(tx: Db, closing: Closing): Promise<boolean> {
+export async function closeIntento(tx: Tx, closing: Closing): Promise<boolean> {
   const { intento, to, from, motivo, now } = closing;
   const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
   if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
@@ -56,7 +56,7 @@ export async function closeIntento(tx: Db, closing: Closing): Promise<boolean> {
  * provider's word settles nothing yet.
  */
 export async function settleIntento(
-  tx: Db,
+  tx: Tx,
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ function isOurs(intento: Intento, result: PaymentResult): boolean {
 }
 
 async function settlePaid(
-  tx: Db,
+  tx: Tx,
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
 ): Promise<boolean> {
@@ -143,15 +143,15 @@ async function settlePaid(
     const motivo = "el pedido ya estaba pagado";
     return reverseLater(tx, ctx, { intento, motivo, facts });
   }
-  const closing = {
+  const isAuthorised = await moveIntento(tx, {
     id: intento.id,
+    to: "autorizado",
     // Money on its way back is kept only by the owner's word.
-    from: ["confirmando"] satisfies IntentoEstado[],
+    from: ["confirmando"],
     now,
     facts: { ...facts, proxima_consulta_en: null },
-  };
-  if (!(await moveIntento(tx, { ...closing, to: "autorizado" })))
-    throw new Error(`attempt ${intento.id} left confirmando while it was settled`);
+  });
+  if (!isAuthorised) throw new Error(`attempt ${intento.id} left confirmando while it was settled`);
   // The claim made sure of every reserva and nothing frees one while its attempt is confirming.
   if (!(await sellReservas(tx, intento.id)))
     throw new Error(`attempt ${intento.id} lost a reserva while confirming`);
@@ -161,13 +161,13 @@ async function settlePaid(
   return true;
 }
 
-async function takeFromCarrito(tx: Db, intento: Intento): Promise<void> {
+async function takeFromCarrito(tx: Tx, intento: Intento): Promise<void> {
   for (const { producto_id, cantidad } of await selectDetalles(tx, [intento.pedido_id])) {
     await subtractLinea(tx, { usuario_id: intento.usuario_id, producto_id, cantidad });
   }
 }
 
-async function enqueueReceipt(tx: Db, intento: Intento, now: number): Promise<void> {
+async function enqueueReceipt(tx: Tx, intento: Intento, now: number): Promise<void> {
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
   await enqueueCorreo(tx, {

@@ -1,7 +1,7 @@
 import type { Medida } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import type { PaymentResult } from "../../../providers/payment.ts";
 import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
 import { selectPedido } from "../../pedidos/index.ts";
@@ -18,7 +18,7 @@ const goneOnEstados: IntentoEstado[] = ["reemplazado", "sin_stock"];
  * else has moved the attempt meanwhile: theirs is the answer.
  */
 export async function settleFound(
-  tx: Db,
+  tx: Tx,
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
 ): Promise<Medida | null> {

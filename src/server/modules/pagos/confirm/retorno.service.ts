@@ -108,19 +108,14 @@ async function closeUnpaid(ctx: AppContext, intento: Intento, to: UnpaidEnd): Pr
   if (intento.token === null) return true;
   const status = await ctx.payment.status(intento.token);
   if (status.ok && status.value.status !== "INITIALIZED") {
-    const now = ctx.clock.now();
-    const isClaimed = await moveIntento(ctx.db, {
-      id: intento.id,
-      to: "confirmando",
-      from: ["abierto"],
-      now,
-    });
+    const { id } = intento;
+    const claim = { id, to: "confirmando", from: ["abierto"], now: ctx.clock.now() } as const;
+    const isClaimed = await inTransaction(ctx.db, (tx) => moveIntento(tx, claim));
     if (isClaimed) await settle(ctx, intento, status.value);
     return isClaimed;
   }
   const motivo = to === "expirado" ? "venció el tiempo para pagar" : "anulado por quien compra";
-  const now = ctx.clock.now();
-  const closing = { intento, to, from: ["abierto"] satisfies IntentoEstado[], motivo, now };
+  const closing = { intento, to, from: ["abierto"], motivo, now: ctx.clock.now() } as const;
   return inTransaction(ctx.db, (tx) => closeIntento(tx, closing));
 }
 

@@ -1,6 +1,6 @@
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { bumpCatalogoVersion, releaseReservas } from "../../catalogo/index.ts";
 import { shopInbox } from "../../contacto/index.ts";
@@ -15,7 +15,7 @@ type Reversal = { intento: Intento; motivo: string; facts: IntentoFacts };
  * whoever paid is told when the money is back.
  */
 export async function reverseLater(
-  tx: Db,
+  tx: Tx,
   ctx: AppContext,
   { intento, motivo, facts }: Reversal,
 ): Promise<boolean> {

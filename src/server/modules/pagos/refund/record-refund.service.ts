@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { isAnonymous } from "../../acceso/index.ts";
 import { bumpCatalogoVersion, returnSoldReservas } from "../../catalogo/index.ts";
@@ -22,7 +22,7 @@ type Finish = {
   /** Only when nobody tries any more. */
   isStopped?: true;
   /** What is written with it. */
-  note?: (tx: Db) => Promise<void>;
+  note?: (tx: Tx) => Promise<void>;
 };
 
 /**
@@ -86,7 +86,7 @@ function tellDone(ctx: AppContext, isDone: boolean): boolean {
 }
 
 async function closeRefunded(
-  tx: Db,
+  tx: Tx,
   { intento, tipo, now, isStopped, note }: Finish & { now: number },
 ): Promise<boolean> {
   // By another way, the provider's own word stays what it was.
@@ -100,7 +100,7 @@ async function closeRefunded(
 
 type Letter = { intento: Intento; plantilla: string; id: number; now: number };
 
-async function tellBuyer(tx: Db, { intento, plantilla, id, now }: Letter): Promise<void> {
+async function tellBuyer(tx: Tx, { intento, plantilla, id, now }: Letter): Promise<void> {
   const pedido = await selectPedido(tx, intento.pedido_id);
   // Nobody is left behind an erased account.
   if (!pedido || isAnonymous(pedido)) return;

@@ -3,7 +3,7 @@ import { formatClp } from "#contract/values/clp.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import {
   insertReembolso,
@@ -58,7 +58,7 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
 }
 
 /** The attempt whose money goes back, leased to the caller; null when that was decided before. */
-async function decide(tx: Db, wish: ReembolsoWish, now: number): Promise<Intento | null> {
+async function decide(tx: Tx, wish: ReembolsoWish, now: number): Promise<Intento | null> {
   const { actor, pedido_id, motivo, reponer_stock } = wish;
   const pedido = await lockPedido(tx, pedido_id);
   if (!pedido) throw notFound(errorMessages.pedidoNotFound);

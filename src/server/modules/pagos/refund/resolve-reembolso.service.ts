@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { ResolveReembolso } from "#contract/schemas/conciliacion.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound, unavailable } from "../../../errors.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
 import {
@@ -57,7 +57,7 @@ async function findReembolso(db: Db, { id, pedido_id }: Intento) {
  * While the provider was asked, another session may have taken the refund back and asked for it
  * again: what was decided on the former one is not done to its successor. The attempt is held.
  */
-async function expectSame(tx: Db, { intento, reembolso }: Refund): Promise<void> {
+async function expectSame(tx: Tx, { intento, reembolso }: Refund): Promise<void> {
   const standing = await findReembolso(tx, intento);
   if (standing?.id !== reembolso?.id) throw conflict(pagosMessages.askedAgain);
 }
@@ -86,7 +86,7 @@ async function finish(ctx: AppContext, { refund, closing, tipo }: Ending): Promi
     tipo === "OTRA_VIA"
       ? "Anotó el dinero del pedido como devuelto por otra vía"
       : "Anotó el dinero del pedido como devuelto por Webpay";
-  const note = async (tx: Db) => {
+  const note = async (tx: Tx) => {
     await expectSame(tx, refund);
     await noteClosing(tx, { closing, accion, estado: "hecho", now: ctx.clock.now() });
   };
@@ -133,7 +133,7 @@ async function withdraw(ctx: AppContext, { refund, closing, theirs }: Withdrawal
 type Note = { closing: Closing; accion: string; estado: "hecho" | null; now: number };
 
 /** The owner's words stay with the pedido; the trail says that there are some. */
-async function noteClosing(tx: Db, { closing, accion, estado, now }: Note): Promise<void> {
+async function noteClosing(tx: Tx, { closing, accion, estado, now }: Note): Promise<void> {
   const { actor, pedido_id, intento_id, nota } = closing;
   const nota_id = await insertNota(tx, { pedido_id, autor: actor.nombre, texto: nota, now });
   await recordAct(tx, {

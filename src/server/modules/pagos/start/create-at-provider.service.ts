@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { errorMessages } from "#contract/error-messages.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import { patiently } from "../../../db/patience.ts";
 import { conflict, unavailable } from "../../../errors.ts";
 import type { PaymentAnswer } from "../../../providers/payment.ts";
@@ -43,19 +43,17 @@ async function keepCreated(
     );
     throw unavailable(errorMessages.paymentStart);
   }
-  const isOpen = await moveIntento(ctx.db, {
-    id: start.intentoId,
-    to: "abierto",
-    now: ctx.clock.now(),
-    facts: created.value,
-  });
+  const move = { id: start.intentoId, to: "abierto", now: ctx.clock.now() } as const;
+  const isOpen = await inTransaction(ctx.db, (tx) =>
+    moveIntento(tx, { ...move, facts: created.value }),
+  );
   if (!isOpen) throw conflict(errorMessages.paymentReplaced);
   return created.value;
 }
 
 /** Closes an attempt that the provider never confirmed to have made: nobody can have paid it. */
 export async function abandonIntento(
-  tx: Db,
+  tx: Tx,
   intentoId: number,
   reason: string,
   now: number,

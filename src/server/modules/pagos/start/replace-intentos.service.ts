@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../../clock.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
 import { releaseReservas } from "../../catalogo/index.ts";
 import { endPedido } from "../confirm/close-unpaid-pedido.service.ts";
@@ -16,7 +16,7 @@ const sameStartMs = seconds(5);
 const creatingMs = seconds(15);
 /** Answers the attempt that this start repeats, or closes the ones it takes the place of. */
 export async function supersede(
-  tx: Db,
+  tx: Tx,
   { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
 ): Promise<number | null> {
   for (const live of await lockLiveIntentos(tx, usuarioId)) {

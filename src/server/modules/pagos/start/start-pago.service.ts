@@ -4,7 +4,7 @@ import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
 import type { AppContext, Session } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import {
   type AppError,
   conflict,
@@ -51,7 +51,7 @@ export async function startPago(
 
 type PrepareInput = { ctx: AppContext; session: Session; direccionId: number };
 
-async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Promise<Prepared> {
+async function prepare(tx: Tx, { ctx, session, direccionId }: PrepareInput): Promise<Prepared> {
   const now = ctx.clock.now();
   // One start at a time per person, whichever process it reaches.
   await lockUsuario(tx, session.usuario_id);
@@ -89,7 +89,7 @@ async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Pro
 type Missing = { lineas: LineaRow[]; missing: number; session: Session };
 
 /** Says how many there are now: whoever came first took them after the carrito was read. */
-async function refuseStock(tx: Db, { lineas, missing, session }: Missing): Promise<AppError> {
+async function refuseStock(tx: Tx, { lineas, missing, session }: Missing): Promise<AppError> {
   const isMissing = ({ producto_id }: LineaRow) => producto_id === missing;
   const now = (await selectLineas(tx, session.usuario_id)).find(isMissing);
   const disponible = Math.max(0, now?.disponible ?? 0);
@@ -99,7 +99,7 @@ async function refuseStock(tx: Db, { lineas, missing, session }: Missing): Promi
 
 /** Counts the attempts that stand in the database, under the person's lock: every process sees the same. */
 async function limitStarts(
-  tx: Db,
+  tx: Tx,
   { ctx, usuarioId, now }: { ctx: AppContext; usuarioId: number; now: number },
 ): Promise<void> {
   const { windowMs } = startsLimit;
@@ -115,7 +115,7 @@ async function limitStarts(
 }
 
 /** A copy of the address as it is now; someone else's is as missing as none. */
-async function freezeDireccion(tx: Db, usuarioId: number, direccionId: number) {
+async function freezeDireccion(tx: Tx, usuarioId: number, direccionId: number) {
   const wanted = { usuario_id: usuarioId, direccion_id: direccionId };
   const found = await findDireccionOf(tx, wanted);
   if (!found) throw notFound(errorMessages.direccionNotFound);
@@ -124,7 +124,7 @@ async function freezeDireccion(tx: Db, usuarioId: number, direccionId: number) {
 }
 
 async function openPedido(
-  tx: Db,
+  tx: Tx,
   input: {
     session: Session;
     frozen: {
@@ -151,7 +151,7 @@ async function openPedido(
 }
 
 async function openIntento(
-  tx: Db,
+  tx: Tx,
   input: { ctx: AppContext; session: Session; pedidoId: number; monto: number; now: number },
 ): Promise<Start> {
   const { ctx, session, pedidoId, monto, now } = input;

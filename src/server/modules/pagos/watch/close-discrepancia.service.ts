@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../errors.ts";
 import { pagosMessages } from "../pagos.messages.ts";
 import { closeDiscrepanciaRow, selectDiscrepancia } from "./discrepancias.queries.ts";
@@ -10,7 +10,7 @@ type Closing = { id: number; nota: string; actor: Actor; now: number };
 
 /** An administrator has seen to a difference; what stood there before is left as it was. */
 export async function closeDiscrepancia(
-  tx: Db,
+  tx: Tx,
   { id, nota, actor, now }: Closing,
 ): Promise<{ mensaje: string; discrepancia: Discrepancia }> {
   const isClosed = await closeDiscrepanciaRow(tx, { id, nota, autor: actor.nombre, now });

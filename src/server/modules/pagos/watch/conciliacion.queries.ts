@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { ConciliacionesTable } from "../../../db/schema-pedidos.ts";
 import { intentoColumns } from "../intentos.queries.ts";
 
@@ -22,7 +22,7 @@ export type Conciliacion = Selectable<ConciliacionesTable>;
  * done, or when another process is at it. `since` is where the oldest attempt of interest was made.
  */
 export async function takeConciliacion(
-  tx: Db,
+  tx: Tx,
   take: { fecha: string; since: number; now: number; leaseUntil: number },
 ): Promise<Conciliacion | null> {
   const { fecha, now, leaseUntil } = take;
@@ -54,7 +54,7 @@ export async function takeConciliacion(
 }
 
 async function beginConciliacion(
-  tx: Db,
+  tx: Tx,
   { fecha, since, now }: { fecha: string; since: number; now: number },
 ): Promise<void> {
   const first = await tx

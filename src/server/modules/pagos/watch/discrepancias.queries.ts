@@ -6,7 +6,7 @@ import type {
 } from "#contract/schemas/conciliacion.ts";
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { pedidoNumero } from "../../pedidos/index.ts";
 
 export type NewDiscrepancia = {
@@ -23,7 +23,7 @@ export type NewDiscrepancia = {
 
 /** Keeps a difference; its id, or null when the same one was kept before, closed or not. */
 export async function insertDiscrepancia(
-  tx: Db,
+  tx: Tx,
   { now, ...discrepancia }: NewDiscrepancia,
 ): Promise<number | null> {
   const row = await tx
@@ -41,7 +41,7 @@ export async function insertDiscrepancia(
 
 /** Closes an open one; false when it was closed before, or never was. */
 export async function closeDiscrepanciaRow(
-  tx: Db,
+  tx: Tx,
   { id, nota, autor, now }: { id: number; nota: string; autor: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

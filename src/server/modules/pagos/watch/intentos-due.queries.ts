@@ -1,5 +1,5 @@
 import { minutes } from "../../../clock.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 import { deadAfterMs } from "./schedule-question.service.ts";
 
@@ -8,7 +8,7 @@ const maxYoungWaitMs = minutes(3);
 
 /** Takes the attempts whose question is due and leases them, so that no other process asks the same. */
 export async function claimDueIntentos(
-  tx: Db,
+  tx: Tx,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<Intento[]> {
   const plannedUntil = now + maxYoungWaitMs;

@@ -86,13 +86,9 @@ async function settleKnown(
   result: PaymentResult,
 ): Promise<void> {
   if (intento.estado !== "confirmando") {
-    const move = { id: intento.id, to: "confirmando", from: [intento.estado] } as const;
-    const isClaimed = await moveIntento(ctx.db, {
-      ...move,
-      from: [...move.from],
-      now: ctx.clock.now(),
-    });
-    if (!isClaimed) return;
+    const { id, estado } = intento;
+    const move = { id, to: "confirmando", from: [estado], now: ctx.clock.now() } as const;
+    if (!(await inTransaction(ctx.db, (tx) => moveIntento(tx, move)))) return;
   }
   if (!(await settle(ctx, intento, result))) await askLater(ctx, intento);
 }
