@@ -135,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({
     ctx: { ...shared, config },
-    templates: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+    mails: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);
@@ -145,7 +145,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     payment: watchPayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
     pictures: createPictures(),
-    wakeOutbox: () => outbox.wake(),
   };
   const cache = createResponseCache({
     readVersion: () => readCatalogoVersion(ctx.db),

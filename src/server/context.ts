@@ -27,8 +27,6 @@ export type AppContext = {
   pictures: Pictures;
   /** Counts how a payment ended, for the figures. */
   countPayment: (outcome: PaymentOutcome) => void;
-  /** Wakes the mail worker after a row was written to the outbox. */
-  wakeOutbox: () => void;
 };
 
 /** The caller of an operation, as its row says at this moment. */

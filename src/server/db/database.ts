@@ -103,20 +103,44 @@ export async function isSearchIndexed({ db, dialect }: Database): Promise<boolea
   return rows[0]?.found === true;
 }
 
+type AfterCommit = (db: Db) => void;
+
+const afterCommits = new WeakMap<Tx, Set<AfterCommit>>();
+
+/**
+ * Has `act` called once `tx` is committed, with the connection it ran on: once however often it was
+ * asked for, and never after a rollback.
+ */
+export function afterCommit(tx: Tx, act: AfterCommit): void {
+  const acts = afterCommits.get(tx) ?? new Set();
+  afterCommits.set(tx, acts.add(act));
+}
+
 const maxTries = 5;
 
 /**
- * Runs `work` in one transaction, again when the engine asked for it (serialisation failure,
+ * Runs `work` in one transaction, and retries it when the engine asked for that (serialisation failure,
  * deadlock, busy file). `work` must touch nothing but the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      return await runOnce(db, work);
     } catch (error) {
       if (tries >= maxTries || !isTransient(error)) throw error;
     }
   }
+}
+
+async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const acts: AfterCommit[] = [];
+  const result = await db.transaction().execute(async (tx) => {
+    const done = await work(tx);
+    acts.push(...(afterCommits.get(tx) ?? []));
+    return done;
+  });
+  for (const act of acts) act(db);
+  return result;
 }
 
 /** Serialisation failure and deadlock of PostgreSQL, SQLITE_BUSY of SQLite. */

@@ -1,37 +1,37 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
+import type { NewCorreo } from "./correos.ts";
+import { wakeAfter } from "./wake.ts";
 
-export type NewCorreo = {
-  /** One mail per key, e.g. "pedido_pagado:12": writing it again is harmless. */
-  clave: string;
-  plantilla: string;
-  para: string;
-  /** What the template needs to find its facts: ids, never a secret. */
-  datos: Record<string, unknown>;
-  now: number;
-};
+/** The names of the mails of `M`, a module's own. */
+type Plantilla<M> = keyof M & string;
 
-/** Puts a mail into the outbox, as part of the transaction that gives the reason for it. */
-export async function enqueueCorreo(tx: Tx, correo: NewCorreo): Promise<void> {
+/**
+ * Puts a mail of the module `M` into the outbox, as part of the transaction that gives the reason for
+ * it. The workers of this process wake once that is committed.
+ */
+export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): Promise<void> {
+  const { clave, plantilla, para, datos, now } = correo;
   await tx
     .insertInto("correos")
     .values({
-      clave: correo.clave,
-      plantilla: correo.plantilla,
-      para: correo.para,
-      datos: JSON.stringify(correo.datos),
+      clave,
+      plantilla,
+      para,
+      datos: JSON.stringify(datos),
       estado: "pendiente",
-      proximo_en: correo.now,
-      creado_en: correo.now,
+      proximo_en: now,
+      creado_en: now,
     })
     .onConflict((conflict) => conflict.column("clave").doNothing())
     .execute();
+  wakeAfter(tx);
 }
 
-/** Drops waiting mails of this kind to an address, because a newer one takes their place. */
-export async function supersedeCorreos(
+/** Drops the waiting mails of this kind to an address: a newer one takes their place. */
+export async function supersedeCorreos<M>(
   tx: Tx,
-  { para, plantilla }: { para: string; plantilla: string },
+  { para, plantilla }: { para: string; plantilla: Plantilla<NoInfer<M>> },
 ): Promise<void> {
   await tx
     .updateTable("correos")
@@ -43,7 +43,7 @@ export async function supersedeCorreos(
 }
 
 /**
- * Takes an address out of the outbox for good: what waits for it is dropped, and what was sent keeps
+ * Takes an address out of the outbox for good: its waiting mails are dropped, and what was sent keeps
  * its row under another name. `except` names the templates whose mails are not about their addressee.
  */
 export async function forgetAddress(
@@ -58,10 +58,10 @@ export async function forgetAddress(
   await rows.set({ para: instead }).execute();
 }
 
-/** Removes mails that were dropped before this moment: many were asked for addresses that nobody has. */
-export async function deleteOmitidosBefore(
+/** Removes mails that were dropped before this moment. */
+export async function deleteOmitidosBefore<M>(
   db: Db,
-  { plantillas, before }: { plantillas: readonly string[]; before: number },
+  { plantillas, before }: { plantillas: readonly Plantilla<NoInfer<M>>[]; before: number },
 ): Promise<void> {
   await db
     .deleteFrom("correos")
@@ -72,9 +72,13 @@ export async function deleteOmitidosBefore(
 }
 
 /** How many mails of these templates an address was sent since then. */
-export async function countCorreos(
+export async function countCorreos<M>(
   tx: Tx,
-  { para, plantillas, since }: { para: string; plantillas: readonly string[]; since: number },
+  {
+    para,
+    plantillas,
+    since,
+  }: { para: string; plantillas: readonly Plantilla<NoInfer<M>>[]; since: number },
 ): Promise<number> {
   const { total } = await tx
     .selectFrom("correos")
@@ -89,9 +93,8 @@ export async function countCorreos(
 export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>;
 
 /**
- * Takes the mail that is due longest for one worker; undefined when none is. Its time moves forward
- * by the lease, so that nobody else takes it, and comes again by itself when this process dies
- * before it settles it.
+ * Leases the mail that is due longest; undefined when none is. The lease moves its time forward, so a
+ * mail whose process dies is due again once the lease runs out.
  */
 export async function claimCorreo(
   tx: Tx,
@@ -104,7 +107,7 @@ export async function claimCorreo(
     .where((eb) =>
       eb.or([
         eb("proximo_en", "<=", now),
-        // Written by a clock that was set back since: an untried mail never waits longer than a lease.
+        // Written by a clock that was set back since: an untried mail waits no longer than a lease.
         eb.and([eb("intentos", "=", 0), eb("proximo_en", ">", leaseUntil)]),
       ]),
     )
@@ -123,8 +126,8 @@ export async function claimCorreo(
     .executeTakeFirstOrThrow();
 }
 
-/** It left, or nobody needs it any more. */
-export async function closeCorreo(
+/** `enviado`: the mail left; `omitido`: nobody needs it any more. */
+export async function markCorreo(
   db: Db,
   { id, estado, now }: { id: number; estado: "enviado" | "omitido"; now: number },
 ): Promise<void> {
@@ -136,8 +139,8 @@ export async function closeCorreo(
 }
 
 /**
- * A failed try: again later, or put aside. Only while the claim is still ours. A try that the mail
- * server's absence spoilt does not count against the mail.
+ * Writes down a failed try: retried later, or parked. Nothing is written once the lease was lost. A try
+ * that failed because the mail server is away does not count against the mail.
  */
 export async function postponeCorreo(
   db: Db,
@@ -165,15 +168,14 @@ export async function postponeCorreo(
 
 export type OutboxFigures = {
   waiting: number;
-  /** Put aside: a person has to look at them. */
+  /** A person has to look at them. */
   parked: number;
   /** When the oldest waiting mail was written; null without any. */
   oldestSince: number | null;
 };
 
-/** What lies in the outbox, for the figures. */
 export async function readOutboxFigures(db: Db): Promise<OutboxFigures> {
-  // Literals: SQLite uses the indexes of some estados only for these.
+  // Literals: SQLite uses its partial indexes only for these.
   const count = db.selectFrom("correos").select((eb) => eb.fn.countAll<number>().as("total"));
   const waiting = await count
     .select((eb) => eb.fn.min("creado_en").as("oldest"))

@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { anonymousOf, eraseUsuario } from "#server/modules/acceso/index.ts";
 import {
-  createVerificacionToken,
+  createVerificationToken,
   verifyEmail,
 } from "#server/modules/acceso/verification.service.ts";
 import { createAuthCalls, newEmail } from "#tests/support/auth-calls.ts";
@@ -30,7 +30,7 @@ async function buildUnverified() {
     .executeTakeFirstOrThrow();
   const now = shop.clock.now();
   const { usuario_id } = session;
-  const token = await inTransaction(db, (tx) => createVerificacionToken(tx, { usuario_id, now }));
+  const token = await inTransaction(db, (tx) => createVerificationToken(tx, { usuario_id, now }));
   const open = () => inTransaction(db, (tx) => verifyEmail(tx, { token, now }));
   return { session: { ...session, iniciada_en: now }, usuario_id, now, open };
 }
@@ -57,7 +57,7 @@ it("a link opened while its account is being erased verifies and welcomes nobody
 
 it("a link opened while a newer one takes its place is as dead as any older one", async () => {
   const { usuario_id, now, open } = await buildUnverified();
-  const opening = holdWhile(shop, (tx) => createVerificacionToken(tx, { usuario_id, now }), open);
+  const opening = holdWhile(shop, (tx) => createVerificationToken(tx, { usuario_id, now }), open);
   await expect(opening).rejects.toMatchObject(refusal);
   expect(await verifiedAt(usuario_id)).toEqual({ email_verificado_en: null });
 });

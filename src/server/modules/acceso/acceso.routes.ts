@@ -29,7 +29,6 @@ export const accesoRoutes: Handlers<
     await inTransaction(ctx.db, (tx) =>
       registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.registered } };
   },
 
@@ -37,7 +36,6 @@ export const accesoRoutes: Handlers<
     await inTransaction(ctx.db, (tx) =>
       verifyEmail(tx, { token: query.token, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.verified } };
   },
 
@@ -45,7 +43,6 @@ export const accesoRoutes: Handlers<
     await inTransaction(ctx.db, (tx) =>
       resendVerification(tx, { email: body.email, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.resent } };
   },
 

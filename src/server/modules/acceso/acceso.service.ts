@@ -8,7 +8,7 @@ import {
   insertUsuario,
   type UsuarioRow,
 } from "./acceso.queries.ts";
-import { enqueueCuentaCorreo } from "./account-mails.service.ts";
+import { enqueueAccountCorreo } from "./account-mails.service.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
@@ -48,12 +48,12 @@ export async function registerUsuario(
   const { email, now } = input;
   const usuario_id = await insertUsuario(tx, { ...input, email_verificado_en: null });
   if (usuario_id !== undefined) {
-    return enqueueCuentaCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
+    return enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
   }
   const usuario = await findUsuarioByEmail(tx, email);
   if (!usuario) return;
   const plantilla = usuario.email_verificado_en === null ? "verificacion" : "cuenta_existente";
-  await enqueueCuentaCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
+  await enqueueAccountCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
 }
 
 /** Asks for a new link when the address has an account that waits for one; silent in every other case. */
@@ -64,7 +64,7 @@ export async function resendVerification(
   const usuario = await findUsuarioByEmail(tx, email);
   if (usuario?.activo !== 1 || usuario.email_verificado_en !== null) return;
   const { id: usuario_id } = usuario;
-  await enqueueCuentaCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
+  await enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { conflict, sessionEnded } from "../../errors.ts";
 import { greetingName } from "../../mails/index.ts";
 import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
+import type { AccesoCorreos } from "./acceso.correos.ts";
 import { blankUsuario, lockAdmins, lockOwnUsuario } from "./erase-usuario.queries.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
 
@@ -39,7 +40,7 @@ export async function eraseUsuario(tx: Tx, session: Session, now: number): Promi
   await deleteTokensOf(tx, usuario_id);
   await forgetAddress(tx, { para: email, instead: anonymous.email, except: shopPlantillas });
   await blankUsuario(tx, { usuario_id, ...anonymous, now });
-  await enqueueCorreo(tx, {
+  await enqueueCorreo<AccesoCorreos>(tx, {
     clave: `cuenta_borrada:${usuario_id}`,
     plantilla: "cuenta_borrada",
     para: email,

@@ -32,7 +32,6 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
       if (isTaken(error, "google_sub")) return find();
       throw error;
     });
-    ctx.wakeOutbox();
     return { answer: { token: await signSessionToken(ctx.config, usuario, now) } };
   },
 };

@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { Tx } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";
 import type { Identity } from "../../providers/identity.ts";
-import { enqueueBienvenida } from "./account-mails.service.ts";
+import { enqueueWelcome } from "./account-mails.service.ts";
 import {
   claimUnverified,
   findLinkableUsuario,
@@ -32,7 +32,7 @@ export async function findOrLinkUsuario(
   // Neither made nor there: another sign-in has made the person's account, under another address.
   if (!usuario) return findJoined(tx, sub);
   if (usuario.google_sub === sub) {
-    await enqueueBienvenida(tx, { usuario_id: usuario.id, email, now });
+    await enqueueWelcome(tx, { usuario_id: usuario.id, email, now });
     return open(usuario);
   }
   open(usuario);
@@ -55,7 +55,7 @@ async function link(
   const { sub } = identity;
   if (usuario.email_verificado_en === null) {
     if (await claimUnverified(tx, { id, sub, now }))
-      await enqueueBienvenida(tx, { usuario_id: id, email: usuario.email, now });
+      await enqueueWelcome(tx, { usuario_id: id, email: usuario.email, now });
     return;
   }
   if (!isAuthoritative(identity)) throw conflict(errorMessages.googleNeedsPassword);

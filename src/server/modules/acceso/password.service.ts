@@ -1,7 +1,7 @@
 import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
-import { dropPendingLinks, enqueuePasswordCambiada } from "./account-mails.service.ts";
+import { dropPendingLinks, enqueuePasswordChanged } from "./account-mails.service.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
 import { changePassword } from "./password.queries.ts";
 
@@ -18,6 +18,6 @@ export async function replacePassword(
   if (!usuario) throw sessionEnded();
   await deleteTokensOf(tx, usuario_id);
   await dropPendingLinks(tx, usuario.email);
-  await enqueuePasswordCambiada(tx, { usuario_id, email: usuario.email, now });
+  await enqueuePasswordChanged(tx, { usuario_id, email: usuario.email, now });
   return usuario.sesion_version;
 }

@@ -22,7 +22,6 @@ export const profileRoutes: Handlers<"renewSession" | "changePassword" | "update
     const sesion_version = await inTransaction(ctx.db, (tx) =>
       replacePassword(tx, { session, password_hash, now }),
     );
-    ctx.wakeOutbox();
     const token = await continueSession(ctx.config, { ...session, sesion_version }, now);
     return { answer: { mensaje: accesoMessages.passwordChanged, token } };
   },

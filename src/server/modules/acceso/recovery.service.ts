@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { minutes } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { dropPendingLinks, enqueuePasswordCambiada } from "./account-mails.service.ts";
+import { dropPendingLinks, enqueuePasswordChanged } from "./account-mails.service.ts";
 import {
   consumeToken,
   deleteTokensOf,
@@ -13,22 +13,22 @@ import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 import { setPassword } from "./password.queries.ts";
 import { verifyUsuario } from "./verification.service.ts";
 
-export const recuperacionLifeMinutes = 30;
+export const recoveryLifeMinutes = 30;
 const proposito = "recuperacion";
 
 /** Makes the one token with which this account's password can be set anew; older ones stop working. */
-export async function createRecuperacionToken(
+export async function createRecoveryToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
   const { token, hash } = newOneTimeToken();
-  const expira_en = now + minutes(recuperacionLifeMinutes);
+  const expira_en = now + minutes(recoveryLifeMinutes);
   await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
   return token;
 }
 
 /** Refuses a dead link before a hash is computed for it: made-up tokens must cost nothing. */
-export async function checkRecuperacionToken(
+export async function checkRecoveryToken(
   db: Db,
   { token, now }: { token: string; now: number },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function resetPassword(
   await deleteTokensOf(tx, usuario_id);
   await dropPendingLinks(tx, email);
   await verifyUsuario(tx, usuario_id, now);
-  await enqueuePasswordCambiada(tx, { usuario_id, email, now });
+  await enqueuePasswordChanged(tx, { usuario_id, email, now });
   return { email };
 }
 

@@ -3,20 +3,20 @@ import { hours } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { findUsuarioById, markVerified } from "./acceso.queries.ts";
-import { enqueueBienvenida } from "./account-mails.service.ts";
+import { enqueueWelcome } from "./account-mails.service.ts";
 import { findLiveToken, markTokenUsed, replaceTokens } from "./mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 
-export const verificacionLifeHours = 24;
+export const verificationLifeHours = 24;
 const proposito = "verificacion";
 
 /** Makes the one token with which this account can be verified; older ones stop working. */
-export async function createVerificacionToken(
+export async function createVerificationToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
   const { token, hash } = newOneTimeToken();
-  const expira_en = now + hours(verificacionLifeHours);
+  const expira_en = now + hours(verificationLifeHours);
   await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
   return token;
 }
@@ -46,5 +46,5 @@ function invalidToken(): AppError {
 export async function verifyUsuario(tx: Tx, usuario_id: number, now: number): Promise<void> {
   if (!(await markVerified(tx, usuario_id, now))) return;
   const usuario = await findUsuarioById(tx, usuario_id);
-  if (usuario) await enqueueBienvenida(tx, { usuario_id, email: usuario.email, now });
+  if (usuario) await enqueueWelcome(tx, { usuario_id, email: usuario.email, now });
 }

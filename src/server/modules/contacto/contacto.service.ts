@@ -2,6 +2,7 @@ import type { Contacto } from "#contract/schemas/contacto.ts";
 import type { Config } from "../../config/config.ts";
 import type { Tx } from "../../db/database.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
+import type { ContactoCorreos } from "./contacto.correos.ts";
 import { insertMensaje } from "./contacto.queries.ts";
 
 type ContactoInput = { contacto: Contacto; para: string; now: number };
@@ -10,7 +11,8 @@ type ContactoInput = { contacto: Contacto; para: string; now: number };
 export async function sendMensaje(tx: Tx, { contacto, para, now }: ContactoInput): Promise<void> {
   const mensaje_id = await insertMensaje(tx, { ...contacto, now });
   const clave = `contacto:${mensaje_id}`;
-  await enqueueCorreo(tx, { clave, plantilla: "contacto", para, datos: { mensaje_id }, now });
+  const datos = { mensaje_id };
+  await enqueueCorreo<ContactoCorreos>(tx, { clave, plantilla: "contacto", para, datos, now });
 }
 
 /** Where the shop reads its mail: its public address, else the administrator's, else the one it writes from. */

@@ -31,7 +31,6 @@ export const mensajesRoutes: Handlers<
       now: ctx.clock.now(),
     };
     const mensaje_contacto = await inTransaction(ctx.db, (tx) => answerMensaje(tx, answer));
-    ctx.wakeOutbox();
     return { answer: { mensaje: contactoMessages.respuestaSent, mensaje_contacto } };
   },
   async patchMensaje({ ctx, query, body, ...caller }) {

@@ -11,6 +11,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { searchWords } from "../../search-words.ts";
+import type { ContactoCorreos } from "./contacto.correos.ts";
 import { contactoMessages } from "./contacto.messages.ts";
 import {
   closeMensaje,
@@ -88,7 +89,7 @@ export async function answerMensaje(
   const autor = actor.nombre;
   const respuesta_id = await insertRespuesta(tx, { mensaje_id: id, autor, texto, now });
   await markRespondido(tx, { id, now });
-  await enqueueCorreo(tx, {
+  await enqueueCorreo<ContactoCorreos>(tx, {
     clave: `respuesta_contacto:${respuesta_id}`,
     plantilla: "respuesta_contacto",
     para: mensaje.email,

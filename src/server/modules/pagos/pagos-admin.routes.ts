@@ -35,7 +35,6 @@ export const pagosAdminRoutes: Handlers<
       const mensaje = await advancePedido(tx, act);
       return { mensaje, pedido: await readDetalle(tx, query.id) };
     });
-    ctx.wakeOutbox();
     return { answer };
   },
   async addPedidoNota({ ctx, body, ...caller }) {

@@ -21,7 +21,6 @@ export const pagosRoutes: Handlers<
   async deleteCuenta({ ctx, session, body }) {
     await proveIdentity({ ctx, session, password: body.password, field: "password" });
     await inTransaction(ctx.db, (tx) => deleteCuenta(tx, session, ctx.clock.now()));
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.deleted } };
   },
   async getPagoRetorno({ ctx, query }) {

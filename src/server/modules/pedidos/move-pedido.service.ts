@@ -5,6 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isAnonymous } from "../acceso/index.ts";
+import type { PedidosCorreos } from "./pedidos.correos.ts";
 import { eventoMotivos, pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 import {
   correctEnvio,
@@ -56,7 +57,7 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
     despues: { estado: change.estado, ...envio },
     now,
   });
-  const plantilla = `pedido_${change.estado}`;
+  const plantilla = `pedido_${change.estado}` as const;
   await write(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
   return pedidosMessages[change.estado];
 }
@@ -109,11 +110,11 @@ async function correct(
   return pedidosMessages.corrected;
 }
 
-type Letter = { pedido: PedidoRow; plantilla: string; clave: string; now: number };
+type Letter = { pedido: PedidoRow; plantilla: keyof PedidosCorreos; clave: string; now: number };
 
 async function write(tx: Tx, { pedido, plantilla, clave, now }: Letter): Promise<void> {
   // Nobody is left behind an erased account.
   if (isAnonymous(pedido)) return;
   const datos = { pedido_id: pedido.id };
-  await enqueueCorreo(tx, { clave, plantilla, para: pedido.email, datos, now });
+  await enqueueCorreo<PedidosCorreos>(tx, { clave, plantilla, para: pedido.email, datos, now });
 }

@@ -1,6 +1,6 @@
 import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
+import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
-import type { OutboxContext } from "../../outbox/index.ts";
 import { estadoNames } from "./pedidos.messages.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 
@@ -14,10 +14,7 @@ export function pedidoSteps(estado: WayEstado): MailBlock {
 }
 
 /** What was bought, with the prices of that moment. */
-export async function pedidoLines(
-  { db }: Pick<OutboxContext, "db">,
-  { id, total }: PedidoRow,
-): Promise<MailBlock> {
+export async function pedidoLines(db: Db, { id, total }: PedidoRow): Promise<MailBlock> {
   const detalles = await selectDetalles(db, [id]);
   return {
     kind: "lines",

@@ -149,7 +149,6 @@ export async function settle(
     throw error;
   });
   if (isSettled) {
-    ctx.wakeOutbox();
     await countSettled(ctx, intento.id);
     ctx.log.info(
       { intento: intento.id, pedido: intento.pedido_id, estado: result.status },

@@ -14,6 +14,7 @@ import {
 } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, selectDetalles, selectPedido } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
+import type { PagosCorreos } from "../pagos.correos.ts";
 import { reverseLater } from "../refund/queue-refund.service.ts";
 import { endPedido } from "./close-unpaid-pedido.service.ts";
 
@@ -170,7 +171,7 @@ async function takeFromCarrito(tx: Tx, intento: Intento): Promise<void> {
 async function enqueueReceipt(tx: Tx, intento: Intento, now: number): Promise<void> {
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
-  await enqueueCorreo(tx, {
+  await enqueueCorreo<PagosCorreos>(tx, {
     clave: `pedido_pagado:${pedido.id}`,
     plantilla: "pedido_pagado",
     para: pedido.email,

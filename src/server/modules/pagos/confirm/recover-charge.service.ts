@@ -73,5 +73,4 @@ export async function settleClosed(
 /** What follows once money that was found is written. */
 export function countFound(ctx: AppContext, medida: Medida): void {
   ctx.countPayment(medida === "registrado" ? "settled" : "to_refund");
-  ctx.wakeOutbox();
 }

@@ -6,6 +6,7 @@ import { bumpCatalogoVersion, releaseReservas } from "../../catalogo/index.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { movePedido } from "../../pedidos/index.ts";
 import { type Intento, type IntentoFacts, moveIntento } from "../intentos.queries.ts";
+import type { PagosCorreos } from "../pagos.correos.ts";
 
 type Reversal = { intento: Intento; motivo: string; facts: IntentoFacts };
 
@@ -31,7 +32,7 @@ export async function reverseLater(
   if (!moved) return false;
   await movePedido(tx, { id: intento.pedido_id, to: "en_revision", motivo, now });
   await releaseReservas(tx, intento.id);
-  await enqueueCorreo(tx, {
+  await enqueueCorreo<PagosCorreos>(tx, {
     clave: `cargo_por_devolver:${intento.id}`,
     plantilla: "cargo_por_devolver",
     para: shopInbox(ctx.config),

@@ -11,6 +11,7 @@ import {
   selectPedido,
 } from "../../pedidos/index.ts";
 import { type Intento, moveIntento } from "../intentos.queries.ts";
+import type { PagosCorreos } from "../pagos.correos.ts";
 
 /** The money went back outside the provider, by the owner's word. */
 const otraVia = "OTRA_VIA";
@@ -81,7 +82,6 @@ export async function finishOwnRefund(ctx: AppContext, finish: Finish): Promise<
 
 function tellDone(ctx: AppContext, isDone: boolean): boolean {
   if (isDone) ctx.countPayment("refunded");
-  ctx.wakeOutbox();
   return isDone;
 }
 
@@ -98,13 +98,14 @@ async function closeRefunded(
   return true;
 }
 
-type Letter = { intento: Intento; plantilla: string; id: number; now: number };
+type BuyerPlantilla = "pedido_reembolsado" | "cargo_devuelto" | "cargo_repetido_devuelto";
+type Letter = { intento: Intento; plantilla: BuyerPlantilla; id: number; now: number };
 
 async function tellBuyer(tx: Tx, { intento, plantilla, id, now }: Letter): Promise<void> {
   const pedido = await selectPedido(tx, intento.pedido_id);
   // Nobody is left behind an erased account.
   if (!pedido || isAnonymous(pedido)) return;
-  await enqueueCorreo(tx, {
+  await enqueueCorreo<PagosCorreos>(tx, {
     clave: `${plantilla}:${id}`,
     plantilla,
     para: pedido.email,

@@ -1,19 +1,19 @@
-import * as z from "zod/mini";
 import { formatClp } from "#contract/values/clp.ts";
+import type { Db } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
-import type { MailTemplate, OutboxContext } from "../../../outbox/index.ts";
+import type { MailTemplates } from "../../../outbox/index.ts";
 import { type PedidoRow, pedidoNumero, selectPedido } from "../../pedidos/index.ts";
 import { type Intento, selectIntento } from "../intentos.queries.ts";
+import type { PagosCorreos } from "../pagos.correos.ts";
 
-const DatosSchema = z.object({ intento_id: z.int() });
 const arrival =
   "Según tu banco, puede tardar algunos días hábiles en aparecer en tu cuenta o en tu tarjeta.";
 
-/** The mails about money that went back, by the template's name in the outbox. */
-export const reembolsosMails = {
+/** The mails about money that goes or went back. */
+export const refundTemplates = {
   /** To whoever bought: the shop gave a paid pedido's money back. */
   async pedido_reembolsado({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, nombre, intento } = facts;
     const way = wayOf(intento, "la misma tarjeta con la que pagaste");
@@ -36,7 +36,7 @@ export const reembolsosMails = {
 
   /** To whoever paid: the shop could not keep the money, and there is no pedido any more. */
   async cargo_devuelto({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, nombre, intento } = facts;
     return renderMail({
@@ -61,7 +61,7 @@ export const reembolsosMails = {
 
   /** To whoever paid twice: one of the two came back, and the pedido is what it was. */
   async cargo_repetido_devuelto({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, nombre, intento } = facts;
     return renderMail({
@@ -83,7 +83,7 @@ export const reembolsosMails = {
 
   /** To the shop: money was taken that is going back by itself. */
   async cargo_por_devolver({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, intento } = facts;
     return renderMail({
@@ -110,7 +110,7 @@ export const reembolsosMails = {
       ],
     });
   },
-} satisfies Record<string, MailTemplate>;
+} satisfies Partial<MailTemplates<PagosCorreos>>;
 
 /** How the money came back, as the end of a sentence and what follows it. */
 function wayOf({ por_otra_via }: Intento, card: string): string {
@@ -128,11 +128,8 @@ type Facts = {
   nombre: string;
 };
 
-async function findFacts(
-  { db }: OutboxContext,
-  datos: Record<string, unknown>,
-): Promise<Facts | null> {
-  const intento = await selectIntento(db, DatosSchema.parse(datos).intento_id);
+async function findFacts(db: Db, { intento_id }: { intento_id: number }): Promise<Facts | null> {
+  const intento = await selectIntento(db, intento_id);
   const pedido = intento ? await selectPedido(db, intento.pedido_id) : undefined;
   if (!intento || !pedido) return null;
   return {

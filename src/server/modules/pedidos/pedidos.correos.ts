@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
+
+const PedidoDatosSchema = z.object({ pedido_id: z.int() });
+
+/** The mails of this module and what each is written from. */
+export const pedidosCorreos = {
+  pedido_en_preparacion: PedidoDatosSchema,
+  pedido_enviado: PedidoDatosSchema,
+  pedido_seguimiento_corregido: PedidoDatosSchema,
+  pedido_entregado: PedidoDatosSchema,
+} satisfies CorreoSchemas;
+
+export type PedidosCorreos = CorreosOf<typeof pedidosCorreos>;
