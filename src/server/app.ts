@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
-import type { OperationName } from "#contract/routes.ts";
+import { type OperationName, retornoPath } from "#contract/routes.ts";
 import { type Clock, hours, minutes, seconds } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { AppContext } from "./context.ts";
@@ -157,7 +157,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSecurityHeaders(http, { isHttps: config.shopUrl.startsWith("https:") });
   refuseCrossSite(http, {
     ownOrigin: config.shopUrl,
-    exceptPath: "/api/endpoints/pago_retorno.php",
+    exceptPath: retornoPath,
   });
   const { isOverloaded } = shedLoad(http, parts.load ?? null);
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
