@@ -5,7 +5,7 @@ import { patchProducto } from "#server/modules/catalogo/productos/patch-producto
 import { lockProducto } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
-import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
 import { actAtWebpay, injectFault } from "#tests/support/webpay.ts";
@@ -45,7 +45,7 @@ export async function start(real: Real, persona: number): Promise<Started> {
   const buyer = real.personas[persona];
   if (!buyer) throw new Error(`nobody at ${persona}`);
   try {
-    const { token } = await startPago(real.ctx, buyer.session, buyer.direccion_id);
+    const { token } = await startPago(real.ctx, buyer);
     const rows = await readIntentos(real);
     return { intento: rows.findIndex((row) => row.token === token) };
   } catch (error) {
@@ -149,7 +149,7 @@ export async function refundOf(
   const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   const pedido_id = pedidos[place] ?? 0;
   const wish = { pedido_id, motivo: "Se arrepintió", reponer_stock: repone, actor: real.actor };
-  const refused = await answerOf(() => createReembolso(real.ctx, wish));
+  const refused = await answerOf(() => requestReembolso(real.ctx, wish));
   if (refused !== 200) return { refused };
   const reembolso = await selectReembolso(real.ctx.db, pedido_id);
   return { isDone: reembolso?.estado === "hecho" };

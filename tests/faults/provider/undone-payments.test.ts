@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
 import { renewBuyer } from "#tests/support/renew-buyer.ts";
@@ -62,7 +62,7 @@ describe("a late return of an older payment", () => {
     const { id } = await pedidoAt(ana, await finishPayment(shop, second.token, "aprobar"));
     const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
     const wish = { pedido_id: id, motivo: "Se arrepintió", reponer_stock: true, actor };
-    await createReembolso(shop.app.ctx, wish);
+    await requestReembolso(shop.app.ctx, wish);
     const page = await followRetorno(late);
     expect(page.searchParams.get("status")).toBe("cancelled");
     expect(await countCalls(shop, "commit", first.token)).toBe(0);

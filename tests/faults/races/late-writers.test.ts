@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { awaitCreated } from "#server/modules/pagos/start/create-at-provider.service.ts";
+import { awaitToken } from "#server/modules/pagos/start/create-at-provider.service.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
 import { holdAnswer } from "#tests/support/hold-answer.ts";
@@ -74,7 +74,7 @@ describe("a pedido that another took the place of", () => {
       .select("id")
       .where("usuario_id", "=", ana.id)
       .executeTakeFirstOrThrow();
-    const repeated = expect(awaitCreated(shop.app.ctx, id)).rejects.toMatchObject({
+    const repeated = expect(awaitToken(shop.app.ctx, id)).rejects.toMatchObject({
       message: errorMessages.paymentReplaced,
     });
     await ana.api("setCarritoLinea", {

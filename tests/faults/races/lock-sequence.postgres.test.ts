@@ -1,9 +1,9 @@
 import type { KyselyPlugin, QueryId } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
-import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
-import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { expectWaiting } from "#tests/support/hold-while.ts";
 import { readIntento, startTwoPayments } from "#tests/support/intentos.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -52,7 +52,7 @@ function closeMeanwhile(newer: string) {
     return inTransaction(db, (tx) => {
       begun.closings += 1;
       const now = shop.clock.now();
-      return closeIntento(tx, { ...closed, from: [...closed.from], intento, now });
+      return closeUnpaid(tx, { ...closed, intento, now });
     });
   };
   const plugin = afterMove(async () => {
@@ -89,7 +89,7 @@ describe("a payment of a pedido ends while its pedido is held, and neither waits
     const { pedido_id } = await intentoOf(older);
     const { ctx, begun, isClosed } = closeMeanwhile(newer);
     const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
-    await createReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
+    await requestReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
     expect(await isClosed()).toBe(true);
     expect(begun).toEqual({ moves: 1, closings: 1 });
     expect((await intentoOf(older)).estado).toBe("reembolsado");

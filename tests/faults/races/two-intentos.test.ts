@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
-import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { pedidoAt, startPayment, stockOf } from "#tests/support/buyer.ts";
@@ -109,7 +109,7 @@ describe("a newer payment that ends while the older is confirmed leaves the pedi
     const intento = await intentoOf(older);
     await holdWhile(
       shop,
-      (tx) => closeIntento(tx, { ...ended, intento, to: "rechazado", from: ["confirmando"] }),
+      (tx) => closeUnpaid(tx, { ...ended, intento, to: "rechazado", from: ["confirmando"] }),
       () => finishPayment(shop, newer, "anular"),
     );
     expect(await pedidoOf(newer)).toBe("cancelado");

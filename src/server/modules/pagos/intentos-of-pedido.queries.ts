@@ -1,7 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { type Intento, intentoColumns, liveEstados } from "./intentos.queries.ts";
 
-/** True while a payment of this pedido is under way. */
 export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean> {
   const live = await tx
     .selectFrom("pago_intentos")
@@ -13,7 +12,7 @@ export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean>
   return live !== undefined;
 }
 
-/** Another attempt of the same pedido, of which the money may be moving right now. */
+/** Another attempt of the same pedido that is being confirmed. */
 export async function selectRival(
   tx: Tx,
   { id, pedido_id }: Pick<Intento, "id" | "pedido_id">,

@@ -9,14 +9,14 @@ import { handleRetorno } from "./confirm/retorno.service.ts";
 import { deleteCuenta } from "./delete-cuenta.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
-/** Whoever comes back may have paid: a crowd of others must not leave them without an answer. */
-const returnPatienceMs = seconds(20);
+/** Whoever comes back may have paid: their return waits longer for a connection than other calls. */
+const retornoPatienceMs = seconds(20);
 
 export const pagosRoutes: Handlers<
   "startPago" | "getPagoRetorno" | "postPagoRetorno" | "deleteCuenta"
 > = {
   async startPago({ ctx, session, body }) {
-    return { answer: await startPago(ctx, session, body.direccion_id) };
+    return { answer: await startPago(ctx, { session, direccion_id: body.direccion_id }) };
   },
   async deleteCuenta({ ctx, session, body }) {
     await proveIdentity({ ctx, session, password: body.password, field: "password" });
@@ -31,10 +31,11 @@ export const pagosRoutes: Handlers<
   },
 };
 
-/** The result page's address: it carries no token, so that it may stand in a history or a log. */
+/** The result page's address. It carries no token: addresses end up in histories and logs. */
 async function resultAddress(ctx: AppContext, fields: PagoRetorno): Promise<string> {
-  const settle = () => handleRetorno(ctx, fields);
-  const { status, pedidoId, message } = await patiently(returnPatienceMs, settle);
+  const { status, pedidoId, message } = await patiently(retornoPatienceMs, () =>
+    handleRetorno(ctx, fields),
+  );
   const params = new URLSearchParams({ status });
   if (pedidoId !== null) params.set("order_id", String(pedidoId));
   if (message !== null) params.set("message", message);

@@ -24,12 +24,13 @@ export {
   selectDetalles,
   selectPayableByHuella,
   selectPedido,
+  selectPedidoFacts,
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
 export {
   deleteReembolso,
-  finishReembolso,
   insertReembolso,
+  markReembolsoDone,
   noteReembolsoError,
   type ReembolsoRow,
   selectReembolso,

@@ -67,8 +67,11 @@ export async function insertReembolso(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps why the last try did not bring the money back. */
-export async function noteReembolsoError(db: Db, id: number, error: string): Promise<void> {
+/** Why the last try did not bring the money back. */
+export async function noteReembolsoError(
+  db: Db,
+  { id, error }: { id: number; error: string },
+): Promise<void> {
   await db
     .updateTable("reembolsos")
     .set({ error })
@@ -78,7 +81,7 @@ export async function noteReembolsoError(db: Db, id: number, error: string): Pro
 }
 
 /** The money is back, as `tipo` in the provider's word; false when somebody wrote that before. */
-export async function finishReembolso(
+export async function markReembolsoDone(
   tx: Tx,
   { id, tipo, now }: { id: number; tipo: string; now: number },
 ): Promise<boolean> {

@@ -70,8 +70,11 @@ async function moveReserva(
  * and keeps it from expiring while the payment is confirmed. False when something is gone: the
  * caller then takes no money.
  */
-export async function keepReservas(tx: Tx, intentoId: number, now: number): Promise<boolean> {
-  for (const reserva of await selectReservas(tx, intentoId)) {
+export async function keepReservas(
+  tx: Tx,
+  { intento_id, now }: { intento_id: number; now: number },
+): Promise<boolean> {
+  for (const reserva of await selectReservas(tx, intento_id)) {
     if (reserva.estado === "vendida") return false;
     if (reserva.estado === "liberada" && !(await holdStock(tx, reserva))) return false;
     const set = { estado: "abierta", expira_en: now + confirmingMs } as const;

@@ -1,109 +1,55 @@
-import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
-import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { subtractLinea } from "../../carrito/index.ts";
-import {
-  bumpCatalogoVersion,
-  keepReservas,
-  releaseReservas,
-  sellReservas,
-} from "../../catalogo/index.ts";
+import { bumpCatalogoVersion, keepReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, selectDetalles, selectPedido } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
-import { reverseLater } from "../refund/queue-refund.service.ts";
-import { endPedido } from "./close-unpaid-pedido.service.ts";
+import { motivos } from "../pagos.messages.ts";
+import { queueRefund } from "../refund/queue-refund.service.ts";
+import { closeUnpaid } from "./close-unpaid.service.ts";
 
-/** Where a pedido goes when its attempt ends without money. */
-const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
-  rechazado: "fallido",
-  abortado: "cancelado",
-  sin_stock: "cancelado",
-  expirado: "expirado",
-};
-
-type Closing = {
+export type ResultInput = {
   intento: Intento;
-  to: "rechazado" | "abortado" | "expirado" | "sin_stock" | "reemplazado";
-  motivo: string;
+  result: PaymentResult;
   now: number;
-  /** Where the caller saw it stand: a confirmation that began meanwhile is left alone. */
-  from: readonly IntentoEstado[];
-  facts?: ReturnType<typeof toFacts>;
+  /** Where the shop reads its mail. */
+  inbox: string;
 };
 
-/**
- * Ends an attempt without money: gives its stock back and moves its pedido, unless another attempt
- * of that is under way. False when it stood elsewhere.
- */
-export async function closeIntento(tx: Tx, closing: Closing): Promise<boolean> {
-  const { intento, to, from, motivo, now } = closing;
-  const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
-  if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
-  const estado = pedidoAfter[to];
-  if (estado) await endPedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
-  await releaseReservas(tx, intento.id);
-  await bumpCatalogoVersion(tx);
-  return true;
-}
+/** `undone`: the provider gave the money back by itself; `to_refund`: the shop must not keep it. */
+export type AppliedResult = "paid" | "refused" | "undone" | "to_refund";
 
 /**
- * Writes what the provider says of an attempt that stands in `confirmando`, all of it in the caller's
- * transaction: attempt, pedido, stock, carrito and the mail's outbox row. Answers false when the
- * provider's word settles nothing yet.
+ * Writes what the provider says of an attempt in `confirmando`: attempt, pedido, stock, carrito and
+ * mail, all in the caller's transaction. Answers what happened; null when the provider's word decides
+ * nothing yet, or when the attempt has left `confirmando`.
  */
-export async function settleIntento(
-  tx: Tx,
-  ctx: AppContext,
-  { intento, result }: { intento: Intento; result: PaymentResult },
-): Promise<boolean> {
-  const now = ctx.clock.now();
-  if (isContradictory(result)) return false;
-  // What has left it was settled or closed by somebody else: nothing is held or moved for it again.
-  if ((await lockIntento(tx, intento.id))?.estado !== "confirmando") return false;
-  const facts = toFacts(result);
+export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
+  const { intento, result } = input;
+  if (isContradictory(result)) return null;
+  if ((await lockIntento(tx, intento.id))?.estado !== "confirmando") return null;
   if (!isOurs(intento, result)) {
-    if (!hasMoney(result)) return false;
-    const motivo = "Webpay respondió por otro monto u orden";
-    return reverseLater(tx, ctx, { intento, motivo, facts });
+    return hasMoney(result) ? refund(tx, { ...input, motivo: motivos.otherPayment }) : null;
   }
-  if (hasMoney(result)) return settlePaid(tx, ctx, { intento, result });
-  if (result.status === "FAILED") {
-    return closeIntento(tx, {
-      intento,
-      to: "rechazado",
-      from: ["confirmando"],
-      motivo: "rechazado por el emisor",
-      now,
-      facts,
-    });
-  }
+  if (hasMoney(result)) return applyPaid(tx, input);
+  if (result.status === "FAILED") return applyUnpaid(tx, { ...input, outcome: "refused" });
   if (["REVERSED", "NULLIFIED"].includes(result.status)) {
-    return closeIntento(tx, {
-      intento,
-      to: "abortado",
-      from: ["confirmando"],
-      motivo: "devuelto por Webpay",
-      now,
-      facts,
-    });
+    return applyUnpaid(tx, { ...input, outcome: "undone" });
   }
-  return false;
+  return null;
 }
 
 /**
- * A failure with the code of an approval, seen on aborted payments (webpay.md, section 3), says
- * nothing: taken for a refusal it would leave a charge without a pedido.
+ * FAILED with the code of an approval was seen on aborted payments (docs/webpay.md). Taken for a
+ * refusal, it would leave a charge without a pedido.
  */
 function isContradictory({ status, responseCode }: PaymentResult): boolean {
   return status === "FAILED" && responseCode === 0;
 }
 
-/** The provider's answer must be about our amount, our order and our session. */
 function isOurs(intento: Intento, result: PaymentResult): boolean {
   return (
     result.amount === intento.monto &&
@@ -112,54 +58,55 @@ function isOurs(intento: Intento, result: PaymentResult): boolean {
   );
 }
 
-async function settlePaid(
+async function refund(tx: Tx, { result, ...input }: ResultInput & { motivo: string }) {
+  const isQueued = await queueRefund(tx, { ...input, facts: toFacts(result) });
+  return isQueued ? "to_refund" : null;
+}
+
+const unpaidEnds = {
+  refused: { to: "rechazado", motivo: motivos.refused },
+  undone: { to: "abortado", motivo: motivos.undone },
+} as const;
+
+async function applyUnpaid(
   tx: Tx,
-  ctx: AppContext,
-  { intento, result }: { intento: Intento; result: PaymentResult },
-): Promise<boolean> {
-  const now = ctx.clock.now();
-  const facts = toFacts(result);
-  const pago = PagoSchema.parse({
-    codigo_autorizacion: result.authorizationCode ?? "",
-    tipo_pago: result.paymentTypeCode ?? "",
-    cuotas: result.installmentsNumber ?? 0,
-    monto_cuota: result.installmentsAmount === null ? null : Math.round(result.installmentsAmount),
-    ultimos_digitos: result.cardDigits ?? "",
-    pagado_en: now,
-  });
-  // Everybody holds the pedido before its stock: two of its attempts would wait for each other.
+  { intento, result, now, outcome }: ResultInput & { outcome: keyof typeof unpaidEnds },
+): Promise<AppliedResult | null> {
+  const closing = { intento, ...unpaidEnds[outcome], now, facts: toFacts(result) };
+  return (await closeUnpaid(tx, { ...closing, from: ["confirmando"] })) ? outcome : null;
+}
+
+async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
+  const { intento, result, now } = input;
+  // Pedido before stock, as everywhere: two attempts of one pedido would deadlock otherwise.
   await lockPedido(tx, intento.pedido_id);
-  // Money without stock is not kept. The claim made sure of it, so this is for what no claim preceded.
-  if (!(await keepReservas(tx, intento.id, now))) {
-    return reverseLater(tx, ctx, { intento, motivo: "se cobró sin stock", facts });
+  // The claim held the stock already; this is for results that no claim preceded.
+  if (!(await keepReservas(tx, { intento_id: intento.id, now }))) {
+    return refund(tx, { ...input, motivo: motivos.paidWithoutStock });
   }
-  const move = {
+  const isPaid = await movePedido(tx, {
     id: intento.pedido_id,
     to: "pagado",
-    motivo: "pago autorizado",
+    motivo: motivos.authorised,
     now,
-    pago,
-  } as const;
-  if (!(await movePedido(tx, move))) {
-    const motivo = "el pedido ya estaba pagado";
-    return reverseLater(tx, ctx, { intento, motivo, facts });
-  }
+    pago: toPago(result, now),
+  });
+  if (!isPaid) return refund(tx, { ...input, motivo: motivos.alreadyPaid });
   const isAuthorised = await moveIntento(tx, {
     id: intento.id,
     to: "autorizado",
-    // Money on its way back is kept only by the owner's word.
+    // Never from `por_reembolsar`: money on its way back is kept only by the owner's word.
     from: ["confirmando"],
     now,
-    facts: { ...facts, proxima_consulta_en: null },
+    facts: { ...toFacts(result), proxima_consulta_en: null },
   });
-  if (!isAuthorised) throw new Error(`attempt ${intento.id} left confirmando while it was settled`);
-  // The claim made sure of every reserva and nothing frees one while its attempt is confirming.
+  if (!isAuthorised) throw new Error(`attempt ${intento.id} left confirmando while it was locked`);
   if (!(await sellReservas(tx, intento.id)))
     throw new Error(`attempt ${intento.id} lost a reserva while confirming`);
   await takeFromCarrito(tx, intento);
-  await enqueueReceipt(tx, intento, now);
+  await enqueueReceipt(tx, { intento, now });
   await bumpCatalogoVersion(tx);
-  return true;
+  return "paid";
 }
 
 async function takeFromCarrito(tx: Tx, intento: Intento): Promise<void> {
@@ -168,7 +115,10 @@ async function takeFromCarrito(tx: Tx, intento: Intento): Promise<void> {
   }
 }
 
-async function enqueueReceipt(tx: Tx, intento: Intento, now: number): Promise<void> {
+async function enqueueReceipt(
+  tx: Tx,
+  { intento, now }: { intento: Intento; now: number },
+): Promise<void> {
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
   await enqueueCorreo<PagosCorreos>(tx, {
@@ -180,15 +130,30 @@ async function enqueueReceipt(tx: Tx, intento: Intento, now: number): Promise<vo
   });
 }
 
-/** What is kept of the provider's word. */
+function toPago(result: PaymentResult, now: number) {
+  return PagoSchema.parse({
+    codigo_autorizacion: result.authorizationCode ?? "",
+    tipo_pago: result.paymentTypeCode ?? "",
+    cuotas: result.installmentsNumber ?? 0,
+    monto_cuota: toMontoCuota(result),
+    ultimos_digitos: result.cardDigits ?? "",
+    pagado_en: now,
+  });
+}
+
+/** What the attempt keeps of the provider's word. */
 export function toFacts(result: PaymentResult) {
   return {
     codigo_autorizacion: result.authorizationCode,
     tipo_pago: result.paymentTypeCode,
     cuotas: result.installmentsNumber,
-    monto_cuota: result.installmentsAmount === null ? null : Math.round(result.installmentsAmount),
+    monto_cuota: toMontoCuota(result),
     ultimos_digitos: result.cardDigits,
     codigo_respuesta: result.responseCode,
     estado_proveedor: result.status,
   };
+}
+
+function toMontoCuota({ installmentsAmount }: PaymentResult): number | null {
+  return installmentsAmount === null ? null : Math.round(installmentsAmount);
 }

@@ -1,16 +1,52 @@
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../../db/database.ts";
+import { bumpCatalogoVersion, releaseReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido } from "../../pedidos/index.ts";
+import { type Intento, type IntentoFacts, moveIntento } from "../intentos.queries.ts";
 import { hasLiveIntento } from "../intentos-of-pedido.queries.ts";
 
-type PedidoEnd = { id: number; to: PedidoEstado; motivo: string; now: number };
+/** Where a pedido goes when its attempt ends without money. */
+const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
+  rechazado: "fallido",
+  abortado: "cancelado",
+  sin_stock: "cancelado",
+  expirado: "expirado",
+};
+
+type Closing = {
+  intento: Intento;
+  to: "rechazado" | "abortado" | "expirado" | "sin_stock" | "reemplazado";
+  motivo: string;
+  now: number;
+  /** Where the caller saw the attempt: a confirmation that began since is left alone. */
+  from: readonly IntentoEstado[];
+  facts?: IntentoFacts;
+};
 
 /**
- * Moves the pedido of an attempt that has just ended without money. While another attempt of it is
- * under way it stays as it is: whoever bought may still be paying, and the last one to end decides.
+ * Ends an attempt without money: releases its stock and closes its pedido, unless another attempt of
+ * the pedido is live. False when the attempt was in another estado.
  */
-export async function endPedido(tx: Tx, end: PedidoEnd): Promise<void> {
-  // Of two that end at once the second has to see that the first is over.
-  await lockPedido(tx, end.id);
-  if (!(await hasLiveIntento(tx, end.id))) await movePedido(tx, end);
+export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
+  const { intento, to, from, motivo, now } = closing;
+  const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
+  if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
+  const estado = pedidoAfter[to];
+  if (estado) await closeUnpaidPedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
+  await releaseReservas(tx, intento.id);
+  await bumpCatalogoVersion(tx);
+  return true;
+}
+
+type PedidoClosing = { id: number; to: PedidoEstado; motivo: string; now: number };
+
+/**
+ * Moves the pedido of an attempt that just ended without money. While another attempt of the pedido is
+ * live nothing moves: the last attempt to end decides.
+ */
+export async function closeUnpaidPedido(tx: Tx, closing: PedidoClosing): Promise<void> {
+  // Of two attempts that end at once, the second must see that the first is over.
+  await lockPedido(tx, closing.id);
+  if (!(await hasLiveIntento(tx, closing.id))) await movePedido(tx, closing);
 }

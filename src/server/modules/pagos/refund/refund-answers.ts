@@ -2,7 +2,7 @@ import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../provid
 import type { ReembolsoRow } from "../../pedidos/index.ts";
 import type { Intento } from "../intentos.queries.ts";
 
-/** Money to give back: by the owner's word, or because the shop cannot keep it. */
+/** Money to give back. Without a reembolso the shop gives it back by itself, because it must not keep it. */
 export type Refund = { intento: Intento; reembolso: ReembolsoRow | undefined };
 
 /** The provider's words for money that is back, all of it. */
@@ -16,7 +16,10 @@ export function isAccepted(
   return type === "REVERSED" || (type === "NULLIFIED" && responseCode === 0);
 }
 
-/** The owner's refund is of a payment whose answers fitted: one about another payment is not believed. */
+/**
+ * Whether an answer may be believed. The owner's refund is of a payment whose answers fitted; one that
+ * the shop gives back may be wrong about another payment from the start.
+ */
 export function isAbout({ intento, reembolso }: Refund, result: PaymentResult): boolean {
   if (!reembolso) return true;
   return result.buyOrder === intento.buy_order && result.sessionId === intento.session_id;

@@ -1,12 +1,12 @@
 import { minutes } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
-import { deadAfterMs } from "./schedule-question.service.ts";
 
-/** Nothing is planned further ahead than this for an attempt whose shopper may still be paying. */
+/** Questions about an attempt that may still be paid are planned no further ahead than this. */
 const maxYoungWaitMs = minutes(3);
 
-/** Takes the attempts whose question is due and leases them, so that no other process asks the same. */
+/** Leases the attempts whose question is due. */
 export async function claimDueIntentos(
   tx: Tx,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
@@ -18,7 +18,7 @@ export async function claimDueIntentos(
     .where((eb) =>
       eb.or([
         eb("proxima_consulta_en", "<=", now),
-        // Planned by a clock that was set back since: a young attempt never waits so long.
+        // Planned by a clock that was set back since.
         eb.and([
           eb("proxima_consulta_en", ">", plannedUntil),
           eb("creado_en", ">", now - deadAfterMs),
@@ -43,7 +43,7 @@ export async function claimDueIntentos(
   return due;
 }
 
-/** Holds a leased attempt longer; false when the lease ran out and another process took it, or it was settled. */
+/** Extends a lease; false when it was lost, or the attempt has ended. */
 export async function renewLease(
   db: Db,
   { id, leaseUntil, until }: { id: number; leaseUntil: number; until: number },
