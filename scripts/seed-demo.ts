@@ -1,16 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
+import { insertProducto, insertVerifiedUsuario } from "#demo/seed-rows.ts";
 import { createRandom } from "#demo/solids/random.ts";
 import { days, hours, systemClock } from "#server/clock.ts";
-import { type Database, inTransaction } from "#server/db/database.ts";
-import { createVerifiedUsuario, findUsuarioByEmail } from "#server/modules/acceso/index.ts";
-import {
-  bumpCatalogoVersion,
-  countAllProductos,
-  insertProducto,
-  selectCategoriaIds,
-} from "#server/modules/catalogo/index.ts";
+import { type Database, type Db, inTransaction } from "#server/db/database.ts";
+import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
+import { bumpCatalogoVersion, selectCategorias } from "#server/modules/catalogo/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
@@ -36,10 +32,10 @@ const chunkSize = 500;
 export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
   const { db } = stores.database;
   const catalogo = loadCatalogo();
-  const known = await countAllProductos(db);
+  const known = await countProductos(db);
   const target = wanted ?? catalogo.productos.length;
   if (known < target) {
-    const categorias = await selectCategoriaIds(db);
+    const categorias = await selectCategorias(db);
     const missing = [
       // The newest stand first in the shop: the curated ones go in last, in reverse.
       ...generateProductos({
@@ -52,6 +48,14 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
     await insertProductos(stores, { productos: missing, categorias, marcadores });
   }
   await ensureCliente(stores);
+}
+
+async function countProductos(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("productos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Keeps the pictures; answers by name what is shown of each while it loads. */
@@ -79,11 +83,14 @@ async function insertProductos(
       for (const { categoria: slug, ...producto } of productos.slice(start, start + chunkSize)) {
         const categoria = bySlug.get(slug);
         if (!categoria) throw new Error(`El producto ${producto.sku} nombra una categoría ajena.`);
-        await insertProducto(
-          tx,
-          { ...producto, opiniones: dateOpiniones(producto, now), categoria_id: categoria.id },
-          { categoria: categoria.nombre, now, marcadores },
-        );
+        await insertProducto(tx, {
+          ...producto,
+          opiniones: dateOpiniones(producto, now),
+          categoria_id: categoria.id,
+          categoria: categoria.nombre,
+          now,
+          marcadores,
+        });
       }
       await bumpCatalogoVersion(tx);
     });
@@ -109,7 +116,7 @@ async function ensureCliente({ database, passwords }: Stores): Promise<void> {
   const now = systemClock.now();
   const passwordHash = await passwords.hash(demoCliente.password);
   await inTransaction(db, async (tx) => {
-    const id = await createVerifiedUsuario(tx, {
+    const id = await insertVerifiedUsuario(tx, {
       nombre: "Camila Soto",
       email: demoCliente.email,
       password_hash: passwordHash,

@@ -6,6 +6,7 @@ import { openDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { ensureAdmin } from "#server/modules/acceso/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
@@ -26,7 +27,7 @@ if (!result.ok) throw new Error(result.faults.join("\n"));
 const { config } = result;
 const { db } = await openDatabase(config);
 const passwords = createPasswords();
-if (config.admin) await ensureAdmin(db, { ...config.admin, passwords, clock });
+if (config.admin) await ensureAdmin({ db, clock, passwords }, config.admin);
 await ensureCategorias(db, clock.now());
 const app = await createApp({
   config,
@@ -45,5 +46,9 @@ app.jobs.start();
 
 process.on("SIGUSR2", () => {
   offsetMs += stepMs;
-  for (const job of ["outbox", "reconciler", "reservas"]) app.jobs.wake(job);
+  // What has come due with the step is done at once, not at the jobs' own pace.
+  const { ctx, outbox } = app;
+  for (const work of [outbox.runOnce(), reconcile(ctx), sweepReservas(ctx)]) {
+    work.catch((error: unknown) => ctx.log.error({ err: error }, "job failed"));
+  }
 });

@@ -31,9 +31,9 @@ import {
   accesoMails,
   accesoRoutes,
   googleRoutes,
-  profileRoutes,
   pruneAcceso,
-  recuperacionRoutes,
+  recoveryRoutes,
+  sessionRoutes,
 } from "./modules/acceso/index.ts";
 import { administracionRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
@@ -46,6 +46,7 @@ import {
   sweepImagenes,
 } from "./modules/catalogo/index.ts";
 import { contactoMails, contactoRoutes, mensajesRoutes } from "./modules/contacto/index.ts";
+import { cuentaRoutes } from "./modules/cuenta/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { opinionesRoutes } from "./modules/opiniones/index.ts";
 import {
@@ -58,12 +59,7 @@ import {
   sweepReservas,
   warnOfDoubts,
 } from "./modules/pagos/index.ts";
-import {
-  cuentaRoutes,
-  opinarRoutes,
-  pedidosMails,
-  pedidosRoutes,
-} from "./modules/pedidos/index.ts";
+import { pedidosMails, pedidosRoutes } from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
@@ -105,21 +101,20 @@ const handlers: Handlers<OperationName> = {
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...accesoRoutes,
-  ...recuperacionRoutes,
-  ...profileRoutes,
+  ...recoveryRoutes,
+  ...sessionRoutes,
   ...googleRoutes,
   ...contactoRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
-  ...cuentaRoutes,
   ...opinionesRoutes,
-  ...opinarRoutes,
   ...pagosRoutes,
   ...pagosAdminRoutes,
   ...conciliacionRoutes,
   ...administracionRoutes,
+  ...cuentaRoutes,
 };
 
 const bodyLimitBytes = 100_000;

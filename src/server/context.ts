@@ -9,10 +9,10 @@ import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
 
-/** How a payment ended: its money is ours, was refused, has to go back, or is back. */
+/** A label of the metrics: paid, refused, waiting for its refund, or refunded. */
 export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
 
-/** What a handler may reach: passed as an argument, never imported. */
+/** What handlers and services get as an argument, never by import. */
 export type AppContext = {
   db: Db;
   clock: Clock;
@@ -25,18 +25,17 @@ export type AppContext = {
   passwords: Passwords;
   images: ImageStore;
   pictures: Pictures;
-  /** Counts how a payment ended, for the figures. */
   countPayment: (outcome: PaymentOutcome) => void;
 };
 
-/** The caller of an operation, as its row says at this moment. */
+/** The caller of an operation, as their row says now. */
 export type Session = {
   usuario_id: number;
   nombre: string;
   email: string;
   rol: "cliente" | "admin";
-  /** The version with which the token was made: what is changed in its name must still find it. */
+  /** The version of the token: writes on behalf of an ended session must not find it. */
   sesion_version: number;
-  /** When the person proved who they are, in epoch milliseconds; renewals do not move it. */
+  /** The sign-in, in epoch milliseconds; renewals do not move it. */
   iniciada_en: number;
 };

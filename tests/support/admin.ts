@@ -21,6 +21,6 @@ export async function buildAdmin(
     .where("id", "=", id)
     .execute();
   const usuario = { id, nombre, rol: "admin", sesion_version: 1 } as const;
-  const token = await signSessionToken(shop.config, usuario, shop.clock.now());
+  const token = await signSessionToken(shop.config, { usuario, now: shop.clock.now() });
   return { id, email, token };
 }

@@ -12,7 +12,7 @@ export async function openStage({ app }: TestShop): Promise<Stage> {
   const passwords = createPasswords();
   const { database, images, clock } = app;
   await ensureCategorias(database.db, clock.now());
-  await ensureAdmin(database.db, { ...admin, passwords, clock });
+  await ensureAdmin({ db: database.db, clock, passwords }, admin);
   await seedDemo({ database, images, passwords }, null);
   await app.app.refreshPages();
   const place = { shopUrl: app.config.shopUrl, standinsUrl: app.standins.url };

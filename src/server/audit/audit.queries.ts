@@ -7,7 +7,7 @@ import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Actor } from "./actor.ts";
 
-/** Rows one statement writes. */
+/** Rows of one statement. */
 const batchSize = 500;
 
 export type Act = {
@@ -16,18 +16,17 @@ export type Act = {
   accion: string;
   entidad: AuditoriaEntidad;
   entidad_id: number | null;
-  /** Only what matters of it: never a password, token or card digit. */
+  /** Never a password, token or card digit. */
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
   now: number;
 };
 
-/** Notes what an administrator did, as part of the transaction that does it. Rows are never changed again. */
+/** Notes what an administrator did, in the transaction that does it. The table is append-only. */
 export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
-/** The same for many acts of one request. */
 export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
   for (let start = 0; start < acts.length; start += batchSize) {
     const rows = acts.slice(start, start + batchSize).map(toRow);
@@ -47,7 +46,7 @@ function toRow({ actor, antes, despues, now, ...act }: Act) {
   };
 }
 
-/** One page of the trail, the newest first, with the number of all matches. */
+/** One page of the trail, the newest first, and the number of all matches. */
 export async function selectActs(
   db: Db,
   { entidad, entidad_id, pagina = 1, por_pagina = maxPageSize }: AuditoriaQuery,

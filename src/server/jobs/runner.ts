@@ -8,8 +8,6 @@ const maxRetryMs = seconds(30);
 
 export type JobRunner = {
   start: () => void;
-  /** Runs a job now, or right after its current run. */
-  wake: (name: string) => void;
   /** Stops starting jobs and waits for those that run. */
   stop: () => Promise<void>;
 };
@@ -19,14 +17,13 @@ export type JobRunner = {
  * database, so any number of processes may run them. A failing run is logged and tried again.
  */
 export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
-  const states = new Map(jobs.map((job) => [job.name, createState(job, log)]));
+  const states = jobs.map((job) => createState(job, log));
   return {
     start: () => {
-      for (const state of states.values()) state.start();
+      for (const state of states) state.start();
     },
-    wake: (name) => states.get(name)?.wake(),
     stop: async () => {
-      await Promise.all([...states.values()].map((state) => state.stop()));
+      await Promise.all(states.map((state) => state.stop()));
     },
   };
 }
@@ -35,7 +32,6 @@ function createState(job: Job, log: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isStarted = false;
-  let isWoken = false;
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
@@ -44,7 +40,6 @@ function createState(job: Job, log: Logger) {
 
   function runNow(): void {
     if (running || !isStarted) return;
-    isWoken = false;
     running = job
       .run()
       .then(() => job.everyMs)
@@ -54,7 +49,7 @@ function createState(job: Job, log: Logger) {
       })
       .then((delayMs) => {
         running = null;
-        schedule(isWoken ? 0 : delayMs);
+        schedule(delayMs);
       });
   }
 
@@ -62,10 +57,6 @@ function createState(job: Job, log: Logger) {
     start() {
       isStarted = true;
       schedule(0);
-    },
-    wake() {
-      isWoken = true;
-      if (!running) schedule(0);
     },
     async stop() {
       isStarted = false;

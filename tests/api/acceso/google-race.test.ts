@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "#server/db/database.ts";
-import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google.queries.ts";
+import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google/google.queries.ts";
 import { buildCliente } from "#tests/support/builders.ts";
 import { codeFor } from "#tests/support/google.ts";
 import { holdWhile } from "#tests/support/hold-while.ts";

@@ -95,12 +95,11 @@ test("an administrator's session ends 8 hours after the sign-in, whatever its to
   const { id, token } = await buildCliente(app);
   const { db } = app.database;
   await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
-  const claimsCliente = await signSessionToken(
-    app.config,
-    { id, nombre: "", rol: "cliente", sesion_version: 1 },
-    app.clock.now(),
-    app.clock.now() - hours(8) + seconds(1),
-  );
+  const claimsCliente = await signSessionToken(app.config, {
+    usuario: { id, nombre: "", rol: "cliente", sesion_version: 1 },
+    now: app.clock.now(),
+    startedAt: app.clock.now() - hours(8) + seconds(1),
+  });
   expect((await get("direcciones.php", `Bearer ${claimsCliente}`)).status).toBe(200);
   app.clock.advance(seconds(1));
   expect((await get("direcciones.php", `Bearer ${claimsCliente}`)).status).toBe(401);
@@ -122,11 +121,10 @@ test("a renewed token ends with its session: after a logout it is worth nothing"
 
 test("logging out ends every session of the account and nobody else's", async () => {
   const [leaving, staying] = [await buildCliente(app), await buildCliente(app)];
-  const secondToken = await signSessionToken(
-    app.config,
-    { id: leaving.id, nombre: "", rol: "cliente", sesion_version: 1 },
-    app.clock.now(),
-  );
+  const secondToken = await signSessionToken(app.config, {
+    usuario: { id: leaving.id, nombre: "", rol: "cliente", sesion_version: 1 },
+    now: app.clock.now(),
+  });
   expect((await app.client(leaving.token)("logout")).ok).toBe(true);
 
   for (const token of [leaving.token, secondToken]) {
@@ -145,11 +143,10 @@ test("a closed account has no session", async () => {
 
 test("the role is the row's, not the token's", async () => {
   const { id } = await buildCliente(app);
-  const claimed = await signSessionToken(
-    app.config,
-    { id, nombre: "x", rol: "admin", sesion_version: 1 },
-    app.clock.now(),
-  );
+  const claimed = await signSessionToken(app.config, {
+    usuario: { id, nombre: "x", rol: "admin", sesion_version: 1 },
+    now: app.clock.now(),
+  });
   const path = "pedidos.php?todos=true";
   expect(await get(path, `Bearer ${claimed}`)).toEqual({
     status: 403,
@@ -166,17 +163,13 @@ test("the role is the row's, not the token's", async () => {
 test("the first administrator is made once, takes over a planted account, and ends its sessions", async () => {
   const { db } = app.database;
   const planted = await buildCliente(app, { email: "jefa@tienda.test" });
-  const admin = {
-    email: "Jefa@tienda.test",
-    password: "una-clave-de-jefa",
-    passwords: app.app.ctx.passwords,
-    clock: app.clock,
-  };
+  const admin = { email: "Jefa@tienda.test", password: "una-clave-de-jefa" };
+  const { ctx } = app.app;
   expect(await hasAdmin(db)).toBe(false);
-  const made = await Promise.all([ensureAdmin(db, admin), ensureAdmin(db, admin)]);
+  const made = await Promise.all([ensureAdmin(ctx, admin), ensureAdmin(ctx, admin)]);
 
   expect(made.filter(Boolean).length).toBeGreaterThanOrEqual(1);
-  expect(await ensureAdmin(db, { ...admin, password: "otra-distinta" })).toBe(false);
+  expect(await ensureAdmin(ctx, { ...admin, password: "otra-distinta" })).toBe(false);
   expect((await get("direcciones.php", `Bearer ${planted.token}`)).status).toBe(401);
   const entered = await app.client()("login", {
     body: { email: "jefa@tienda.test", password: "una-clave-de-jefa" },

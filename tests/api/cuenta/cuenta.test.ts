@@ -171,12 +171,11 @@ test("the download holds everything of the caller and nothing of others", async 
 
 test("an account without a password is not erased by an old sign-in", async () => {
   const { id } = await buildCliente(app);
-  const token = await signSessionToken(
-    app.config,
-    { id, nombre: "", rol: "cliente", sesion_version: 1 },
-    app.clock.now(),
-    app.clock.now() - minutes(6),
-  );
+  const token = await signSessionToken(app.config, {
+    usuario: { id, nombre: "", rol: "cliente", sesion_version: 1 },
+    now: app.clock.now(),
+    startedAt: app.clock.now() - minutes(6),
+  });
   await app.database.db
     .updateTable("usuarios")
     .set({ password_hash: null })

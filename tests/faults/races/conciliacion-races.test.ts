@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { AppContext } from "#server/context.ts";
-import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
+import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buyer.ts";
@@ -119,7 +119,7 @@ it("a charge found while its account is being erased does not pay a pedido of no
   const now = shop.clock.now();
   await holdWhile(
     shop,
-    (tx) => deleteCuenta(tx, { ...session, iniciada_en: now }, now),
+    (tx) => eraseCuenta(tx, { session: { ...session, iniciada_en: now }, now }),
     () => compareNextDay(shop, isCharged),
   );
   expect(await findings()).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { sweepImagenes } from "#server/modules/catalogo/index.ts";
-import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
+import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { buildProducto } from "#tests/support/builders.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buyer.ts";
@@ -150,7 +150,7 @@ describe("an account that is erased in one process while its late return arrives
       iniciada_en: shop().clock.now(),
     } as const;
     const page = await inTransaction(db, async (tx) => {
-      await deleteCuenta(tx, session, shop().clock.now());
+      await eraseCuenta(tx, { session, now: shop().clock.now() });
       const returning = followRetorno(back);
       await vi.waitFor(async () => {
         const isCharged = (await countCalls(shop(), "commit", token)) > 0;

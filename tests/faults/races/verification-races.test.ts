@@ -46,7 +46,8 @@ const refusal = { status: 400, message: errorMessages.verificationTokenInvalid }
 
 it("a link opened while its account is being erased verifies and welcomes nobody", async () => {
   const { session, usuario_id, now, open } = await buildUnverified();
-  const opening = holdWhile(shop, (tx) => eraseUsuario(tx, session, now), open);
+  const erasure = { session, keptPlantillas: ["contacto"], now };
+  const opening = holdWhile(shop, (tx) => eraseUsuario(tx, erasure), open);
   await expect(opening).rejects.toMatchObject(refusal);
   expect(await verifiedAt(usuario_id)).toEqual({ email_verificado_en: null });
   const { email } = anonymousOf(usuario_id);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findablePages } from "#contract/pages.ts";
 import type { AppContext } from "../../context.ts";
 import {
-  listSitemapPartes,
+  listSitemapParts,
   listSitemapProductos,
   selectCategoriasActivas,
 } from "../../modules/catalogo/index.ts";
@@ -35,8 +35,8 @@ export function serveSitemap(app: FastifyInstance, options: SitemapOptions): voi
 
   app.get("/sitemap.xml", (request, reply) =>
     answer(request, reply, async () => {
-      const partes = await listSitemapPartes(ctx.db);
-      const files = ["paginas", ...partes.map((parte) => `productos-${parte + 1}`)];
+      const parts = await listSitemapParts(ctx.db);
+      const files = ["paginas", ...parts.map((part) => `productos-${part + 1}`)];
       return writeSitemapIndex(files.map((file) => `${shopUrl}/sitemap-${file}.xml`));
     }),
   );

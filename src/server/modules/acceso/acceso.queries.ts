@@ -26,7 +26,7 @@ export async function findUsuarioById(db: Db, id: number) {
   return db.selectFrom("usuarios").select(usuarioColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The caller as the row says now; undefined once inactive or once the session was ended. */
+/** The caller as the row says now; undefined once the account is inactive or the session was ended. */
 export async function findSessionUsuario(
   db: Db,
   claims: { usuario_id: number; sesion_version: number },
@@ -41,8 +41,8 @@ export async function findSessionUsuario(
 }
 
 /**
- * Holds a person's row until the transaction ends: what counts rows of theirs is not overtaken. False
- * once the account is closed or erased; the row is held all the same.
+ * Locks a person's row until the transaction ends: serialises whatever concerns one account. False once
+ * the account is closed or erased; the row is locked all the same.
  */
 export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
@@ -54,7 +54,7 @@ export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
   return row?.activo === 1;
 }
 
-/** What a person may download about the account itself. */
+/** The account itself, for its owner's download. */
 export async function findCuenta(db: Db, id: number) {
   return db
     .selectFrom("usuarios")
@@ -75,7 +75,7 @@ export type NewUsuario = {
   now: number;
 };
 
-/** Id of the new row; undefined when the address has one already. */
+/** Id of the new row; undefined when the address is taken. */
 export async function insertUsuario(tx: Tx, usuario: NewUsuario): Promise<number | undefined> {
   const { now, ...values } = usuario;
   const row = await tx
@@ -97,7 +97,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return total;
 }
 
-/** Makes the address an administrator's; an account it had is taken over and its sessions end. */
+/** Makes an administrator. An account that the address had is taken over, and its sessions end. */
 export async function upsertAdmin(
   tx: Tx,
   admin: { nombre: string; email: string; password_hash: string; now: number },
@@ -121,7 +121,7 @@ export async function upsertAdmin(
     .execute();
 }
 
-/** Replaces a hash by a stronger one of the same password, unless the password changed meanwhile. */
+/** Replaces a hash by another of the same password, unless the password changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   change: { usuario_id: number; from: string; to: string },
@@ -143,12 +143,15 @@ export async function raiseSesionVersion(tx: Tx, usuarioId: number): Promise<voi
     .execute();
 }
 
-/** True when it was not verified before. An erased account has no address that could be. */
-export async function markVerified(tx: Tx, usuarioId: number, now: number): Promise<boolean> {
+/** True when the address was not verified before; never for an erased account. */
+export async function markVerified(
+  tx: Tx,
+  { usuario_id, now }: { usuario_id: number; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("usuarios")
     .set({ email_verificado_en: now })
-    .where("id", "=", usuarioId)
+    .where("id", "=", usuario_id)
     .where("email_verificado_en", "is", null)
     .where("activo", "=", 1)
     .executeTakeFirst();
@@ -170,5 +173,5 @@ export async function updateNombre(
   return numUpdatedRows === 1n;
 }
 
-/** A person as their session knew them: an ended session changes nothing any more. */
+/** A person by their session: writes on its behalf do nothing once it has ended. */
 export type OwnUsuario = { usuario_id: number; sesion_version: number };

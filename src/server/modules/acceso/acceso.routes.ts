@@ -9,22 +9,23 @@ import {
   registerUsuario,
   resendVerification,
 } from "./acceso.service.ts";
-import { signSessionToken } from "./session-token.ts";
+import { signSessionToken } from "./session/session-token.ts";
 import { verifyEmail } from "./verification.service.ts";
 
 export const accesoRoutes: Handlers<
   "login" | "registerUsuario" | "verifyEmail" | "resendVerification" | "logout"
 > = {
   async login({ ctx, body }) {
-    const usuario = await checkCredentials(ctx.db, { ...body, passwords: ctx.passwords });
-    await strengthenHash(ctx, usuario, body.password);
-    return { answer: { token: await signSessionToken(ctx.config, usuario, ctx.clock.now()) } };
+    const usuario = await checkCredentials(ctx, body);
+    await strengthenHash(ctx, { usuario, password: body.password });
+    const token = await signSessionToken(ctx.config, { usuario, now: ctx.clock.now() });
+    return { answer: { token } };
   },
 
   async registerUsuario({ ctx, body }) {
     const { password, nombre, email } = body;
     checkNewPassword(password);
-    // Hashed before the address is looked up: a taken one costs the same time.
+    // Hashed before the address is looked up, so that a taken one takes the same time.
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, (tx) =>
       registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() }),
@@ -52,12 +53,12 @@ export const accesoRoutes: Handlers<
   },
 };
 
-/** A login is the one moment at which the password is at hand to hash it with today's settings. */
+/** Hashes the password anew when the hash has older settings: only at a login is it known. */
 async function strengthenHash(
   ctx: AppContext,
-  { id, password_hash }: UsuarioRow,
-  password: string,
+  { usuario, password }: { usuario: UsuarioRow; password: string },
 ): Promise<void> {
+  const { id, password_hash } = usuario;
   if (password_hash === null || !ctx.passwords.needsRehash(password_hash)) return;
   const to = await ctx.passwords.hash(password);
   await replacePasswordHash(ctx.db, { usuario_id: id, from: password_hash, to });

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError, invalid, sessionEnded } from "../../errors.ts";
-import type { Passwords } from "../../providers/passwords.ts";
 import {
   findUsuarioByEmail,
   holdUsuario,
@@ -9,16 +9,16 @@ import {
   type UsuarioRow,
 } from "./acceso.queries.ts";
 import { enqueueAccountCorreo } from "./account-mails.service.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./password/common-passwords.ts";
 
 /**
- * The account of this address and password. An unknown address, a wrong password and a closed
- * account fail alike and after the same work; only who knows the password learns that the address
- * is not verified yet.
+ * The account of this address and password. Throws the same 401, after the same work, for an unknown
+ * address, a wrong password and a closed account; 403 for an unverified address, only to whoever knows
+ * the password.
  */
 export async function checkCredentials(
-  db: Db,
-  { passwords, email, password }: { passwords: Passwords; email: string; password: string },
+  { db, passwords }: Pick<AppContext, "db" | "passwords">,
+  { email, password }: { email: string; password: string },
 ): Promise<UsuarioRow> {
   const usuario = await findUsuarioByEmail(db, email);
   const isRight = await passwords.verify(password, usuario?.password_hash ?? null);
@@ -31,15 +31,15 @@ export async function checkCredentials(
   return usuario;
 }
 
-/** Refuses a password that guessers try first. Said before the address is looked at, so it tells nothing about it. */
+/** Throws 422 for a common password. Call it before the address is looked up, so it tells nothing about it. */
 export function checkNewPassword(password: string): void {
   if (isCommonPassword(password)) throw invalid(errorMessages.passwordCommon);
 }
 
 /**
- * Makes an unverified account and asks for its mail. A taken address is not changed in any way, and
- * its owner is told by mail: that it exists, or, while unverified, with a new link. Its password
- * stays too, or anyone could plant theirs before the owner opens the link.
+ * Makes an unverified account and enqueues its mail. A taken address is not changed in any way, not
+ * even its password, or anyone could plant theirs before the owner opens the link; its owner gets a
+ * mail: that the account exists or, while it is unverified, a new link.
  */
 export async function registerUsuario(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function registerUsuario(
   await enqueueAccountCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
 }
 
-/** Asks for a new link when the address has an account that waits for one; silent in every other case. */
+/** Enqueues a new link when the address has an unverified account; does nothing in any other case. */
 export async function resendVerification(
   tx: Tx,
   { email, now }: { email: string; now: number },
@@ -67,10 +67,7 @@ export async function resendVerification(
   await enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
 }
 
-/**
- * Holds a person's row until the transaction ends. A call that was let in just before its account was
- * closed or erased ends here, and leaves nothing of the person behind.
- */
+/** Locks a person's row until the transaction ends. Throws 401 once the account is closed or erased. */
 export async function lockUsuario(tx: Tx, usuarioId: number): Promise<void> {
   if (!(await holdUsuario(tx, usuarioId))) throw sessionEnded();
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
-/** Every active administrator, each row held: two of them cannot both find the other one still there. */
+/** The active administrators, locked: of two who erase themselves at once, the second sees the first gone. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom("usuarios")
@@ -15,7 +15,7 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The person's row, held until the transaction ends; undefined once the session is over. */
+/** The person's row, locked until the transaction ends; undefined once the session is over. */
 export async function lockOwnUsuario(tx: Tx, { usuario_id, sesion_version }: OwnUsuario) {
   return tx
     .selectFrom("usuarios")
@@ -27,7 +27,7 @@ export async function lockOwnUsuario(tx: Tx, { usuario_id, sesion_version }: Own
     .executeTakeFirst();
 }
 
-/** Leaves a row that says only that somebody was here: the pedidos refer to it. */
+/** The row stays, without the person: their pedidos refer to it. */
 export async function blankUsuario(
   tx: Tx,
   { usuario_id, nombre, email, now }: Blank & { now: number },

@@ -3,7 +3,7 @@ import type { TokensCorreoTable } from "../../db/schema.ts";
 
 type Proposito = TokensCorreoTable["proposito"];
 
-/** Stores a token's hash; older tokens of the same person and purpose stop working. */
+/** Stores a token's hash and deletes older tokens of the same person and purpose. */
 export async function replaceTokens(
   tx: Tx,
   token: {
@@ -22,7 +22,7 @@ export async function replaceTokens(
   await tx.insertInto("tokens_correo").values(token).execute();
 }
 
-/** The token with this hash while it lives, used or not. */
+/** The unexpired token with this hash, used or not. */
 export async function findLiveToken(
   db: Db,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
@@ -37,7 +37,10 @@ export async function findLiveToken(
 }
 
 /** False when it was used meanwhile, or is gone. */
-export async function markTokenUsed(tx: Tx, id: number, now: number): Promise<boolean> {
+export async function markTokenUsed(
+  tx: Tx,
+  { id, now }: { id: number; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tokens_correo")
     .set({ usado_en: now })
@@ -47,7 +50,7 @@ export async function markTokenUsed(tx: Tx, id: number, now: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Uses a live token up; whose it was. Of any number of tries at once, one gets it. */
+/** Uses a token up by one conditional update; answers whose it was, undefined for a dead or used one. */
 export async function consumeToken(
   tx: Tx,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
@@ -64,7 +67,6 @@ export async function consumeToken(
   return row?.usuario_id;
 }
 
-/** Every link that a person was ever mailed stops working. */
 export async function deleteTokensOf(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom("tokens_correo").where("usuario_id", "=", usuarioId).execute();
 }

@@ -4,7 +4,7 @@ import type { MailTemplates, OutboxContext } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { findUsuarioByEmail } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.mails.ts";
-import { createRecoveryToken, recoveryLifeMinutes } from "./recovery.service.ts";
+import { createRecoveryToken, recoveryLifeMinutes } from "./password/recovery.service.ts";
 
 /** The mails about a password and about the end of an account. */
 export const securityTemplates = {

@@ -10,7 +10,7 @@ import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 export const verificationLifeHours = 24;
 const proposito = "verificacion";
 
-/** Makes the one token with which this account can be verified; older ones stop working. */
+/** Makes a token that verifies this account; older ones stop working. */
 export async function createVerificationToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
@@ -22,8 +22,8 @@ export async function createVerificationToken(
 }
 
 /**
- * Verifies the account that a link belongs to. A used link goes on answering the same success
- * while it lives: scanners and impatient people open links twice.
+ * Verifies the account that a link belongs to. Idempotent while the link lives: mail scanners and
+ * impatient people open links twice. Throws 400 for a dead link.
  */
 export async function verifyEmail(
   tx: Tx,
@@ -33,8 +33,9 @@ export async function verifyEmail(
   const found = await findLiveToken(tx, wanted);
   if (!found) throw invalidToken();
   if (found.usado_en !== null) return;
-  if (await markTokenUsed(tx, found.id, now)) return verifyUsuario(tx, found.usuario_id, now);
-  // Opened twice at once it was used; gone, its account was erased or a newer link took its place.
+  const { id, usuario_id } = found;
+  if (await markTokenUsed(tx, { id, now })) return verifyUsuario(tx, { usuario_id, now });
+  // Used by a concurrent call, or deleted: its account was erased, or a newer link replaced it.
   if (!(await findLiveToken(tx, wanted))) throw invalidToken();
 }
 
@@ -42,9 +43,12 @@ function invalidToken(): AppError {
   return new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
 }
 
-/** Marks an address as proved; the first time its owner is welcomed. */
-export async function verifyUsuario(tx: Tx, usuario_id: number, now: number): Promise<void> {
-  if (!(await markVerified(tx, usuario_id, now))) return;
+/** Marks an address as verified; the first time it enqueues the welcome. */
+export async function verifyUsuario(
+  tx: Tx,
+  { usuario_id, now }: { usuario_id: number; now: number },
+): Promise<void> {
+  if (!(await markVerified(tx, { usuario_id, now }))) return;
   const usuario = await findUsuarioById(tx, usuario_id);
   if (usuario) await enqueueWelcome(tx, { usuario_id, email: usuario.email, now });
 }

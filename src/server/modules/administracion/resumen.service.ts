@@ -5,13 +5,13 @@ import { countMensajesNuevos } from "../contacto/index.ts";
 import { countOpinionesSinRespuesta } from "../opiniones/index.ts";
 import { countDiscrepanciasAbiertas, countDoubtfulPagos } from "../pagos/index.ts";
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
-import { sumVentas, ventasPorDia, ventasSince } from "./ventas-per-day.ts";
+import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
-/** What waits for the owner at this moment, and the sales of the last 30 days. */
+/** What waits for the owner now, and the sales of the last 30 days. */
 export async function readResumen(db: Db, now: number): Promise<Resumen> {
   const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
   const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;
-  const por_dia = ventasPorDia(await selectVentasByHour(db, { since: ventasSince(now) }), now);
+  const por_dia = ventasPerDay(await selectVentasByHour(db, ventasSince(now)), now);
   return {
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),

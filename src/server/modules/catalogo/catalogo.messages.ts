@@ -1,6 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
 
-/** What the owner reads after changing the catalogue. */
 export const catalogoMessages = {
   productoCreated: "Producto creado.",
   productoSaved: "Producto guardado.",
@@ -51,7 +50,6 @@ const pictureFaults = {
   damaged: "está dañada y no se puede leer.",
 } as const;
 
-/** Names the one picture among several that cannot be taken, and why. */
 export function pictureRefused(name: string, fault: keyof typeof pictureFaults): string {
   return `«${name}» ${pictureFaults[fault]}`;
 }
@@ -60,7 +58,7 @@ export function tooManyImagenes(max: number): string {
   return `Un producto admite hasta ${max} imágenes.`;
 }
 
-/** The stock that was typed would leave payments under way without their units. */
+/** The typed stock is less than what payments hold. */
 export function stockHeld(disponible: number): string {
   const units =
     disponible === 1 ? "queda 1 unidad disponible" : `quedan ${disponible} unidades disponibles`;

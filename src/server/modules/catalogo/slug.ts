@@ -2,7 +2,7 @@ import { fold } from "#contract/values/fold.ts";
 
 const maxSlugLength = 80;
 
-/** The part of an address that a name becomes; "" when nothing of it can stand in one. */
+/** A name as part of an address; "" when nothing of it can stand in one. */
 export function slugify(nombre: string): string {
   return trimDashes(
     fold(nombre)

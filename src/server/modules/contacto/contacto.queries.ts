@@ -2,7 +2,6 @@ import type { Contacto } from "#contract/schemas/contacto.ts";
 import { fold } from "#contract/values/fold.ts";
 import type { Db, Tx } from "../../db/database.ts";
 
-/** Keeps a message for the shop's inbox; its id. */
 export async function insertMensaje(tx: Tx, mensaje: Contacto & { now: number }): Promise<number> {
   const { now, ...values } = mensaje;
   const { id } = await tx

@@ -1,3 +1,4 @@
+export type { ContactoCorreos } from "./contacto.correos.ts";
 export { contactoMails } from "./contacto.mails.ts";
 export { contactoRoutes } from "./contacto.routes.ts";
 export { shopInbox } from "./contacto.service.ts";

@@ -3,7 +3,7 @@ import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/dialect.ts";
 
-/** Which mensajes a list is about; `words` are folded. */
+/** `words` are folded. */
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 
 export type MensajeRow = {
@@ -20,8 +20,7 @@ const mensajeColumns = ["id", "nombre", "email", "mensaje", "estado", "creado_en
 /** Ids of one page, the newest first: texts are read only for the rows that are shown. */
 export async function selectMensajeIds(
   db: Db,
-  filter: MensajesFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { filter, limit, offset }: { filter: MensajesFilter; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await findMensajes(db, filter)
     .select("id")
@@ -58,10 +57,10 @@ export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[
     .execute();
 }
 
-/** Answers kept for one mensaje are few; the bound only keeps a page's size in hand. */
+/** A bound: real mensajes have one or two. */
 const respuestasPerMensaje = 50;
 
-/** What was answered to these mensajes, in the order of writing. */
+/** The answers to these mensajes, in the order of writing. */
 export async function selectRespuestas(db: Db, mensajeIds: number[]) {
   if (mensajeIds.length === 0) return [];
   return db
@@ -74,7 +73,7 @@ export async function selectRespuestas(db: Db, mensajeIds: number[]) {
     .execute();
 }
 
-/** Holds a mensaje until the end of the transaction: two answers to it wait for each other. */
+/** Serialises the answers to one mensaje. */
 export async function lockMensaje(
   tx: Tx,
   id: number,
@@ -87,7 +86,6 @@ export async function lockMensaje(
     .executeTakeFirst();
 }
 
-/** True when the same words were sent to the same mensaje since then. */
 export async function hasSameRespuesta(
   tx: Tx,
   { mensaje_id, texto, since }: { mensaje_id: number; texto: string; since: number },
@@ -103,7 +101,6 @@ export async function hasSameRespuesta(
   return found !== undefined;
 }
 
-/** Keeps an answer; its id. */
 export async function insertRespuesta(
   tx: Tx,
   { now, ...respuesta }: { mensaje_id: number; autor: string; texto: string; now: number },
@@ -116,7 +113,7 @@ export async function insertRespuesta(
   return id;
 }
 
-/** Marks a mensaje as answered; the moment of the first answer stays. */
+/** The moment of the first answer stays. */
 export async function markRespondido(
   tx: Tx,
   { id, now }: { id: number; now: number },
@@ -131,7 +128,7 @@ export async function markRespondido(
     .execute();
 }
 
-/** Closes a mensaje that is open; false when it was not. */
+/** False when it was not open. */
 export async function closeMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
@@ -142,7 +139,7 @@ export async function closeMensaje(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Opens a closed mensaje again, as `respondido` when it has an answer; false when it was not closed. */
+/** Reopens a mensaje, as `respondido` when it has an answer; false when it was not closed. */
 export async function reopenMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
@@ -160,7 +157,7 @@ export async function reopenMensaje(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** An answer with the mensaje it belongs to, for its mail. */
+/** An answer with the mensaje it belongs to. */
 export async function findRespuesta(db: Db, id: number) {
   return db
     .selectFrom("mensaje_respuestas")
@@ -175,12 +172,12 @@ export async function findRespuesta(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Mensajes that nobody answered or closed yet. */
+/** Neither answered nor closed. */
 export async function countMensajesNuevos(db: Db): Promise<number> {
   return countMensajes(db, { words: [], estado: "nuevo" });
 }
 
-/** When the oldest of them came, null without one. */
+/** When the oldest of them came; null without any. */
 export async function selectOldestNuevo(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("mensajes_contacto")
@@ -193,9 +190,8 @@ export async function selectOldestNuevo(db: Db): Promise<number | null> {
 }
 
 /**
- * Median time from a mensaje to its first answer, in milliseconds, of those answered since then;
- * null without any. The middle row, or the mean of the two middle ones: PostgreSQL has a function
- * for it and SQLite none, so it is said in what both know.
+ * Median time from a mensaje to its first answer, in milliseconds, of those answered since then; null
+ * without any. Computed from the middle rows, because SQLite has no median function.
  */
 export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
   const { rows } = await sql<{ mediana: number | string | null }>`

@@ -29,7 +29,7 @@ import {
   selectRespuestas,
 } from "./mensajes.queries.ts";
 
-/** The same words to the same mensaje within this time are one answer, sent twice by a double click. */
+/** The same answer within this time is a double click. */
 const repeatMs = minutes(1);
 const medianMs = days(90);
 
@@ -39,10 +39,10 @@ export async function listMensajes(
   { q = "", estado, pagina = 1, por_pagina = maxPageSize }: MensajesQuery,
 ): Promise<{ mensajes: MensajeContacto[]; total: number }> {
   const filter = { words: searchWords(q), estado: estado ?? null };
-  // Only signs were looked for: nothing is found by them.
+  // A search of signs alone finds nothing.
   if (q !== "" && filter.words.length === 0) return { mensajes: [], total: 0 };
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
-  const ids = await selectMensajeIds(db, filter, page);
+  const ids = await selectMensajeIds(db, { filter, ...page });
   return { mensajes: await loadMensajes(db, ids), total: await countMensajes(db, filter) };
 }
 
@@ -61,7 +61,6 @@ async function getMensaje(db: Db, id: number): Promise<MensajeContacto> {
   return mensaje;
 }
 
-/** How many wait and for how long, beside what the shop promises. */
 export async function readMensajesResumen(
   db: Db,
   { respuestaHoras, now }: { respuestaHoras: number; now: number },
@@ -76,7 +75,7 @@ export async function readMensajesResumen(
 
 type Respuesta = { id: number; texto: string; actor: Actor; now: number };
 
-/** Keeps the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
+/** Stores the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
 export async function answerMensaje(
   tx: Tx,
   { id, texto, actor, now }: Respuesta,
@@ -98,7 +97,7 @@ export async function answerMensaje(
   });
   await recordAct(tx, {
     actor,
-    accion: contactoMessages.acts.respondio,
+    accion: contactoMessages.acts.answered,
     entidad: "mensaje",
     entidad_id: id,
     antes: { estado: mensaje.estado },
@@ -110,7 +109,7 @@ export async function answerMensaje(
 
 type MensajeChange = { id: number; estado: "nuevo" | "cerrado"; actor: Actor; now: number };
 
-/** Closes a mensaje or opens it again; one that stands there already is answered as it is. */
+/** Closes or reopens a mensaje. Idempotent. Throws 404. */
 export async function patchMensaje(
   tx: Tx,
   { id, estado, actor, now }: MensajeChange,
@@ -123,7 +122,7 @@ export async function patchMensaje(
   if (!hasMoved) return mensaje;
   await recordAct(tx, {
     actor,
-    accion: isClosing ? contactoMessages.acts.cerro : contactoMessages.acts.reabrio,
+    accion: isClosing ? contactoMessages.acts.closed : contactoMessages.acts.reopened,
     entidad: "mensaje",
     entidad_id: id,
     antes: { estado: before.estado },

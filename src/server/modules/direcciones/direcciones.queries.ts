@@ -15,7 +15,10 @@ export type DireccionFields = Omit<DireccionesTable, "id" | "usuario_id" | "crea
 export type OwnDireccion = { usuario_id: number; direccion_id: number };
 
 /** A person's addresses, oldest first. */
-export async function selectDirecciones(db: Db, usuarioId: number, limit: number) {
+export async function selectDirecciones(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+) {
   return db
     .selectFrom("direcciones")
     .select(direccionColumns)
@@ -25,7 +28,7 @@ export async function selectDirecciones(db: Db, usuarioId: number, limit: number
     .execute();
 }
 
-/** An address of that person; undefined when it is missing or someone else's. */
+/** Undefined when it is missing or someone else's. */
 export async function findDireccionOf(tx: Tx, { usuario_id, direccion_id }: OwnDireccion) {
   return tx
     .selectFrom("direcciones")

@@ -16,15 +16,14 @@ import {
   updateDireccionOf,
 } from "./direcciones.queries.ts";
 
-/** Addresses one person may keep. */
 export const maxDirecciones = 20;
 
-/** A person's saved addresses, oldest first. */
+/** A person's addresses, oldest first. */
 export async function listDirecciones(db: Db, usuarioId: number): Promise<Direccion[]> {
-  return selectDirecciones(db, usuarioId, maxDirecciones);
+  return selectDirecciones(db, { usuarioId, limit: maxDirecciones });
 }
 
-/** Saves an address, up to the limit for one person even when two requests arrive at once. */
+/** Throws 409 above the limit for one person, which holds for concurrent calls too. */
 export async function createDireccion(
   tx: Tx,
   { usuario_id, input, now }: { usuario_id: number; input: DireccionInput; now: number },
@@ -36,7 +35,7 @@ export async function createDireccion(
   return insertDireccion(tx, { ...toFields(input), usuario_id, creado_en: now });
 }
 
-/** Changes an address of that person; anyone else's is as missing as one that never was. */
+/** Throws 404, also for somebody else's. */
 export async function updateDireccion(
   tx: Tx,
   { input, ...own }: OwnDireccion & { input: DireccionInput },
@@ -46,12 +45,12 @@ export async function updateDireccion(
   return direccion;
 }
 
-/** Removes a saved address. Pedidos keep their own frozen copy and are not touched. */
+/** Throws 404, also for somebody else's. Pedidos have their own frozen copy. */
 export async function deleteDireccion(tx: Tx, own: OwnDireccion): Promise<void> {
   if (!(await deleteDireccionOf(tx, own))) throw notFound(errorMessages.direccionNotFound);
 }
 
-/** Adds the official codes; a comuna of the region's list gets its official spelling, any other stays as typed. */
+/** Adds the official codes. A comuna of the region's list gets its official spelling; any other stays as typed. */
 function toFields(input: DireccionInput): DireccionFields {
   const region_codigo = regionCode(input.region);
   if (region_codigo === undefined) throw invalid(errorMessages.regionInvalid);

@@ -15,22 +15,22 @@ export type OpinionRow = {
   actualizado_en: number | null;
 };
 
-export type OpinionAdminRow = OpinionRow & { nombre_usuario: string; nombre_producto: string };
+export type OpinionAdminRow = OpinionRow & { nombre_usuario: string };
 
 export type OpinionesFilter = { mostrar: OpinionFilter | null; producto_id: number | null };
 
 const opinionColumns = [
-  "opiniones.id",
-  "opiniones.producto_id",
-  "opiniones.calificacion",
-  "opiniones.comentario",
-  "opiniones.oculta",
-  "opiniones.respuesta",
-  "opiniones.creado_en",
-  "opiniones.actualizado_en",
+  "id",
+  "producto_id",
+  "calificacion",
+  "comentario",
+  "oculta",
+  "respuesta",
+  "creado_en",
+  "actualizado_en",
 ] as const;
 
-/** What one person said, the newest first. */
+/** One person's, the newest first. */
 export async function selectOpinionesByUsuario(
   db: Db,
   { usuario_id, limit }: { usuario_id: number; limit: number },
@@ -54,8 +54,8 @@ export type NewOpinion = {
 };
 
 /**
- * Writes a person's one opinion of a producto, or changes the one that stands: the unique index
- * decides which, also between two calls at once. Whether it is hidden, and the shop's answer, stay.
+ * Inserts a person's one opinion of a producto or changes the existing one: the unique index decides,
+ * also between concurrent calls. `oculta` and the shop's answer stay.
  */
 export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
   const { nombre_usuario, calificacion, comentario } = opinion;
@@ -74,8 +74,7 @@ export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Pr
 /** Ids of one page of the owner's list, the newest first. */
 export async function selectOpinionIds(
   db: Db,
-  filter: OpinionesFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { filter, limit, offset }: { filter: OpinionesFilter; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await applyFilter(db.selectFrom("opiniones"), filter)
     .select("id")
@@ -96,8 +95,7 @@ export async function countOpiniones(db: Db, filter: OpinionesFilter): Promise<n
 type OpinionesQuery<O> = SelectQueryBuilder<Schema, "opiniones", O>;
 
 function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: OpinionesFilter) {
-  const found =
-    producto_id === null ? query : query.where("opiniones.producto_id", "=", producto_id);
+  const found = producto_id === null ? query : query.where("producto_id", "=", producto_id);
   switch (mostrar) {
     case null:
       return found;
@@ -110,21 +108,18 @@ function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: Opin
   }
 }
 
-/** These opiniones with the nombre of their producto, the newest first. */
+/** These opiniones, the newest first. */
 export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<OpinionAdminRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom("opiniones")
-    .innerJoin("productos", "productos.id", "opiniones.producto_id")
-    .select(opinionColumns)
-    .select(["opiniones.nombre_usuario", "productos.nombre as nombre_producto"])
-    .where("opiniones.id", "in", ids)
-    .orderBy("opiniones.id", "desc")
+    .select([...opinionColumns, "nombre_usuario"])
+    .where("id", "in", ids)
+    .orderBy("id", "desc")
     .limit(ids.length)
     .execute();
 }
 
-/** Holds an opinion until the end of the transaction. */
 export async function lockOpinion(
   tx: Tx,
   id: number,
@@ -137,7 +132,7 @@ export async function lockOpinion(
     .executeTakeFirst();
 }
 
-/** Takes an opinion off its page or puts it back; false when it stood so already. */
+/** False when it was so already. */
 export async function setOculta(
   tx: Tx,
   { id, oculta }: { id: number; oculta: boolean },
@@ -151,7 +146,7 @@ export async function setOculta(
   return numUpdatedRows === 1n;
 }
 
-/** Writes the shop's answer below an opinion, null takes it away; false when it stood so already. */
+/** Sets the shop's answer, null removes it; false when it was so already. */
 export async function setRespuesta(
   tx: Tx,
   { id, respuesta, now }: { id: number; respuesta: string | null; now: number },
@@ -165,7 +160,6 @@ export async function setRespuesta(
   return numUpdatedRows === 1n;
 }
 
-/** Opiniones that customers see and the shop has not answered. */
 export async function countOpinionesSinRespuesta(db: Db): Promise<number> {
   return countOpiniones(db, { mostrar: "sin_respuesta", producto_id: null });
 }

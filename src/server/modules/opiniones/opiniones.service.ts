@@ -9,7 +9,7 @@ import type {
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
-import { bumpCatalogoVersion } from "../catalogo/index.ts";
+import { bumpCatalogoVersion, selectProductoNombres } from "../catalogo/index.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
 import {
   countOpiniones,
@@ -23,12 +23,15 @@ import {
   setRespuesta,
   upsertOpinion,
 } from "./opiniones.queries.ts";
+import { blankOpiniones } from "./opiniones-of-cuenta.queries.ts";
 import { publicNombre } from "./public-nombre.ts";
 
 /** Opiniones of one person in one answer: a bound, not a page. */
 const ownLimit = 1000;
+/** How an opinion names an author whose account was erased. */
+const erasedNombre = "Cliente";
 
-/** What a person said, the newest first. */
+/** A person's own, the newest first. */
 export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpinion[]> {
   const rows = await selectOpinionesByUsuario(db, { usuario_id: usuarioId, limit: ownLimit });
   return rows.map(toOpinion);
@@ -37,10 +40,10 @@ export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpini
 type Author = { usuario_id: number; nombre: string };
 
 /**
- * Writes a person's opinion of a producto or changes the one they gave. The caller has made sure that
- * it was bought. A hidden one stays hidden, and an answer of the shop stays below the new words.
+ * Writes a person's opinion of a producto, or changes the one they gave; the caller has checked that it
+ * was bought. A hidden one stays hidden, and the shop's answer stays below the new words.
  */
-export async function saveOpinion(
+export async function writeOpinion(
   tx: Tx,
   { input, author, now }: { input: OpinionInput; author: Author; now: number },
 ): Promise<OwnOpinion> {
@@ -51,6 +54,13 @@ export async function saveOpinion(
   return toOpinion(row);
 }
 
+/** Without its author; pages that show it are rendered anew. */
+export async function anonymizeOpiniones(tx: Tx, usuario_id: number): Promise<void> {
+  if (await blankOpiniones(tx, { usuario_id, nombre_usuario: erasedNombre })) {
+    await bumpCatalogoVersion(tx);
+  }
+}
+
 /** One page of everybody's opiniones, the newest first, with the number of all matches. */
 export async function listAllOpiniones(
   db: Db,
@@ -58,8 +68,8 @@ export async function listAllOpiniones(
 ): Promise<{ opiniones: OpinionAdmin[]; total: number }> {
   const filter = { mostrar: mostrar ?? null, producto_id: producto_id ?? null };
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
-  const rows = await selectOpinionesAdmin(db, await selectOpinionIds(db, filter, page));
-  return { opiniones: rows.map(toOpinionAdmin), total: await countOpiniones(db, filter) };
+  const rows = await selectOpinionesAdmin(db, await selectOpinionIds(db, { filter, ...page }));
+  return { opiniones: await withProductos(db, rows), total: await countOpiniones(db, filter) };
 }
 
 type OpinionChange = {
@@ -71,7 +81,7 @@ type OpinionChange = {
   now: number;
 };
 
-/** Hides, shows or answers an opinion; what stands so already is left as it is and not noted. */
+/** Hides, shows or answers an opinion; what is so already is neither changed nor noted. Throws 404. */
 export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);
@@ -81,9 +91,9 @@ export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<Opini
     respuesta !== undefined &&
     (await applyRespuesta(tx, { ...change, before: before.respuesta, respuesta }));
   if (hasMoved || hasAnswered) await bumpCatalogoVersion(tx);
-  const [row] = await selectOpinionesAdmin(tx, [id]);
-  if (!row) throw notFound(errorMessages.opinionNotFound);
-  return toOpinionAdmin(row);
+  const [opinion] = await withProductos(tx, await selectOpinionesAdmin(tx, [id]));
+  if (!opinion) throw notFound(errorMessages.opinionNotFound);
+  return opinion;
 }
 
 async function applyOculta(
@@ -93,7 +103,7 @@ async function applyOculta(
   if (!(await setOculta(tx, { id, oculta }))) return false;
   await recordAct(tx, {
     actor,
-    accion: oculta ? opinionesMessages.acts.oculto : opinionesMessages.acts.mostro,
+    accion: oculta ? opinionesMessages.acts.hidden : opinionesMessages.acts.shown,
     entidad: "opinion",
     entidad_id: id,
     antes: { oculta: !oculta },
@@ -103,7 +113,7 @@ async function applyOculta(
   return true;
 }
 
-/** The trail says that there was an answer, not its words: they may name a person, and it is never changed. */
+/** The trail notes that there was an answer, not its words: they may name a person, and a trail is for good. */
 async function applyRespuesta(
   tx: Tx,
   {
@@ -129,16 +139,21 @@ async function applyRespuesta(
 }
 
 function nameAnswer(before: string | null, after: string | null): string {
-  if (after === null) return opinionesMessages.acts.quitoRespuesta;
-  return before === null
-    ? opinionesMessages.acts.respondio
-    : opinionesMessages.acts.cambioRespuesta;
+  const { acts } = opinionesMessages;
+  if (after === null) return acts.answerRemoved;
+  return before === null ? acts.answered : acts.answerChanged;
 }
 
 function toOpinion({ oculta, ...row }: OpinionRow): OwnOpinion {
   return { ...row, oculta: oculta === 1 };
 }
 
-function toOpinionAdmin({ oculta, ...row }: OpinionAdminRow): OpinionAdmin {
-  return { ...row, oculta: oculta === 1 };
+async function withProductos(db: Db, rows: OpinionAdminRow[]): Promise<OpinionAdmin[]> {
+  const ids = rows.map(({ producto_id }) => producto_id);
+  const nombres = await selectProductoNombres(db, ids);
+  return rows.map(({ oculta, ...row }) => ({
+    ...row,
+    oculta: oculta === 1,
+    nombre_producto: nombres.get(row.producto_id) ?? "",
+  }));
 }

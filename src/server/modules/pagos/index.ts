@@ -1,9 +1,11 @@
+export { abandonLiveIntentos } from "./confirm/abandon-intentos.service.ts";
 export {
   finalIntentoEstados,
   initialIntentoEstado,
   intentoTransitions,
 } from "./intento-transitions.ts";
 export { countIntentos } from "./intentos.queries.ts";
+export type { PagosCorreos } from "./pagos.correos.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";
 export { pagosAdminRoutes } from "./pagos-admin.routes.ts";

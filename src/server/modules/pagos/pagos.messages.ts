@@ -33,8 +33,6 @@ export const pagosMessages = {
     "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.",
   discrepanciaClosed: "La diferencia quedó resuelta.",
   discrepanciaWasClosed: "Esta diferencia ya estaba resuelta.",
-  undelivered:
-    "Tienes un pedido pagado que aún no recibes. Podrás borrar tu cuenta cuando esté entregado.",
 } as const;
 
 /** Why an intento or pedido moved, as the owner reads it in their history. */

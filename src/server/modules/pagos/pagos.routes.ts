@@ -1,27 +1,17 @@
 import type { PagoRetorno } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { inTransaction } from "../../db/database.ts";
 import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/api/bind.ts";
-import { accesoMessages, proveIdentity } from "../acceso/index.ts";
 import { handleRetorno } from "./confirm/retorno.service.ts";
-import { deleteCuenta } from "./delete-cuenta.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
 /** Whoever comes back may have paid: their return waits longer for a connection than other calls. */
 const retornoPatienceMs = seconds(20);
 
-export const pagosRoutes: Handlers<
-  "startPago" | "getPagoRetorno" | "postPagoRetorno" | "deleteCuenta"
-> = {
+export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRetorno"> = {
   async startPago({ ctx, session, body }) {
     return { answer: await startPago(ctx, { session, direccion_id: body.direccion_id }) };
-  },
-  async deleteCuenta({ ctx, session, body }) {
-    await proveIdentity({ ctx, session, password: body.password, field: "password" });
-    await inTransaction(ctx.db, (tx) => deleteCuenta(tx, session, ctx.clock.now()));
-    return { answer: { mensaje: accesoMessages.deleted } };
   },
   async getPagoRetorno({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };

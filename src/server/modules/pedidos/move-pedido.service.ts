@@ -6,7 +6,7 @@ import { AppError, conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isAnonymous } from "../acceso/index.ts";
 import type { PedidosCorreos } from "./pedidos.correos.ts";
-import { eventoMotivos, pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
+import { eventoMotivos, pedidoChanged, pedidosActs, pedidosMessages } from "./pedidos.messages.ts";
 import {
   correctEnvio,
   insertEvento,
@@ -19,8 +19,9 @@ import { selectReembolso } from "./reembolsos.queries.ts";
 export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
 
 /**
- * Moves a pedido one step on and writes to whoever bought it. What already stands is left as it is;
- * other words about a despacho under way correct it. Answers the sentence that says which it was.
+ * Moves a pedido one step on and mails its buyer. Idempotent; another transportista or seguimiento of a
+ * despacho under way corrects it. Answers the Spanish sentence that says what happened. Throws 404, and
+ * 409 when the pedido cannot move or the caller saw an older estado.
  */
 export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const { pedidoId, change } = act;
@@ -32,9 +33,9 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   }
   if (pedido.estado === change.estado) {
     if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
-    // Somebody else's number is not overwritten by one who did not see it.
+    // A number that the caller has not seen is not overwritten.
     if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
-    return correct(tx, { ...act, pedido, envio });
+    return correctSeguimiento(tx, { ...act, pedido, envio });
   }
   if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
   const motivo = eventoMotivos[change.estado];
@@ -50,7 +51,7 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   if (!isMoved) throw conflict(pedidoChanged(pedido));
   await recordAct(tx, {
     actor,
-    accion: "Cambió el estado del pedido",
+    accion: pedidosActs.moved,
     entidad: "pedido",
     entidad_id: pedidoId,
     antes: { estado: pedido.estado },
@@ -58,7 +59,7 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
     now,
   });
   const plantilla = `pedido_${change.estado}` as const;
-  await write(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
+  await tellBuyer(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
   return pedidosMessages[change.estado];
 }
 
@@ -81,8 +82,8 @@ function isSameEnvio(pedido: PedidoRow, { transportista, seguimiento }: Envio): 
   return pedido.transportista === transportista && pedido.seguimiento === seguimiento;
 }
 
-/** The parcel travels under another number than was told: everybody who was told hears the right one. */
-async function correct(
+/** Whoever was mailed the wrong number gets the right one. */
+async function correctSeguimiento(
   tx: Tx,
   { pedido, envio, actor, now }: PedidoAct & { pedido: PedidoRow; envio: Envio },
 ): Promise<string> {
@@ -98,7 +99,7 @@ async function correct(
   const { transportista, seguimiento } = pedido;
   await recordAct(tx, {
     actor,
-    accion: "Corrigió el seguimiento del pedido",
+    accion: pedidosActs.corrected,
     entidad: "pedido",
     entidad_id: id,
     antes: { transportista, seguimiento },
@@ -106,14 +107,14 @@ async function correct(
     now,
   });
   const clave = `pedido_enviado:${id}:${evento}`;
-  await write(tx, { pedido, plantilla: "pedido_seguimiento_corregido", clave, now });
+  const plantilla = "pedido_seguimiento_corregido";
+  await tellBuyer(tx, { pedido, plantilla, clave, now });
   return pedidosMessages.corrected;
 }
 
 type Letter = { pedido: PedidoRow; plantilla: keyof PedidosCorreos; clave: string; now: number };
 
-async function write(tx: Tx, { pedido, plantilla, clave, now }: Letter): Promise<void> {
-  // Nobody is left behind an erased account.
+async function tellBuyer(tx: Tx, { pedido, plantilla, clave, now }: Letter): Promise<void> {
   if (isAnonymous(pedido)) return;
   const datos = { pedido_id: pedido.id };
   await enqueueCorreo<PedidosCorreos>(tx, { clave, plantilla, para: pedido.email, datos, now });

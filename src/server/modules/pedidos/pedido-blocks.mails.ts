@@ -4,7 +4,7 @@ import type { MailBlock } from "../../mails/index.ts";
 import { estadoNames } from "./pedidos.messages.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 
-/** How far a pedido is. The mail says it of the moment it tells of, also when it leaves late. */
+/** How far a pedido is. `estado` is the one that the mail tells of: the mail may leave later. */
 export function pedidoSteps(estado: WayEstado): MailBlock {
   const steps = pedidoWay(estado).map((step) => ({
     label: estadoNames[step.estado],
@@ -13,7 +13,6 @@ export function pedidoSteps(estado: WayEstado): MailBlock {
   return { kind: "steps", steps };
 }
 
-/** What was bought, with the prices of that moment. */
 export async function pedidoLines(db: Db, { id, total }: PedidoRow): Promise<MailBlock> {
   const detalles = await selectDetalles(db, [id]);
   return {

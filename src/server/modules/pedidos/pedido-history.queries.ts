@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../db/database.ts";
 /** Rows of one kind that one pedido is shown with. */
 const limit = 200;
 
-/** What happened to a pedido, oldest first. */
+/** Oldest first. */
 export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]> {
   return db
     .selectFrom("pedido_eventos")
@@ -15,7 +15,7 @@ export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]>
     .execute();
 }
 
-/** The owner's own words on a pedido, newest first. */
+/** Newest first. */
 export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {
   return db
     .selectFrom("pedido_notas")

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
+import { eventoMotivos } from "./pedidos.messages.ts";
 
 export type PedidoRow = {
   id: number;
@@ -48,7 +49,7 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** What other modules ask of pedidos that they know by id. Throws for an id that was not asked for. */
+/** What other modules show or compare of these pedidos. `of` throws for an id that is not among them. */
 export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   const rows =
     ids.length === 0
@@ -70,7 +71,7 @@ export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   };
 }
 
-/** Holds a pedido until the transaction ends: moves and reembolsos of one pedido come one after another. */
+/** Locks a pedido until the transaction ends: serialises its moves and reembolsos. */
 export async function lockPedido(tx: Tx, id: number): Promise<PedidoRow | undefined> {
   return tx
     .selectFrom("pedidos")
@@ -114,7 +115,7 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
-/** A pedido of this person with the same frozen content that can still be paid: a young one, or one that waits for it. */
+/** The person's pedido of equal content that can still be paid: created since then, or waiting for it. */
 export async function selectPayableByHuella(
   tx: Tx,
   { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
@@ -164,27 +165,31 @@ export async function insertPedido(
     .insertInto("pedido_detalles")
     .values(detalles.map((detalle) => ({ ...detalle, pedido_id: id })))
     .execute();
-  await insertEvento(tx, { pedido_id: id, estado: "pendiente_pago", motivo: "creado", now });
+  await insertEvento(tx, {
+    pedido_id: id,
+    estado: "pendiente_pago",
+    motivo: eventoMotivos.created,
+    now,
+  });
   return id;
 }
 
 type PedidoMove = {
   id: number;
   to: PedidoEstado;
-  /** Only from these, where the table allows more. */
+  /** Fewer than the transition table allows. */
   from?: readonly PedidoEstado[];
   motivo: string;
-  /** Who does it; nobody when the shop does it by itself. */
+  /** Undefined when the shop does it by itself. */
   autor?: string;
   now: number;
-  /** What is written with the move. */
   pago?: Pago;
   envio?: { transportista: string; seguimiento: string };
 };
 
 /**
- * Moves a pedido when the transition table allows it from where it stands, and notes it in the
- * pedido's history. False when it stood elsewhere: the caller re-reads and answers with what is there.
+ * Moves a pedido by one conditional update, from the estados that the transition table allows, and
+ * notes it in its history. False when it was in another estado.
  */
 export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;
@@ -206,7 +211,7 @@ export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   return true;
 }
 
-/** Writes other words about a despacho that is under way; false when it is not. */
+/** False when the pedido is not `enviado`. */
 export async function correctEnvio(
   tx: Tx,
   { id, transportista, seguimiento }: { id: number; transportista: string; seguimiento: string },
@@ -228,7 +233,6 @@ type NewEvento = {
   now: number;
 };
 
-/** Notes what happened to a pedido; the evento's id. */
 export async function insertEvento(
   tx: Tx,
   { now, autor = null, ...evento }: NewEvento,

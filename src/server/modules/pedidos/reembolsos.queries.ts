@@ -24,7 +24,7 @@ export async function selectReembolso(db: Db, pedidoId: number): Promise<Reembol
   return reembolso;
 }
 
-/** The reembolsos of these pedidos: none or one for each. */
+/** None or one for each of these pedidos. */
 export async function selectReembolsos(
   db: Db,
   pedidoIds: readonly number[],
@@ -49,7 +49,7 @@ export type NewReembolso = {
   now: number;
 };
 
-/** Decides that a pedido's money goes back. False when that was decided before: one for each pedido. */
+/** False when the pedido has one already. */
 export async function insertReembolso(
   tx: Tx,
   { now, reponer_stock, ...reembolso }: NewReembolso,
@@ -80,7 +80,7 @@ export async function noteReembolsoError(
     .execute();
 }
 
-/** The money is back, as `tipo` in the provider's word; false when somebody wrote that before. */
+/** `tipo` is the provider's word. False when it was marked before. */
 export async function markReembolsoDone(
   tx: Tx,
   { id, tipo, now }: { id: number; tipo: string; now: number },
@@ -94,7 +94,7 @@ export async function markReembolsoDone(
   return numUpdatedRows === 1n;
 }
 
-/** The owner takes a pending reembolso back, so that another may be decided later; false when it is done. */
+/** Withdraws a pending reembolso, so that another may be requested later; false when it is done. */
 export async function deleteReembolso(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("reembolsos")

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import { fold } from "#contract/values/fold.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import { buscableText } from "../seed.queries.ts";
+import { productoBusqueda } from "../productos/producto-busqueda.ts";
 
-/** Categorias there can be: every list of them is whole. */
+/** Few enough that every list of categorias is whole. */
 export const maxCategorias = 500;
 
 export type CategoriaRow = { id: number; nombre: string; slug: string; activo: number };
 export type CategoriaCountedRow = CategoriaRow & { productos: number | null };
 
-/** Makes whoever else writes categorias wait, so that two equal names or slugs cannot slip in at once. */
+/** Serialises the writers of categorias: two equal names or slugs must not be inserted at once. */
 export async function lockCategorias(tx: Tx): Promise<void> {
   await tx
     .selectFrom("categorias")
@@ -20,6 +20,21 @@ export async function lockCategorias(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** Id of the new row; undefined when its slug is taken. */
+export async function insertCategoria(
+  tx: Tx,
+  { nombre, slug, now }: { nombre: string; slug: string; now: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto("categorias")
+    .values({ nombre, slug, creado_en: now })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** All of them, active or not. */
 export async function selectCategorias(db: Db): Promise<CategoriaRow[]> {
   return db
     .selectFrom("categorias")
@@ -57,7 +72,7 @@ export async function updateCategoriaNombre(
   await tx.updateTable("categorias").set({ nombre }).where("id", "=", id).execute();
 }
 
-/** False when it stood so already, or there is none. */
+/** False when it was so already, or there is none. */
 export async function setCategoriaActivo(
   tx: Tx,
   { id, activo }: { id: number; activo: boolean },
@@ -72,8 +87,8 @@ export async function setCategoriaActivo(
 }
 
 /**
- * Puts a renamed categoria's new name into what its productos are found by. The text ends with the
- * old name, so one statement does; a text that does not is written anew.
+ * Updates `busqueda` of the categoria's productos after a rename. It normally ends with the old name
+ * (one UPDATE); others are rebuilt.
  */
 export async function renameInBusqueda(
   tx: Tx,
@@ -99,11 +114,9 @@ export async function renameInBusqueda(
     .limit(1_000_000)
     .execute();
   for (const producto of others) {
-    await tx
-      .updateTable("productos")
-      .set({ busqueda: buscableText(producto, to) })
-      .where("id", "=", producto.id)
-      .execute();
+    const { id: productoId, ...searched } = producto;
+    const busqueda = productoBusqueda({ ...searched, categoria: to });
+    await tx.updateTable("productos").set({ busqueda }).where("id", "=", productoId).execute();
   }
 }
 

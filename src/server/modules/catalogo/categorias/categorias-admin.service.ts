@@ -5,12 +5,12 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
-import { insertCategoria } from "../seed.queries.ts";
 import { freeSlug, slugify } from "../slug.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import {
   type CategoriaCountedRow,
   type CategoriaRow,
+  insertCategoria,
   lockCategorias,
   maxCategorias,
   renameInBusqueda,
@@ -22,12 +22,11 @@ import {
 
 type By = { actor: Actor; now: number };
 
-/** Every categoria, active or not, with the number of its productos. */
 export async function listAllCategorias(db: Db): Promise<CategoriaAdmin[]> {
   return (await selectCategoriasCounted(db)).map(toCategoria);
 }
 
-/** Makes a categoria: 409 when its name is taken, 422 when the name leaves nothing for an address. */
+/** Throws 409 when the name is taken, 422 when nothing of it can stand in an address. */
 export async function createCategoria(
   tx: Tx,
   { nombre, actor, now }: By & { nombre: string },
@@ -47,7 +46,7 @@ export async function createCategoria(
   return findCategoria(tx, id);
 }
 
-/** A shop without categorias has none to wait at: there, whoever was first shows by the slug they took. */
+/** Without any categoria there is no row to lock: then the unique slug decides between two writers. */
 async function insertUnderFreeSlug(
   tx: Tx,
   { nombre, now }: { nombre: string; now: number },
@@ -62,7 +61,7 @@ async function insertUnderFreeSlug(
   }
 }
 
-/** Gives a categoria another name; its slug stays, so that old links go on working. */
+/** The slug stays, so that old links go on working. */
 export async function renameCategoria(
   tx: Tx,
   { id, nombre, actor, now }: By & { id: number; nombre: string },
@@ -90,7 +89,7 @@ export async function renameCategoria(
   return findCategoria(tx, id);
 }
 
-/** Shows a categoria in lists and filters, or hides it; its productos go on being sold. Repeating it changes nothing. */
+/** Shows a categoria in lists and filters, or hides it; its productos are sold all the same. Idempotent. */
 export async function activateCategoria(
   tx: Tx,
   { id, activo, actor, now }: By & { id: number; activo: boolean },
@@ -116,7 +115,7 @@ async function findCategoria(db: Db, id: number): Promise<CategoriaAdmin> {
   return toCategoria(row);
 }
 
-/** The slug that the name asks for. */
+/** The slug for this name. */
 function checkNombre(nombre: string, others: CategoriaRow[]): string {
   const slug = slugify(nombre);
   if (slug === "") throw refuseNombre(422, catalogoRefusals.categoriaWithoutLetters);

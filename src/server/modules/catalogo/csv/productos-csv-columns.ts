@@ -20,7 +20,7 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** What the cells of one row say; a column that is not in the file, or is left to its default, is not there. */
+/** The cells of one row, without columns that the file does not have or leaves to their default. */
 export type ProductoCells = {
   sku: string;
   nombre?: string;
@@ -37,7 +37,7 @@ export type ProductoCells = {
   activo?: boolean;
 };
 
-/** Columns whose empty cell must not stand for a value: it would sell out or hide what is sold. */
+/** Columns whose empty cell is no value: it would sell out or hide what is sold. */
 export const neverBlank = ["stock", "destacado", "activo"] as const;
 
 const flags: Readonly<Record<string, boolean>> = {
@@ -73,13 +73,13 @@ function readFlag(text: string): CellResult {
   return value === undefined ? { ok: false, mensaje: importRefusals.flag } : { ok: true, value };
 }
 
-/** `$12.990` as a spreadsheet in Chile shows it; points that do not part thousands stay and are refused. */
+/** Accepts `$12.990`, as a spreadsheet in Chile shows it. Points elsewhere stay, and are refused. */
 function withoutPesos(text: string): string {
   const [, digits] = /^\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/.exec(text) ?? [];
   return digits?.replaceAll(".", "") ?? text;
 }
 
-/** A header as people write it: `Descripción`, `Peso gramos`. */
+/** Accepts a header as people write it: `Descripción`, `Peso gramos`. */
 export function toColumnName(header: string): string {
   return fold(header).replaceAll(" ", "_");
 }

@@ -17,16 +17,16 @@ import {
 } from "./productos-csv-columns.ts";
 
 export const maxImportRows = 5000;
-/** Far more than there are: a header that is longer is wrong before its end, and millions would fill memory. */
+/** Upper bound on columns: stops reading an absurd header early. */
 const maxColumns = 50;
-/** Rows after which others' requests get their turn. */
+/** Rows after which the event loop gets its turn. */
 const batchSize = 200;
 
 export type ImportError = ImportAnswer["errores"][number];
 export type ImportRow = {
   line: number;
   cells: ProductoCells;
-  /** Columns of the file, so that an empty cell is told from none. */
+  /** The columns of the file: tells an empty cell from a missing one. */
   columns: ReadonlySet<CsvColumn>;
 };
 
@@ -35,11 +35,11 @@ export type ImportFile = {
   /** Those without an error. */
   rows: ImportRow[];
   errors: ImportError[];
-  /** The file as such cannot be read, so that its rows were not looked at. */
+  /** The file as such cannot be read; its rows were not. */
   isUnreadable: boolean;
 };
 
-/** What a file says, by itself: the database is not asked. */
+/** Reads and checks a file without the database. */
 export async function readImport(bytes: Buffer): Promise<ImportFile> {
   const file = readCsv(bytes, { maxRows: maxImportRows });
   const header = withoutEmptyEnd(file.header).slice(0, maxColumns);
@@ -63,7 +63,7 @@ export async function readImport(bytes: Buffer): Promise<ImportFile> {
   return { total: file.rows.length, rows, errors, isUnreadable: false };
 }
 
-/** Two skus that differ in case alone are one, as the database has it. */
+/** Skus that differ only in case are the same, as in the database. */
 export function toSkuKey(sku: string): string {
   return sku.toLowerCase();
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { applyFilter, type ProductosFilter } from "../catalogo.queries.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 
-/** Rows one statement writes or looks for: quick, and far below what either engine binds. */
+/** Rows of one statement: far below what either engine can bind. */
 const batchSize = 500;
 
 export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
@@ -12,11 +12,10 @@ export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
   categoria: string;
 };
 
-/** The next productos of a filter after this id, the oldest first: imported again they keep their order. */
+/** The next matches after this id. The oldest come first, so that an import keeps their order. */
 export async function selectProductosAfter(
   db: Db,
-  filter: ProductosFilter,
-  { after, limit }: { after: number; limit: number },
+  { filter, after, limit }: { filter: ProductosFilter; after: number; limit: number },
 ): Promise<ExportRow[]> {
   const ids = applyFilter(db, filter)
     .select("productos.id")
@@ -49,7 +48,7 @@ export async function selectProductosAfter(
 
 export type KnownProducto = ProductoFields & {
   id: number;
-  /** Units on the shelf that no payment holds. */
+  /** Units that no payment holds. */
   disponible: number;
 };
 
@@ -133,8 +132,7 @@ export type WrittenProducto = ProductoFields & { busqueda: string };
 
 export async function insertProductos(
   tx: Tx,
-  rows: (WrittenProducto & { stock: number })[],
-  now: number,
+  { rows, now }: { rows: (WrittenProducto & { stock: number })[]; now: number },
 ): Promise<void> {
   for (const batch of batches(rows)) {
     await tx
@@ -146,15 +144,15 @@ export async function insertProductos(
 
 export type UpdatedProducto = WrittenProducto & {
   id: number;
-  /** Units that can be sold from now on, beside those that payments hold; null leaves the stock alone. */
+  /** Units to be sold beside those that payments hold; null leaves the stock alone. */
   disponible: number | null;
 };
 
-/** Answers how many rows were written: fewer than given when one is gone. */
+/** Answers how many rows were written. */
 export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
   for (const batch of batches(rows)) {
-    // Unnamed values are column1, column2 and so on to both engines.
+    // Both engines name the columns of `values` column1, column2 …
     const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
     const { numAffectedRows } = await sql`
       update productos set
@@ -189,7 +187,7 @@ function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
   ];
 }
 
-/** PostgreSQL has to be told what a bound value among `values` is. */
+/** PostgreSQL cannot infer the type of a bound value among `values`. */
 function integer(value: number | null): RawBuilder<unknown> {
   return sql`cast(${value} as bigint)`;
 }

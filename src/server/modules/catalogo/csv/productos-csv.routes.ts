@@ -13,7 +13,7 @@ import {
 } from "./productos-csv.service.ts";
 import { readImport } from "./productos-csv-rows.ts";
 
-/** Errors that are told one by one; the others are counted. */
+/** Errors that are listed; the others are only counted. */
 const maxShownErrors = 200;
 
 export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos"> = {
@@ -45,11 +45,11 @@ function toAnswer(filas: number, plan: ImportPlan): ImportAnswer {
     cambiados: plan.cambiados.length,
     iguales: plan.iguales,
   };
-  const mensaje = describeSimulation(counts, plan.errors.length, errores.length);
+  const shown = errores.length;
+  const mensaje = describeSimulation(counts, { errors: plan.errors.length, shown });
   return { mensaje, filas, ...counts, errores };
 }
 
-/** Somebody made one of these productos while the file was read. */
 function nameTakenSku(error: unknown): never {
   throw isTaken(error, "sku") ? conflict(importRefusals.changedMeanwhile) : error;
 }

@@ -6,9 +6,9 @@ import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
+import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
-import { buscableText } from "../seed.queries.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import {
@@ -32,20 +32,20 @@ import {
   toSkuKey,
 } from "./productos-csv-rows.ts";
 
-/** Few enough that other requests wait only some milliseconds for their turn. */
+/** Few enough that other requests wait only some milliseconds. */
 const exportBatchSize = 500;
 
-/** All productos that the filters of the list match, as the text of a file that can be imported again. */
+/** All matches of a list's filters, as the text of a file that can be imported again. */
 export function exportProductos(db: Db, query: ProductosAdminQuery): AsyncIterable<string> {
   return writeCsv(csvColumns, readBatches(db, query));
 }
 
 async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<CsvCell[][]> {
-  const only = { publicos: false, destacados: query.destacados === true };
+  const only = { isPublic: false, onlyDestacados: query.destacados === true };
   const filter = toProductosFilter(query, only);
   let after = 0;
   while (filter !== null) {
-    const rows = await selectProductosAfter(db, filter, { after, limit: exportBatchSize });
+    const rows = await selectProductosAfter(db, { filter, after, limit: exportBatchSize });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(toCells);
@@ -114,7 +114,7 @@ function planImport(file: ImportFile, { categorias, productos }: Known): ImportP
 
 type Import = { file: ImportFile; actor: Actor; now: number };
 
-/** Takes the whole file over, or nothing: 422 with the first error when there is one. */
+/** Applies the whole file or nothing. Throws 422 with the first error, 409 when a producto changed meanwhile. */
 export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise<ImportPlan> {
   const plan = planImport(file, {
     categorias: await lockKnownCategorias(tx),
@@ -122,15 +122,15 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   });
   const [first] = plan.errors;
   if (first) {
-    const { isUnreadable: isWhole } = file;
-    const message = importRefused(plan.errors.length, first, { isWhole });
+    const { isUnreadable } = file;
+    const message = importRefused({ errors: plan.errors.length, first, isUnreadable });
     throw new AppError({ status: 422, message, campos: { archivo: message } });
   }
   const { nuevos, cambiados, iguales } = plan;
   if (nuevos.length + cambiados.length === 0) return plan;
   const written = await updateProductos(tx, cambiados);
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
-  await insertProductos(tx, nuevos, now);
+  await insertProductos(tx, { rows: nuevos, now });
   await bumpCatalogoVersion(tx);
   const whole: Act = {
     actor,
@@ -148,7 +148,7 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   return plan;
 }
 
-/** By its very name first: a slug keeps the name of long ago, which another one may bear today. */
+/** The exact name wins over the slug: a slug keeps an old name, which another categoria may have today. */
 function createCategoriaFinder(categorias: KnownCategoria[]) {
   const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
   const byWord = new Map<string, KnownCategoria>();
@@ -165,7 +165,7 @@ function createCategoriaFinder(categorias: KnownCategoria[]) {
   };
 }
 
-/** What a new producto needs, and cells whose emptiness would sell out or hide a known one. */
+/** Missing cells: what a new producto needs, or `neverBlank` columns of a known one. */
 function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
   const needed = producto
     ? neverBlank.filter((column) => row.columns.has(column))
@@ -194,7 +194,7 @@ function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
     categoria_id: categoria.id,
     destacado: toFlag(cells.destacado) ?? 0,
     activo: toFlag(cells.activo) ?? 1,
-    busqueda: buscableText({ nombre, sku, material }, categoria.nombre),
+    busqueda: productoBusqueda({ nombre, sku, material, categoria: categoria.nombre }),
   };
 }
 
@@ -205,7 +205,7 @@ function addKnown(
   const { producto, cells, categoria } = change;
   const { id, disponible, ...before } = producto;
   const after: ProductoFields = {
-    // The known sku stands: its case in the file only has to be recognised.
+    // The known sku stays, whatever its case in the file.
     sku: before.sku,
     nombre: cells.nombre ?? before.nombre,
     descripcion: keepBreaks(before.descripcion, cells.descripcion),
@@ -227,7 +227,7 @@ function addKnown(
   const stock = hasSameStock ? disponible : Number(cells.stock);
   const changed = diffFields({ ...before, stock: disponible }, { ...after, stock });
   plan.changes.push({ id, ...changed });
-  const busqueda = buscableText(after, categoria.nombre);
+  const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
   plan.cambiados.push({
     ...after,
     id,
@@ -236,7 +236,7 @@ function addKnown(
   });
 }
 
-/** Browsers send line breaks as CRLF, spreadsheets as LF: that alone is no change. */
+/** Browsers send CRLF, spreadsheets LF: that alone is no change. */
 function keepBreaks(before: string, text: string | undefined): string {
   if (text === undefined) return before;
   return before.replace(/\r\n?/g, "\n") === text ? before : text;

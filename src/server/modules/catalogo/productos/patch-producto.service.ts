@@ -10,7 +10,7 @@ export type ProductoChange = { activo?: boolean | undefined; destacado?: boolean
 
 type Change = { id: number; change: ProductoChange; actor: Actor; now: number };
 
-/** Activates, deactivates or features a producto; what stands so already is left as it is. Throws 404. */
+/** Activates, deactivates or features a producto. Idempotent. Throws 404. */
 export async function patchProducto(
   tx: Tx,
   { id, change, actor, now }: Change,
@@ -21,7 +21,7 @@ export async function patchProducto(
     ...(change.activo === undefined ? {} : { activo: change.activo ? 1 : 0 }),
     ...(change.destacado === undefined ? {} : { destacado: change.destacado ? 1 : 0 }),
   });
-  const producto = await getProducto(tx, id, { includeInactive: true });
+  const producto = await getProducto(tx, { id, includeInactive: true });
   if (!before || !isChanged) return producto;
   const antes = { activo: before.activo === 1, destacado: before.destacado === 1 };
   const names = (["activo", "destacado"] as const).filter((name) => antes[name] !== producto[name]);

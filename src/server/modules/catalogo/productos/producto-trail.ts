@@ -1,7 +1,7 @@
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { ProductoFields } from "./productos-admin.queries.ts";
 
-/** A producto as the trail keeps it. */
+/** A producto as the trail records it. */
 export function describeProducto(
   fields: ProductoFields,
   { stock, imagenes }: { stock: number; imagenes: { nombre: string }[] },

@@ -3,10 +3,9 @@ import { maxStock } from "#contract/schemas/productos-admin.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Flag } from "../../../db/schema-values.ts";
 
-/** What the shelf of one producto may hold: the form's bound, and room for what payments hold. */
+/** The form's bound, and room for what payments hold. */
 const maxUnits = 2 * maxStock;
 
-/** What the form says of a producto; `busqueda` follows from it. */
 export type ProductoFields = {
   nombre: string;
   sku: string;
@@ -78,7 +77,7 @@ function productoToEdit(db: Db, id: number) {
     .where("id", "=", id);
 }
 
-/** Who has this sku, whatever its case. */
+/** The producto with this sku, whatever its case. */
 export async function selectProductoIdBySku(db: Db, sku: string): Promise<number | null> {
   const row = await db
     .selectFrom("productos")
@@ -100,12 +99,12 @@ export async function insertProductoRow(
   return id;
 }
 
-/** `by` units more or fewer on the shelf, or `sellable` of them beside those that payments hold. */
+/** `by` units more or fewer, or `sellable` units beside those that payments hold. */
 export type StockChange = { by: number } | { sellable: number };
 
 type ProductoUpdate = {
   id: number;
-  /** The version that was edited; null for whatever stands there. */
+  /** The version that was edited; null for any. */
   version: number | null;
   fields: ProductoFields & { busqueda: string };
   stock: StockChange;
@@ -129,7 +128,7 @@ export async function updateProductoRow(
   return numUpdatedRows === 1n;
 }
 
-/** False when all of it stood so already, or there is no such producto. */
+/** False when it was so already, or there is no such producto. */
 export async function updateProductoFlags(
   tx: Tx,
   { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag },

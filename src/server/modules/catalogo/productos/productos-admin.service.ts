@@ -13,8 +13,8 @@ import {
   retireImagenes,
   selectImagenesOf,
 } from "../imagenes/producto-imagenes.queries.ts";
-import { buscableText } from "../seed.queries.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
+import { productoBusqueda } from "./producto-busqueda.ts";
 import { describeProducto, diffFields } from "./producto-trail.ts";
 import {
   insertProductoRow,
@@ -37,28 +37,28 @@ type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: numb
  */
 export async function checkProducto(
   db: Db,
-  { id, form, nuevas }: { id: number | null; form: ProductoForm; nuevas: number },
+  { id, form, fileCount }: { id: number | null; form: ProductoForm; fileCount: number },
 ): Promise<void> {
   if (id !== null) checkEditable(await selectProductoToEdit(db, id), form);
   checkCategoria(await selectCategoria(db, form.categoria_id));
   const owner = await selectProductoIdBySku(db, form.sku);
   if (owner !== null && owner !== id) throw skuTaken();
   const current = id === null ? [] : await selectImagenesOf(db, id);
-  planImagenes({ current: current.map(({ nombre }) => nombre), form, nuevas });
+  planImagenes({ current: current.map(({ nombre }) => nombre), form, fileCount });
 }
 
-/** Puts a new producto into the catalogue with pictures that are kept already. */
+/** The pictures' files are saved already. */
 export async function createProducto(
   tx: Tx,
   { form, imagenes, actor, now }: Save,
 ): Promise<ProductoDetalle> {
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
-  const plan = planImagenes({ current: [], form, nuevas: imagenes.length });
+  const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
   const fields = toFields(form, { destacado: 0, activo: 1, altura_capa: "" });
   const { stock } = form;
-  const busqueda = buscableText(form, categoria.nombre);
+  const busqueda = productoBusqueda({ ...form, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
-  const shown = pick(plan, [], imagenes);
+  const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
   await bumpCatalogoVersion(tx);
   await recordAct(tx, {
@@ -70,38 +70,39 @@ export async function createProducto(
     despues: describeProducto(fields, { stock, imagenes: shown }),
     now,
   });
-  return getProducto(tx, id, { includeInactive: true });
+  return getProducto(tx, { id, includeInactive: true });
 }
 
 /**
- * Changes a producto as its form says: 409 for a stale version, or when payments hold more units
+ * Changes a producto as its form says. Throws 409 for a stale version, or when payments hold more units
  * than would be left. Units sold since the form was loaded stay sold.
  */
 export async function updateProducto(
   tx: Tx,
   { id, form, imagenes, actor, now }: Save & { id: number },
 ): Promise<ProductoDetalle> {
-  // Before the producto, as whoever renames a categoria does.
+  // Categoria before producto, as a rename locks them: the other sequence would deadlock.
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   const before = checkEditable(await lockProducto(tx, id), form);
   const fields = toFields(form, before);
   const isUpdated = await updateProductoRow(tx, {
     id,
     version: form.version ?? null,
-    fields: { ...fields, busqueda: buscableText(form, categoria.nombre) },
+    fields: {
+      ...fields,
+      busqueda: productoBusqueda({ ...form, categoria: categoria.nombre }),
+    },
     stock: toStockChange(form),
   });
   if (!isUpdated) throw refuseStock(before, form);
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
-  const shown = pick(
-    planImagenes({ current: names, form, nuevas: imagenes.length }),
-    current,
-    imagenes,
-  );
+  // The plan of the check was made without locks: this one counts.
+  const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
+  const shown = pickImagenes({ plan, current, added: imagenes });
   await moveImagenes(tx, { producto_id: id, current, shown, now });
   await bumpCatalogoVersion(tx);
-  const producto = await getProducto(tx, id, { includeInactive: true });
+  const producto = await getProducto(tx, { id, includeInactive: true });
   const sellable = before.stock - before.reservado;
   await recordAct(tx, {
     actor,
@@ -117,7 +118,6 @@ export async function updateProducto(
   return producto;
 }
 
-/** What the sku of another producto is answered with, whenever it is found out. */
 export function skuTaken(): AppError {
   return refuseField(409, "sku", catalogoRefusals.skuTaken);
 }
@@ -165,10 +165,12 @@ function toStockChange({ stock, stock_anterior }: ProductoForm): StockChange {
   return stock_anterior === undefined ? { sellable: stock } : { by: stock - stock_anterior };
 }
 
-function pick(plan: PlannedImagen[], current: NewImagen[], added: NewImagen[]): NewImagen[] {
+type Picking = { plan: PlannedImagen[]; current: NewImagen[]; added: NewImagen[] };
+
+function pickImagenes({ plan, current, added }: Picking): NewImagen[] {
   return plan.flatMap((item) => {
     const found =
-      "nueva" in item ? added[item.nueva] : current.find(({ nombre }) => nombre === item.nombre);
+      "file" in item ? added[item.file] : current.find(({ nombre }) => nombre === item.nombre);
     return found ?? [];
   });
 }
@@ -184,7 +186,7 @@ async function moveImagenes(
   if (isSame) return;
   await replaceImagenes(tx, { producto_id, imagenes: shown });
   const gone = current.map(({ nombre }) => nombre).filter((nombre) => !stays.has(nombre));
-  await retireImagenes(tx, gone, now);
+  await retireImagenes(tx, { nombres: gone, now });
 }
 
 function refuseStock({ stock, reservado }: ProductoEditRow, form: ProductoForm): AppError {

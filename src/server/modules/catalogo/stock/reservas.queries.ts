@@ -9,13 +9,13 @@ import {
   sellHeldStock,
 } from "./stock.queries.ts";
 
-/** Held while a payment is confirmed: far longer than any confirmation takes. */
+/** Far longer than any confirmation takes. */
 const confirmingMs = days(30);
 
 /**
- * Holds the lines of one payment attempt until `expira_en`, productos in ascending id so that two
- * buyers of the same ones never wait for each other in a ring. Answers the first producto that
- * cannot be held; the caller then rolls back.
+ * Holds the lines of one attempt until `expira_en`. Productos in ascending id, so that two buyers of
+ * the same ones never deadlock. Answers the first producto that cannot be held; the caller must then
+ * roll back.
  */
 export async function reserve(
   tx: Tx,
@@ -50,15 +50,16 @@ async function selectReservas(tx: Tx, intentoId: number) {
     .execute();
 }
 
+type ReservaEstado = "abierta" | "liberada" | "vendida";
+type ReservaMove = { id: number; from: ReservaEstado; to: ReservaEstado; expira_en?: number };
+
 async function moveReserva(
   tx: Tx,
-  id: number,
-  from: "abierta" | "liberada" | "vendida",
-  set: { estado: "abierta" | "vendida" | "liberada"; expira_en?: number },
+  { id, from, to: estado, ...set }: ReservaMove,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("reservas")
-    .set(set)
+    .set({ ...set, estado })
     .where("id", "=", id)
     .where("estado", "=", from)
     .executeTakeFirst();
@@ -66,9 +67,9 @@ async function moveReserva(
 }
 
 /**
- * Makes sure, before money is taken, that every line is still held, holding again what had expired,
- * and keeps it from expiring while the payment is confirmed. False when something is gone: the
- * caller then takes no money.
+ * Before the commit: makes sure that every line of an attempt is held, holds expired ones again, and
+ * keeps all from expiring while the payment is confirmed. False when stock is gone: then no money may
+ * be taken.
  */
 export async function keepReservas(
   tx: Tx,
@@ -77,13 +78,14 @@ export async function keepReservas(
   for (const reserva of await selectReservas(tx, intento_id)) {
     if (reserva.estado === "vendida") return false;
     if (reserva.estado === "liberada" && !(await holdStock(tx, reserva))) return false;
-    const set = { estado: "abierta", expira_en: now + confirmingMs } as const;
-    if (!(await moveReserva(tx, reserva.id, reserva.estado, set))) return false;
+    const { id, estado: from } = reserva;
+    const expira_en = now + confirmingMs;
+    if (!(await moveReserva(tx, { id, from, to: "abierta", expira_en }))) return false;
   }
   return true;
 }
 
-/** Lets what an attempt holds expire again, once nobody confirms its payment any more. */
+/** Lets an attempt's reservas expire again: nobody confirms it any more. */
 export async function unkeepReservas(
   tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },
@@ -96,37 +98,37 @@ export async function unkeepReservas(
     .execute();
 }
 
-/** Gives back what an attempt still holds. Doing it twice does no harm. */
+/** Gives back what an attempt still holds. Idempotent. */
 export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "abierta") continue;
-    if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
+    if (await moveReserva(tx, { id: reserva.id, from: "abierta", to: "liberada" })) {
       await releaseStock(tx, reserva);
     }
   }
 }
 
-/** Turns held lines into sold ones. False when a line is not held: the caller then rolls back. */
+/** Turns held lines into sold ones. False when a line is not held: the caller must then roll back. */
 export async function sellReservas(tx: Tx, intentoId: number): Promise<boolean> {
   const reservas = await selectReservas(tx, intentoId);
   for (const reserva of reservas) {
-    if (!(await moveReserva(tx, reserva.id, "abierta", { estado: "vendida" }))) return false;
+    if (!(await moveReserva(tx, { id: reserva.id, from: "abierta", to: "vendida" }))) return false;
     if (!(await sellHeldStock(tx, reserva))) return false;
   }
   return reservas.length > 0;
 }
 
-/** Puts sold lines back on the shelf, because their pedido came to nothing. Doing it twice does no harm. */
+/** Puts the sold lines of a refunded pedido back on the shelf. Idempotent. */
 export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "vendida") continue;
-    if (await moveReserva(tx, reserva.id, "vendida", { estado: "liberada" })) {
+    if (await moveReserva(tx, { id: reserva.id, from: "vendida", to: "liberada" })) {
       await putBackStock(tx, reserva);
     }
   }
 }
 
-/** Gives back the lines whose time is over; answers how many. Never those of a payment being confirmed. */
+/** Gives back expired lines; answers how many. Those of a payment being confirmed never expire. */
 export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   const expired = await tx
     .selectFrom("reservas")
@@ -139,19 +141,18 @@ export async function releaseExpired(tx: Tx, now: number): Promise<number> {
     .skipLocked()
     .execute();
   for (const reserva of expired) {
-    if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
+    if (await moveReserva(tx, { id: reserva.id, from: "abierta", to: "liberada" })) {
       await releaseStock(tx, reserva);
     }
   }
   return expired.length;
 }
 
-/** Lines held for payments under way, for the figures. */
 export async function countReservasAbiertas(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("reservas")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    // A literal: SQLite uses the index of the open ones only for that.
+    // A literal: SQLite uses its partial index only for that.
     .where(sql<boolean>`estado = 'abierta'`)
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,12 +1,11 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { stockBajo } from "#contract/schemas/productos-admin.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { Schema } from "../../../db/schema.ts";
 
-/** A change of one producto's stock, in units. */
+/** Units of one producto. */
 export type Movement = { producto_id: number; cantidad: number };
 
-/** Holds units for a payment. False when there are not enough, or the producto is not sold any more. */
+/** Holds units for a payment. False when there are not enough, or the producto is inactive. */
 export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
@@ -18,7 +17,7 @@ export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Gives held units back to the shelf. */
+/** Gives held units back. */
 export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
@@ -29,7 +28,6 @@ export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement):
   return numUpdatedRows === 1n;
 }
 
-/** Takes held units off the shelf: they are sold. */
 export async function sellHeldStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
@@ -43,7 +41,6 @@ export async function sellHeldStock(tx: Tx, { producto_id, cantidad }: Movement)
   return numUpdatedRows === 1n;
 }
 
-/** Puts sold units back on the shelf. */
 export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<void> {
   await tx
     .updateTable("productos")
@@ -52,7 +49,7 @@ export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement):
     .execute();
 }
 
-/** Raises the catalogue's version: every kept page and list is made anew. Part of the writing transaction. */
+/** Invalidates every cached page and list: part of each transaction that changes what a page shows. */
 export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable("catalogo_version")
@@ -70,22 +67,7 @@ export async function readCatalogoVersion(db: Db): Promise<number> {
   return version;
 }
 
-/**
- * Units of a producto that one person's own payment holds, as a subquery: going back from the
- * payment page must not make the last unit look sold out to the one who holds it.
- */
-export function heldBy(eb: ExpressionBuilder<Schema, "productos">, usuarioId: number) {
-  return eb
-    .selectFrom("reservas")
-    .select((inner) =>
-      inner.fn.coalesce(inner.fn.sum<number>("cantidad"), sql<number>`0`).as("held"),
-    )
-    .whereRef("reservas.producto_id", "=", "productos.id")
-    .where("reservas.usuario_id", "=", usuarioId)
-    .where("reservas.estado", "=", "abierta");
-}
-
-/** How many active productos run out: at most `stockBajo` units can still be sold. */
+/** How many active productos have at most `stockBajo` units left to sell. */
 export async function countStockBajo(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("productos")

@@ -15,7 +15,7 @@ import {
 } from "../../../errors.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { lockUsuario } from "../../acceso/index.ts";
-import { type LineaRow, selectLineas } from "../../carrito/index.ts";
+import { type Linea, selectLineas } from "../../carrito/index.ts";
 import { bumpCatalogoVersion, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
@@ -97,7 +97,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
 }
 
 /** What a pedido is made of; its fields and their sequence make the huella. */
-function freezeLineas(lineas: LineaRow[], direccion: string) {
+function freezeLineas(lineas: Linea[], direccion: string) {
   return {
     direccion,
     total: sumClp(lineas),
@@ -108,11 +108,11 @@ function freezeLineas(lineas: LineaRow[], direccion: string) {
   };
 }
 
-type Missing = { lineas: LineaRow[]; missing: number; usuario_id: number };
+type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
 
 /** Says how many units are left now: somebody took them after the carrito was read. */
 async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Promise<AppError> {
-  const isMissing = ({ producto_id }: LineaRow) => producto_id === missing;
+  const isMissing = ({ producto_id }: Linea) => producto_id === missing;
   const now = (await selectLineas(tx, usuario_id)).find(isMissing);
   const disponible = Math.max(0, now?.disponible ?? 0);
   const nombre = lineas.find(isMissing)?.nombre_producto ?? "";

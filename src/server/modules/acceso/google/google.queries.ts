@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 const columns = [
   "id",
@@ -17,7 +17,7 @@ export async function findUsuarioByGoogleSub(db: Db, sub: string) {
   return db.selectFrom("usuarios").select(columns).where("google_sub", "=", sub).executeTakeFirst();
 }
 
-/** Locked, so that two first sign-ins do not both decide on the same row. */
+/** Locked: two first sign-ins must not both decide on the same row. */
 export async function findLinkableUsuario(tx: Tx, email: string) {
   return tx
     .selectFrom("usuarios")
@@ -27,7 +27,7 @@ export async function findLinkableUsuario(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Makes a verified account without a password; nothing when the address or the person was taken meanwhile. */
+/** Makes a verified account without a password; does nothing when the address or the person is taken. */
 export async function insertGoogleUsuario(
   tx: Tx,
   { now, ...usuario }: { nombre: string; email: string; google_sub: string; now: number },
@@ -45,7 +45,7 @@ export async function insertGoogleUsuario(
     .execute();
 }
 
-/** Joins a verified account to a person; false when it was joined to one meanwhile. */
+/** Links a verified account to a person; false when it was linked meanwhile. */
 export async function linkGoogle(
   tx: Tx,
   { id, sub }: { id: number; sub: string },
@@ -60,8 +60,8 @@ export async function linkGoogle(
 }
 
 /**
- * Joins an account that nobody ever verified. Whoever made it may have planted a password for the
- * true owner's address: it goes, and so does every session.
+ * Links an account that was never verified. Whoever made it may have planted a password for the true
+ * owner's address, so the password and every session go.
  */
 export async function claimUnverified(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { readTokenClaims } from "#contract/values/token-claims.ts";
-import { hours, minutes, seconds } from "../../clock.ts";
+import { hours, minutes, seconds } from "../../../clock.ts";
 import { readSessionToken, signSessionToken } from "./session-token.ts";
 
 const config = {
@@ -13,7 +13,7 @@ const nowSeconds = now / 1000;
 const ana = { id: 7, nombre: "Ana Pérez", rol: "cliente", sesion_version: 3 } as const;
 
 test("a token carries what the interface draws and what the server checks", async () => {
-  const token = await signSessionToken(config, ana, now);
+  const token = await signSessionToken(config, { usuario: ana, now });
 
   expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT" });
   expect(decodeJwt(token)).toEqual({
@@ -32,12 +32,14 @@ test("a token carries what the interface draws and what the server checks", asyn
 });
 
 test("a token is read until its hour has passed", async () => {
-  const token = await signSessionToken(config, ana, now);
+  const token = await signSessionToken(config, { usuario: ana, now });
   const known = { usuario_id: 7, sesion_version: 3, iniciada_en: now };
 
-  expect(await readSessionToken(config, token, now)).toEqual(known);
-  expect(await readSessionToken(config, token, now + minutes(60) - seconds(1))).toEqual(known);
-  expect(await readSessionToken(config, token, now + minutes(60))).toBeNull();
+  expect(await readSessionToken(config, { token, now })).toEqual(known);
+  expect(await readSessionToken(config, { token, now: now + minutes(60) - seconds(1) })).toEqual(
+    known,
+  );
+  expect(await readSessionToken(config, { token, now: now + minutes(60) })).toBeNull();
 });
 
 test.each([
@@ -45,7 +47,7 @@ test.each([
   ["admin", 8],
 ] as const)("a token of a %s never outlives %i hours since the sign-in", async (rol, lifeHours) => {
   const startedAt = now - hours(lifeHours) + minutes(20);
-  const token = await signSessionToken(config, { ...ana, rol }, now, startedAt);
+  const token = await signSessionToken(config, { usuario: { ...ana, rol }, now, startedAt });
 
   expect(decodeJwt(token)).toMatchObject({
     iat: nowSeconds,
@@ -56,7 +58,7 @@ test.each([
 
 test("a token without a sign-in began when it was made", async () => {
   const token = await forge({});
-  expect(await readSessionToken(config, token, now)).toMatchObject({ iniciada_en: now });
+  expect(await readSessionToken(config, { token, now })).toMatchObject({ iniciada_en: now });
 });
 
 const claims = { nombre: "Ana", rol: "admin", ver: 3, jti: "x" };
@@ -84,7 +86,7 @@ function forge(change: {
 }
 
 test("the forger of these tests makes good tokens as long as nothing is changed", async () => {
-  expect(await readSessionToken(config, await forge({}), now)).not.toBeNull();
+  expect(await readSessionToken(config, { token: await forge({}), now })).not.toBeNull();
 });
 
 test.each([
@@ -101,11 +103,11 @@ test.each([
   ["a sign-in that is no number", { payload: { ini: "ayer" } }],
   ["an end in the past", { expiresAt: nowSeconds - 1 }],
 ])("a token with %s is refused", async (_name, change) => {
-  expect(await readSessionToken(config, await forge(change), now)).toBeNull();
+  expect(await readSessionToken(config, { token: await forge(change), now })).toBeNull();
 });
 
 test("a token without signature, with a swapped payload or of any other shape is refused", async () => {
-  const good = await signSessionToken(config, ana, now);
+  const good = await signSessionToken(config, { usuario: ana, now });
   const [header, payload, signature] = good.split(".");
   const unsigned = new UnsecuredJWT({ ...claims, exp: nowSeconds + 60, iat: nowSeconds })
     .setIssuer(config.shopUrl)
@@ -126,5 +128,5 @@ test("a token without signature, with a swapped payload or of any other shape is
     "a.b.c",
   ];
 
-  for (const token of bad) expect(await readSessionToken(config, token, now)).toBeNull();
+  for (const token of bad) expect(await readSessionToken(config, { token, now })).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
-import { hours, minutes, seconds } from "../../clock.ts";
-import type { Config } from "../../config/config.ts";
-import type { Session } from "../../context.ts";
+import { hours, minutes, seconds } from "../../../clock.ts";
+import type { Config } from "../../../config/config.ts";
+import type { Session } from "../../../context.ts";
 
-/** How long one token lives; it is renewed while the shop is in use. */
+/** How long one token lives; the browser renews it while the shop is in use. */
 export const tokenLifeMs = minutes(60);
-/** However often it is renewed, a session ends so long after its sign-in. */
+/** A session ends this long after its sign-in, however often it was renewed. */
 const sessionLifeMs = { cliente: hours(12), admin: hours(8) } as const;
 const audience = "estrato";
-/** The only one accepted: a token that names another (or "none") is refused before its key is looked at. */
+/** The only one accepted: a token that names another, or "none", is refused unread. */
 const algorithm = "HS256";
 
 const ClaimsSchema = z.object({
@@ -19,7 +19,7 @@ const ClaimsSchema = z.object({
   jti: z.string(),
   iat: z.int(),
   exp: z.int(),
-  /** The sign-in, in epoch seconds; tokens from before renewal do not have it. */
+  /** The sign-in, in epoch seconds; the oldest tokens do not have it. */
   ini: z.optional(z.int()),
 });
 
@@ -32,15 +32,15 @@ export type SessionTokenSubject = {
 
 type TokenConfig = Pick<Config, "jwtSecret" | "shopUrl">;
 
+type NewToken = { usuario: SessionTokenSubject; now: number; startedAt?: number };
+
 /**
- * Makes the token of a session that began at `startedAt`. Name and role only draw the interface; the
- * server reads the row.
+ * Makes the token of a session that began at `startedAt`, now unless told. Its name and role only draw
+ * the interface: the server reads the row.
  */
 export function signSessionToken(
   config: TokenConfig,
-  usuario: SessionTokenSubject,
-  now: number,
-  startedAt: number = now,
+  { usuario, now, startedAt = now }: NewToken,
 ): Promise<string> {
   const endsAt = Math.min(now + tokenLifeMs, sessionEnd(usuario.rol, startedAt));
   return new SignJWT({
@@ -59,27 +59,26 @@ export function signSessionToken(
     .sign(keyOf(config));
 }
 
-/** A newer token of the session that this caller is in: same sign-in, same version, same absolute end. */
+/** A newer token of the same session: same sign-in, same version, same absolute end. */
 export function continueSession(
   config: TokenConfig,
-  { usuario_id, iniciada_en, ...session }: Session,
-  now: number,
+  { session, now }: { session: Session; now: number },
 ): Promise<string> {
-  return signSessionToken(config, { id: usuario_id, ...session }, now, iniciada_en);
+  const { usuario_id: id, iniciada_en: startedAt, ...rest } = session;
+  return signSessionToken(config, { usuario: { id, ...rest }, now, startedAt });
 }
 
-/** The moment at which a session ends for good, by the role that the row has now. */
+/** When a session ends for good, by the role that the row has now. */
 export function sessionEnd(rol: SessionTokenSubject["rol"], startedAt: number): number {
   return startedAt + sessionLifeMs[rol];
 }
 
 export type SessionClaims = { usuario_id: number; sesion_version: number; iniciada_en: number };
 
-/** Whose session a token is, by its signature and claims alone; null for any token that is not ours, whole and fresh. */
+/** Whose session a token is, by its signature and claims alone; null unless it is ours, whole and fresh. */
 export async function readSessionToken(
   config: TokenConfig,
-  token: string,
-  now: number,
+  { token, now }: { token: string; now: number },
 ): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(config), {
@@ -97,14 +96,14 @@ export async function readSessionToken(
       iniciada_en: seconds(ini ?? iat),
     };
   } catch {
-    // Every reason is the same to the caller: a reason told apart would help only a forger.
+    // One answer for every reason: telling them apart would help only a forger.
     return null;
   }
 }
 
 const keys = new Map<string, ReturnType<typeof createSecretKey>>();
 
-/** The key object is kept, because jose prepares each one once. */
+/** Cached: jose prepares each key object once. */
 function keyOf({ jwtSecret }: TokenConfig) {
   const key = keys.get(jwtSecret) ?? createSecretKey(jwtSecret, "utf8");
   keys.set(jwtSecret, key);

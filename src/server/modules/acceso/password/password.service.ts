@@ -1,13 +1,13 @@
-import type { Session } from "../../context.ts";
-import type { Tx } from "../../db/database.ts";
-import { sessionEnded } from "../../errors.ts";
-import { dropPendingLinks, enqueuePasswordChanged } from "./account-mails.service.ts";
-import { deleteTokensOf } from "./mail-tokens.queries.ts";
+import type { Session } from "../../../context.ts";
+import type { Tx } from "../../../db/database.ts";
+import { sessionEnded } from "../../../errors.ts";
+import { dropPendingLinks, enqueuePasswordChanged } from "../account-mails.service.ts";
+import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { changePassword } from "./password.queries.ts";
 
 /**
- * Puts another password in place of a person's own, ends every session and makes every mailed link
- * worthless; the version with which the caller's session goes on.
+ * Changes a person's password, and ends their sessions and mailed links. Answers the `sesion_version`
+ * with which the caller's own session goes on; throws 401 when it has ended.
  */
 export async function replacePassword(
   tx: Tx,

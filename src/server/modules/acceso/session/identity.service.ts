@@ -1,25 +1,28 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { minutes } from "../../clock.ts";
-import type { AppContext, Session } from "../../context.ts";
-import { AppError, sessionEnded } from "../../errors.ts";
-import { findUsuarioById } from "./acceso.queries.ts";
+import { minutes } from "../../../clock.ts";
+import type { AppContext, Session } from "../../../context.ts";
+import { AppError, sessionEnded } from "../../../errors.ts";
+import { findUsuarioById } from "../acceso.queries.ts";
 
 /** How young a sign-in must be to stand for a password that an account does not have. */
 const freshMs = minutes(5);
 
 type Proof = {
-  ctx: Pick<AppContext, "db" | "clock" | "passwords">;
   session: Session;
   password: string | undefined;
-  /** The field that the password came in, so that the form can mark it. */
+  /** The form's field that is marked when the password is wrong. */
   field: string;
 };
 
 /**
- * Makes sure that whoever holds this session is its owner, for what cannot be undone: a token that
- * was copied from a browser is not enough to take over or erase the account.
+ * Makes sure that whoever holds this session is its owner: a token copied from a browser must not be
+ * enough to take over or erase the account. Throws 422 for a wrong password, 403 when an account
+ * without one signed in too long ago.
  */
-export async function proveIdentity({ ctx, session, password, field }: Proof): Promise<void> {
+export async function proveIdentity(
+  ctx: Pick<AppContext, "db" | "clock" | "passwords">,
+  { session, password, field }: Proof,
+): Promise<void> {
   const usuario = await findUsuarioById(ctx.db, session.usuario_id);
   if (!usuario) throw sessionEnded();
   if (usuario.password_hash === null) {

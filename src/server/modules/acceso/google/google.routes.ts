@@ -1,12 +1,12 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { AppContext } from "../../context.ts";
-import { inTransaction } from "../../db/database.ts";
-import { isTaken } from "../../db/taken.ts";
-import { AppError, notFound, unavailable } from "../../errors.ts";
-import type { Handlers } from "../../http/api/handlers.ts";
-import type { IdentityProvider } from "../../providers/identity.ts";
+import type { AppContext } from "../../../context.ts";
+import { inTransaction } from "../../../db/database.ts";
+import { isTaken } from "../../../db/taken.ts";
+import { AppError, notFound, unavailable } from "../../../errors.ts";
+import type { Handlers } from "../../../http/api/handlers.ts";
+import type { IdentityProvider } from "../../../providers/identity.ts";
+import { signSessionToken } from "../session/session-token.ts";
 import { findOrLinkUsuario } from "./google.service.ts";
-import { signSessionToken } from "./session-token.ts";
 
 export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
   async startGoogleLogin({ ctx, body }) {
@@ -28,11 +28,11 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
     const { identity } = answer;
     const find = () => inTransaction(ctx.db, (tx) => findOrLinkUsuario(tx, { identity, now }));
     const usuario = await find().catch((error: unknown) => {
-      // Another sign-in joined this person to an account meanwhile: that one is found now.
+      // A concurrent sign-in linked this person to an account: the second try finds it.
       if (isTaken(error, "google_sub")) return find();
       throw error;
     });
-    return { answer: { token: await signSessionToken(ctx.config, usuario, now) } };
+    return { answer: { token: await signSessionToken(ctx.config, { usuario, now }) } };
   },
 };
 

@@ -1,8 +1,8 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Tx } from "../../db/database.ts";
-import { AppError, conflict } from "../../errors.ts";
-import type { Identity } from "../../providers/identity.ts";
-import { enqueueWelcome } from "./account-mails.service.ts";
+import type { Tx } from "../../../db/database.ts";
+import { AppError, conflict } from "../../../errors.ts";
+import type { Identity } from "../../../providers/identity.ts";
+import { enqueueWelcome } from "../account-mails.service.ts";
 import {
   claimUnverified,
   findLinkableUsuario,
@@ -13,9 +13,9 @@ import {
 } from "./google.queries.ts";
 
 /**
- * The account of a person whom Google vouches for, by `sub` and never by the address alone
- * (webpay.md, section 9): a known person's own; a new one for a free address; an existing one only
- * when Google speaks for its address with authority, or when nobody ever proved to own it.
+ * The account of a person whom Google vouches for, by `sub` and never by the address alone: a known
+ * person's own; a new one for a free address; an existing one only when Google is authoritative for
+ * its address, or when the address was never verified.
  */
 export async function findOrLinkUsuario(
   tx: Tx,
@@ -25,17 +25,17 @@ export async function findOrLinkUsuario(
     throw new AppError({ status: 403, message: errorMessages.googleUnverified });
   }
   const known = await findUsuarioByGoogleSub(tx, identity.sub);
-  if (known) return open(known);
+  if (known) return checkActivo(known);
   const { email, sub } = identity;
   await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
   const usuario = await findLinkableUsuario(tx, email);
-  // Neither made nor there: another sign-in has made the person's account, under another address.
+  // A concurrent sign-in made the person's account under another address.
   if (!usuario) return findJoined(tx, sub);
   if (usuario.google_sub === sub) {
     await enqueueWelcome(tx, { usuario_id: usuario.id, email, now });
-    return open(usuario);
+    return checkActivo(usuario);
   }
-  open(usuario);
+  checkActivo(usuario);
   if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
   await link(tx, { usuario, identity, now });
   return findJoined(tx, sub);
@@ -44,7 +44,7 @@ export async function findOrLinkUsuario(
 async function findJoined(tx: Tx, sub: string): Promise<GoogleUsuario> {
   const joined = await findUsuarioByGoogleSub(tx, sub);
   if (!joined) throw conflict(errorMessages.googleOtherAccount);
-  return open(joined);
+  return checkActivo(joined);
 }
 
 async function link(
@@ -62,12 +62,12 @@ async function link(
   await linkGoogle(tx, { id, sub });
 }
 
-/** Google runs the mailbox itself; for any other address it only once saw a mail arrive. */
+/** Google runs these mailboxes; of any other it knows only that a mail arrived once. */
 function isAuthoritative({ email, hd }: Identity): boolean {
   return email.endsWith("@gmail.com") || hd !== null;
 }
 
-function open(usuario: GoogleUsuario): GoogleUsuario {
+function checkActivo(usuario: GoogleUsuario): GoogleUsuario {
   if (usuario.activo === 1) return usuario;
   throw new AppError({ status: 403, message: errorMessages.accountInactive });
 }

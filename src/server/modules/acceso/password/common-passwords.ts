@@ -1,6 +1,6 @@
 /**
- * Passwords that anyone who guesses tries first, in lower case, all of 8 characters or more: shorter
- * ones are refused anyway. Gathered by hand: keyboard walks, words people here choose, this shop.
+ * In lower case, all of 8 characters or more, because shorter ones are refused anyway. Gathered by
+ * hand: keyboard walks, words people here choose, this shop.
  */
 const listed = `
 12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 9876543210 11111111 111111111
@@ -54,7 +54,6 @@ tienda3d impresion3d impresora3d impresion3d1 impresora impresora1 figuras3d com
 
 const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/));
 
-/** True for a password that stands on every guesser's list, in whatever case it is typed. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }

@@ -1,12 +1,12 @@
-import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/api/handlers.ts";
-import { forgetLoginTries } from "../../http/guard/limits.ts";
-import { accesoMessages } from "./acceso.messages.ts";
-import { checkNewPassword } from "./acceso.service.ts";
-import { enqueueRecovery } from "./account-mails.service.ts";
+import { inTransaction } from "../../../db/database.ts";
+import type { Handlers } from "../../../http/api/handlers.ts";
+import { forgetLoginTries } from "../../../http/guard/limits.ts";
+import { accesoMessages } from "../acceso.messages.ts";
+import { checkNewPassword } from "../acceso.service.ts";
+import { enqueueRecovery } from "../account-mails.service.ts";
 import { checkRecoveryToken, resetPassword } from "./recovery.service.ts";
 
-export const recuperacionRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
+export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
   async requestRecovery({ ctx, body }) {
     const now = ctx.clock.now();
     await inTransaction(ctx.db, (tx) => enqueueRecovery(tx, { email: body.email, now }));

@@ -1,22 +1,22 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { minutes } from "../../clock.ts";
-import type { Db, Tx } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
-import { dropPendingLinks, enqueuePasswordChanged } from "./account-mails.service.ts";
+import { minutes } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { AppError } from "../../../errors.ts";
+import { dropPendingLinks, enqueuePasswordChanged } from "../account-mails.service.ts";
 import {
   consumeToken,
   deleteTokensOf,
   findLiveToken,
   replaceTokens,
-} from "./mail-tokens.queries.ts";
-import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
+} from "../mail-tokens.queries.ts";
+import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
+import { verifyUsuario } from "../verification.service.ts";
 import { setPassword } from "./password.queries.ts";
-import { verifyUsuario } from "./verification.service.ts";
 
 export const recoveryLifeMinutes = 30;
 const proposito = "recuperacion";
 
-/** Makes the one token with which this account's password can be set anew; older ones stop working. */
+/** Makes a token that sets this account's password; older ones stop working. */
 export async function createRecoveryToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
@@ -27,7 +27,7 @@ export async function createRecoveryToken(
   return token;
 }
 
-/** Refuses a dead link before a hash is computed for it: made-up tokens must cost nothing. */
+/** Throws 400 for a dead link. Call it before hashing the password: made-up tokens must cost nothing. */
 export async function checkRecoveryToken(
   db: Db,
   { token, now }: { token: string; now: number },
@@ -37,9 +37,8 @@ export async function checkRecoveryToken(
 }
 
 /**
- * Sets the password of the account that a link belongs to, uses up all its links and ends all its
- * sessions. The link proved the address, so it counts as verified: a password that somebody planted
- * by registering it first is gone with this.
+ * Sets the password of the account that a link belongs to, and ends its links and sessions. The link
+ * proved the address, so it counts as verified. Throws 400 for a dead link.
  */
 export async function resetPassword(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function resetPassword(
   const { email } = usuario;
   await deleteTokensOf(tx, usuario_id);
   await dropPendingLinks(tx, email);
-  await verifyUsuario(tx, usuario_id, now);
+  await verifyUsuario(tx, { usuario_id, now });
   await enqueuePasswordChanged(tx, { usuario_id, email, now });
   return { email };
 }
