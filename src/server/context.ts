@@ -9,10 +9,8 @@ import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
 
-/** A label of the metrics: paid, refused, waiting for its refund, or refunded. */
 export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
 
-/** What handlers and services get as an argument, never by import. */
 export type AppContext = {
   db: Db;
   clock: Clock;
@@ -34,8 +32,8 @@ export type Session = {
   nombre: string;
   email: string;
   rol: "cliente" | "admin";
-  /** The version of the token: writes on behalf of an ended session must not find it. */
+  /** Writes on behalf of an ended session must not find it. */
   sesion_version: number;
-  /** The sign-in, in epoch milliseconds; renewals do not move it. */
+  /** Epoch milliseconds; renewals do not move it. */
   iniciada_en: number;
 };

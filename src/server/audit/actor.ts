@@ -1,6 +1,5 @@
 import type { Session } from "../context.ts";
 
-/** Who acts, in which request. */
 export type Actor = { usuario_id: number; nombre: string; solicitud: string };
 
 export function actorOf({ session, solicitud }: { session: Session; solicitud: string }): Actor {

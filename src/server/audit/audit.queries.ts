@@ -7,12 +7,11 @@ import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Actor } from "./actor.ts";
 
-/** Rows of one statement. */
 const batchSize = 500;
 
 export type Act = {
   actor: Actor;
-  /** A verb and its object in Spanish, e.g. "Desactivó el producto". */
+  /** Verb and object in Spanish, e.g. "Desactivó el producto". */
   accion: string;
   entidad: AuditoriaEntidad;
   entidad_id: number | null;
@@ -22,7 +21,7 @@ export type Act = {
   now: number;
 };
 
-/** Notes what an administrator did, in the transaction that does it. The table is append-only. */
+/** Part of the transaction that does it. The table is append-only. */
 export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
@@ -46,7 +45,6 @@ function toRow({ actor, antes, despues, now, ...act }: Act) {
   };
 }
 
-/** One page of the trail, the newest first, and the number of all matches. */
 export async function selectActs(
   db: Db,
   { entidad, entidad_id, pagina = 1, por_pagina = maxPageSize }: AuditoriaQuery,
@@ -77,7 +75,7 @@ export async function selectActs(
   return { rows: rows.map(toAuditoria), total };
 }
 
-/** When each of these was last changed by an administrator; without an entry: never. */
+/** When each was last changed by an administrator. */
 export async function selectLastActs(
   db: Db,
   { entidad, desde, hasta }: { entidad: AuditoriaEntidad; desde: number; hasta: number },

@@ -3,12 +3,11 @@ import type { Db, Tx } from "../db/database.ts";
 import type { NewCorreo } from "./correos.ts";
 import { wakeAfter } from "./wake.ts";
 
-/** The names of the mails of `M`, a module's own. */
 type Plantilla<M> = keyof M & string;
 
 /**
- * Puts a mail of the module `M` into the outbox, as part of the transaction that gives the reason for
- * it. The workers of this process wake once that is committed.
+ * Part of the transaction that gives the reason for the mail; the workers of this process wake once
+ * it is committed.
  */
 export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): Promise<void> {
   const { clave, plantilla, para, datos, now } = correo;
@@ -28,7 +27,7 @@ export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): P
   wakeAfter(tx);
 }
 
-/** Drops the waiting mails of this kind to an address: a newer one takes their place. */
+/** A newer mail takes their place. */
 export async function supersedeCorreos<M>(
   tx: Tx,
   { para, plantilla }: { para: string; plantilla: Plantilla<NoInfer<M>> },
@@ -42,10 +41,7 @@ export async function supersedeCorreos<M>(
     .execute();
 }
 
-/**
- * Takes an address out of the outbox for good: its waiting mails are dropped, and what was sent keeps
- * its row under another name. `except` names the templates whose mails are not about their addressee.
- */
+/** Waiting mails are dropped, sent ones keep their row under `instead`. */
 export async function forgetAddress(
   tx: Tx,
   { para, instead, except }: { para: string; instead: string; except: readonly string[] },
@@ -58,7 +54,6 @@ export async function forgetAddress(
   await rows.set({ para: instead }).execute();
 }
 
-/** Removes mails that were dropped before this moment. */
 export async function deleteOmitidosBefore<M>(
   db: Db,
   { plantillas, before }: { plantillas: readonly Plantilla<NoInfer<M>>[]; before: number },
@@ -71,7 +66,6 @@ export async function deleteOmitidosBefore<M>(
     .execute();
 }
 
-/** How many mails of these templates an address was sent since then. */
 export async function countCorreos<M>(
   tx: Tx,
   {
@@ -93,8 +87,8 @@ export async function countCorreos<M>(
 export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>;
 
 /**
- * Leases the mail that is due longest; undefined when none is. The lease moves its time forward, so a
- * mail whose process dies is due again once the lease runs out.
+ * Leases the mail that is due longest. The lease moves its time forward, so the mail of a process
+ * that died is due again.
  */
 export async function claimCorreo(
   tx: Tx,
@@ -107,7 +101,7 @@ export async function claimCorreo(
     .where((eb) =>
       eb.or([
         eb("proximo_en", "<=", now),
-        // Written by a clock that was set back since: an untried mail waits no longer than a lease.
+        // Written by a clock that was set back since.
         eb.and([eb("intentos", "=", 0), eb("proximo_en", ">", leaseUntil)]),
       ]),
     )
@@ -126,7 +120,7 @@ export async function claimCorreo(
     .executeTakeFirstOrThrow();
 }
 
-/** `enviado`: the mail left; `omitido`: nobody needs it any more. */
+/** `omitido`: nobody needs it any more. */
 export async function markCorreo(
   db: Db,
   { id, estado, now }: { id: number; estado: "enviado" | "omitido"; now: number },
@@ -139,8 +133,8 @@ export async function markCorreo(
 }
 
 /**
- * Writes down a failed try: retried later, or parked. Nothing is written once the lease was lost. A try
- * that failed because the mail server is away does not count against the mail.
+ * Retried later, or parked. Nothing is written once the lease was lost. A mail server that is away
+ * does not count against the mail.
  */
 export async function postponeCorreo(
   db: Db,
@@ -168,9 +162,8 @@ export async function postponeCorreo(
 
 export type OutboxFigures = {
   waiting: number;
-  /** A person has to look at them. */
   parked: number;
-  /** When the oldest waiting mail was written; null without any. */
+  /** Null without any. */
   oldestSince: number | null;
 };
 

@@ -10,28 +10,28 @@ import { nextTry } from "./retry-schedule.ts";
 import { onCorreos } from "./wake.ts";
 
 export type Outbox = {
-  /** Sends everything that is due; answers how many mails left. Calls that overlap share one run. */
+  /** Sends everything that is due; answers how many mails left. Overlapping calls share one run. */
   runOnce(): Promise<number>;
-  /** Runs soon, without waiting for it. Commits that enqueued a mail do this by themselves. */
+  /** Runs soon. A commit that enqueued a mail does this by itself. */
   wake(): void;
-  /** Takes no new mail and waits for those being sent. */
+  /** Takes no new mail and waits for the one being sent. */
   close(): Promise<void>;
 };
 
-/** The mail provider's 20 s for one hand-over, then `recordMs`, and some seconds to spare. */
+/** The provider's 20 s for one hand-over, `recordMs`, and some seconds to spare. */
 const leaseMs = seconds(75);
 const recordMs = seconds(35);
 const recordPollMs = 500;
 /**
- * The answer to the request that woke the worker leaves first. Without the pause a mail's work would
- * delay it, and the delay would tell that the address has an account.
+ * The answer to the waking request leaves first: a delay would tell that the address has an
+ * account.
  */
 const wakeDelayMs = 50;
 
 /**
- * The worker that empties the outbox. Any number of processes may run one: a claim is a lease in the
- * database, and a mail whose worker died is sent again with the same Message-ID. Each mail is marked as
- * sent before the next is taken, so that a crash duplicates at most one.
+ * Any number of processes may run one: a claim is a lease, and a mail whose worker died is sent
+ * again with the same Message-ID. Each mail is marked as sent before the next is taken, so that a
+ * crash duplicates at most one.
  */
 export function createOutbox(options: { ctx: OutboxContext; mails: Mails }): Outbox {
   const { ctx } = options;
@@ -46,7 +46,7 @@ export function createOutbox(options: { ctx: OutboxContext; mails: Mails }): Out
       isWanted = false;
       const outcome = await sendNext({ ...options, closing: closing.signal });
       if (outcome === "sent") sent += 1;
-      // With the mail server away the rest would fail too.
+      // The rest would fail too.
       if (outcome === "away" || (outcome === "none" && !isWanted)) break;
     }
     return sent;
@@ -93,15 +93,15 @@ async function sendNext(options: SendOptions): Promise<Outcome> {
   return correo === undefined ? "none" : deliver(options, correo);
 }
 
-/** Tries one mail. A failure is written to its row and does not stop the others. */
+/** A failure is written to its row and does not stop the others. */
 async function deliver(options: SendOptions, correo: ClaimedCorreo): Promise<Outcome> {
   const { ctx } = options;
   let isSent: boolean;
   try {
     isSent = await send(options, correo);
   } catch (error) {
-    return postpone(ctx, correo, error).catch((err: unknown) => {
-      // The database is away: the mail is tried again once its lease runs out.
+    return postpone(ctx, { correo, error }).catch((err: unknown) => {
+      // Tried again once its lease runs out.
       ctx.log.error({ err, correo_id: correo.id }, "mail could not be settled");
       return "failed";
     });
@@ -110,7 +110,7 @@ async function deliver(options: SendOptions, correo: ClaimedCorreo): Promise<Out
   return isSent ? "sent" : "skipped";
 }
 
-/** Retries while the lease keeps others from sending the mail again, should the database be away. */
+/** The lease keeps others from sending the mail again meanwhile. */
 async function recordDelivery(
   { ctx, closing }: SendOptions,
   { id, estado }: { id: number; estado: "enviado" | "omitido" },
@@ -129,9 +129,9 @@ async function recordDelivery(
 
 async function postpone(
   ctx: OutboxContext,
-  { id, plantilla, intentos, creado_en }: ClaimedCorreo,
-  error: unknown,
+  { correo, error }: { correo: ClaimedCorreo; error: unknown },
 ): Promise<Outcome> {
+  const { id, plantilla, intentos, creado_en } = correo;
   const isServerAway = isMailServerAway(error);
   const proximo_en = nextTry({ intentos, creado_en, isServerAway, now: ctx.clock.now() });
   const reason = describeMailError(error);
@@ -142,7 +142,7 @@ async function postpone(
   return isServerAway ? "away" : "failed";
 }
 
-/** False when the mail is no longer needed. */
+/** False when it is no longer needed. */
 async function send({ ctx, mails }: SendOptions, correo: ClaimedCorreo): Promise<boolean> {
   const write = mails[correo.plantilla];
   if (!write) throw Object.assign(new Error("unknown template"), { code: "ETEMPLATE" });
@@ -152,7 +152,7 @@ async function send({ ctx, mails }: SendOptions, correo: ClaimedCorreo): Promise
   return true;
 }
 
-/** The same for every try of a row, and not guessable from its number. */
+/** The same for every try, and not guessable. */
 function messageIdOf({ config }: OutboxContext, { id, clave, creado_en }: ClaimedCorreo): string {
   const hash = createHash("sha256").update(`${clave} ${creado_en}`).digest("hex").slice(0, 24);
   return `<correo-${id}-${hash}@${new URL(config.shopUrl).hostname}>`;

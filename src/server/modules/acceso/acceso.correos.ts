@@ -3,7 +3,6 @@ import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
 
 const UsuarioDatosSchema = z.object({ usuario_id: z.int() });
 
-/** The mails of this module and what each is written from. */
 export const accesoCorreos = {
   verificacion: UsuarioDatosSchema,
   cuenta_existente: UsuarioDatosSchema,

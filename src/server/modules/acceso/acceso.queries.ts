@@ -26,7 +26,7 @@ export async function findUsuarioById(db: Db, id: number) {
   return db.selectFrom("usuarios").select(usuarioColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The caller as the row says now; undefined once the account is inactive or the session was ended. */
+/** Undefined once the account is inactive or the session was ended. */
 export async function findSessionUsuario(
   db: Db,
   claims: { usuario_id: number; sesion_version: number },
@@ -40,10 +40,7 @@ export async function findSessionUsuario(
     .executeTakeFirst();
 }
 
-/**
- * Locks a person's row until the transaction ends: serialises whatever concerns one account. False once
- * the account is closed or erased; the row is locked all the same.
- */
+/** Locks the account's row. False once it is closed or erased; the row is locked all the same. */
 export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("usuarios")
@@ -54,7 +51,6 @@ export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
   return row?.activo === 1;
 }
 
-/** The account itself, for its owner's download. */
 export async function findCuenta(db: Db, id: number) {
   return db
     .selectFrom("usuarios")
@@ -75,7 +71,7 @@ export type NewUsuario = {
   now: number;
 };
 
-/** Id of the new row; undefined when the address is taken. */
+/** Undefined when the address is taken. */
 export async function insertUsuario(tx: Tx, usuario: NewUsuario): Promise<number | undefined> {
   const { now, ...values } = usuario;
   const row = await tx
@@ -97,7 +93,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return total;
 }
 
-/** Makes an administrator. An account that the address had is taken over, and its sessions end. */
+/** An existing account is taken over and its sessions end. */
 export async function upsertAdmin(
   tx: Tx,
   admin: { nombre: string; email: string; password_hash: string; now: number },
@@ -121,7 +117,7 @@ export async function upsertAdmin(
     .execute();
 }
 
-/** Replaces a hash by another of the same password, unless the password changed meanwhile. */
+/** Does nothing when the password changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   change: { usuario_id: number; from: string; to: string },
@@ -134,7 +130,6 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** Ends every session of a person. */
 export async function raiseSesionVersion(tx: Tx, usuarioId: number): Promise<void> {
   await tx
     .updateTable("usuarios")
@@ -143,7 +138,7 @@ export async function raiseSesionVersion(tx: Tx, usuarioId: number): Promise<voi
     .execute();
 }
 
-/** True when the address was not verified before; never for an erased account. */
+/** False when it was verified before, or the account is erased. */
 export async function markVerified(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
@@ -158,7 +153,7 @@ export async function markVerified(
   return numUpdatedRows === 1n;
 }
 
-/** False when the session that asked for it is over. */
+/** False when the session is over. */
 export async function updateNombre(
   tx: Tx,
   { usuario_id, sesion_version, nombre }: OwnUsuario & { nombre: string },
@@ -173,5 +168,5 @@ export async function updateNombre(
   return numUpdatedRows === 1n;
 }
 
-/** A person by their session: writes on its behalf do nothing once it has ended. */
+/** Writes on behalf of an ended session do nothing. */
 export type OwnUsuario = { usuario_id: number; sesion_version: number };

@@ -25,7 +25,7 @@ export const accesoRoutes: Handlers<
   async registerUsuario({ ctx, body }) {
     const { password, nombre, email } = body;
     checkNewPassword(password);
-    // Hashed before the address is looked up, so that a taken one takes the same time.
+    // Hashed before the address is looked up: a taken one must take the same time.
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, (tx) =>
       registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() }),
@@ -53,7 +53,7 @@ export const accesoRoutes: Handlers<
   },
 };
 
-/** Hashes the password anew when the hash has older settings: only at a login is it known. */
+/** A login is the only moment at which the password is known. */
 async function strengthenHash(
   ctx: AppContext,
   { usuario, password }: { usuario: UsuarioRow; password: string },

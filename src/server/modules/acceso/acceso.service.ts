@@ -12,9 +12,8 @@ import { enqueueAccountCorreo } from "./account-mails.service.ts";
 import { isCommonPassword } from "./password/common-passwords.ts";
 
 /**
- * The account of this address and password. Throws the same 401, after the same work, for an unknown
- * address, a wrong password and a closed account; 403 for an unverified address, only to whoever knows
- * the password.
+ * Throws the same 401, after the same work, for an unknown address, a wrong password and a closed
+ * account; 403 for an unverified address, once the password is right.
  */
 export async function checkCredentials(
   { db, passwords }: Pick<AppContext, "db" | "passwords">,
@@ -31,15 +30,14 @@ export async function checkCredentials(
   return usuario;
 }
 
-/** Throws 422 for a common password. Call it before the address is looked up, so it tells nothing about it. */
+/** Throws 422. Call it before the address is looked up, so it tells nothing about it. */
 export function checkNewPassword(password: string): void {
   if (isCommonPassword(password)) throw invalid(errorMessages.passwordCommon);
 }
 
 /**
- * Makes an unverified account and enqueues its mail. A taken address is not changed in any way, not
- * even its password, or anyone could plant theirs before the owner opens the link; its owner gets a
- * mail: that the account exists or, while it is unverified, a new link.
+ * A taken address is not changed, or anyone could plant a password before its owner verifies; the
+ * owner is told by mail.
  */
 export async function registerUsuario(
   tx: Tx,
@@ -56,7 +54,7 @@ export async function registerUsuario(
   await enqueueAccountCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
 }
 
-/** Enqueues a new link when the address has an unverified account; does nothing in any other case. */
+/** Does nothing unless the address has an unverified account. */
 export async function resendVerification(
   tx: Tx,
   { email, now }: { email: string; now: number },
@@ -67,7 +65,7 @@ export async function resendVerification(
   await enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
 }
 
-/** Locks a person's row until the transaction ends. Throws 401 once the account is closed or erased. */
+/** Locks the account's row. Throws 401 once it is closed or erased. */
 export async function lockUsuario(tx: Tx, usuarioId: number): Promise<void> {
   if (!(await holdUsuario(tx, usuarioId))) throw sessionEnded();
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 
-/** Mails about its account that one address gets in an hour: our forms must not flood an inbox. */
+/** Our forms must not flood an inbox. */
 const maxCorreosPerHour = 5;
 const accountPlantillas = ["verificacion", "cuenta_existente"] as const;
 
@@ -15,7 +15,6 @@ type AccountCorreo = {
   now: number;
 };
 
-/** Enqueues a mail that somebody's form asked for, up to the limit for its address. */
 export async function enqueueAccountCorreo(
   tx: Tx,
   { plantilla, usuario_id, email, now }: AccountCorreo,
@@ -26,7 +25,7 @@ export async function enqueueAccountCorreo(
     since: now - hours(1),
   });
   if (sent >= maxCorreosPerHour) return;
-  // Each link replaces the one before, so only the last of several waiting ones is worth sending.
+  // Each link replaces the one before.
   await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });
   const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
   await enqueueCorreo<AccesoCorreos>(tx, {
@@ -39,8 +38,8 @@ export async function enqueueAccountCorreo(
 }
 
 /**
- * Enqueues a recovery mail whether or not the address has an account, which is looked up when the mail
- * is written: this call does the same work for known and unknown addresses.
+ * Looks nothing up: the same work for known and unknown addresses. The account is found when the
+ * mail is written.
  */
 export async function enqueueRecovery(
   tx: Tx,
@@ -64,7 +63,6 @@ export async function enqueuePasswordChanged(
   await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
-/** Once per account: its address was verified for the first time. */
 export async function enqueueWelcome(tx: Tx, { usuario_id, email, now }: Owner): Promise<void> {
   const plantilla = "bienvenida";
   const clave = `${plantilla}:${usuario_id}`;
@@ -72,7 +70,7 @@ export async function enqueueWelcome(tx: Tx, { usuario_id, email, now }: Owner):
   await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
-/** Drops waiting links to an account: they would undo what was just decided. */
+/** Waiting links would undo what was just decided. */
 export async function dropPendingLinks(tx: Tx, email: string): Promise<void> {
   for (const plantilla of ["recuperacion", "verificacion"] as const) {
     await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { findUsuarioById, type UsuarioRow } from "./acceso.queries.ts";
 
-/** The account, while it is open and still has the address that the mail goes to. */
+/** Null when the account is closed or has another address by now. */
 export async function findAddressee(
   db: Db,
   { usuario_id, para }: { usuario_id: number; para: string },

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
-/** The active administrators, locked: of two who erase themselves at once, the second sees the first gone. */
+/** Locked: of two who erase themselves at once, the second must see the first gone. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom("usuarios")
@@ -15,7 +15,7 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The person's row, locked until the transaction ends; undefined once the session is over. */
+/** Undefined once the session is over. */
 export async function lockOwnUsuario(tx: Tx, { usuario_id, sesion_version }: OwnUsuario) {
   return tx
     .selectFrom("usuarios")
@@ -27,7 +27,7 @@ export async function lockOwnUsuario(tx: Tx, { usuario_id, sesion_version }: Own
     .executeTakeFirst();
 }
 
-/** The row stays, without the person: their pedidos refer to it. */
+/** The row stays: pedidos refer to it. */
 export async function blankUsuario(
   tx: Tx,
   { usuario_id, nombre, email, now }: Blank & { now: number },

@@ -10,17 +10,17 @@ import { deleteTokensOf } from "./mail-tokens.queries.ts";
 
 const erasedNombre = "Cuenta borrada";
 
-/** What replaces an erased person. Not a valid address, so nobody can register it. */
+/** Not a valid address, so nobody can register it. */
 export function anonymousOf(usuarioId: number): { nombre: string; email: string } {
   return { nombre: erasedNombre, email: `cuenta-borrada-${usuarioId}` };
 }
 
-/** True for what `anonymousOf` made: there is nobody to write or to send to. */
+/** True for an erased person: nobody can be written to. */
 export function isAnonymous({ email }: { email: string }): boolean {
   return !email.includes("@");
 }
 
-/** Locks the account to be erased. Throws 409 for the last administrator, 401 for an ended session. */
+/** Locks the account. Throws 409 for the last administrator, 401 for an ended session. */
 export async function holdForErasure(tx: Tx, session: Session): Promise<void> {
   if (session.rol === "admin" && (await lockAdmins(tx)).length <= 1) {
     throw conflict(errorMessages.lastAdmin);
@@ -30,15 +30,12 @@ export async function holdForErasure(tx: Tx, session: Session): Promise<void> {
 
 type Erasure = {
   session: Session;
-  /** Mails that go on to the old address: they are not about this person. */
+  /** Mails that are not about this person and still leave. */
   keptPlantillas: readonly string[];
   now: number;
 };
 
-/**
- * Takes the person out of their account, its links and the outbox, and enqueues one last mail to the
- * old address, with its contents frozen.
- */
+/** Blanks the account, its links and the outbox, and enqueues one last mail to the old address. */
 export async function eraseUsuario(
   tx: Tx,
   { session, keptPlantillas, now }: Erasure,

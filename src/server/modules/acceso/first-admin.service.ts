@@ -6,7 +6,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await countAdmins(db)) > 0;
 }
 
-/** Makes this administrator, verified, when the shop has none at all; answers whether it did. */
+/** Does nothing when there is an administrator; answers whether it made one. */
 export async function ensureAdmin(
   { db, clock, passwords }: Pick<AppContext, "db" | "clock" | "passwords">,
   { email, password }: { email: string; password: string },

@@ -3,7 +3,7 @@ import type { TokensCorreoTable } from "../../db/schema.ts";
 
 type Proposito = TokensCorreoTable["proposito"];
 
-/** Stores a token's hash and deletes older tokens of the same person and purpose. */
+/** Older tokens of the same person and purpose are deleted. */
 export async function replaceTokens(
   tx: Tx,
   token: {
@@ -22,7 +22,7 @@ export async function replaceTokens(
   await tx.insertInto("tokens_correo").values(token).execute();
 }
 
-/** The unexpired token with this hash, used or not. */
+/** Used or not. */
 export async function findLiveToken(
   db: Db,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
@@ -50,7 +50,7 @@ export async function markTokenUsed(
   return numUpdatedRows === 1n;
 }
 
-/** Uses a token up by one conditional update; answers whose it was, undefined for a dead or used one. */
+/** Answers whose it was; undefined for a dead or used one. Of concurrent calls one succeeds. */
 export async function consumeToken(
   tx: Tx,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },

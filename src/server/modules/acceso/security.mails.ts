@@ -6,7 +6,6 @@ import { findUsuarioByEmail } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.mails.ts";
 import { createRecoveryToken, recoveryLifeMinutes } from "./password/recovery.service.ts";
 
-/** The mails about a password and about the end of an account. */
 export const securityTemplates = {
   async recuperacion({ ctx, para }) {
     const usuario = await findUsuarioByEmail(ctx.db, para);

@@ -10,7 +10,6 @@ import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 export const verificationLifeHours = 24;
 const proposito = "verificacion";
 
-/** Makes a token that verifies this account; older ones stop working. */
 export async function createVerificationToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
@@ -21,10 +20,7 @@ export async function createVerificationToken(
   return token;
 }
 
-/**
- * Verifies the account that a link belongs to. Idempotent while the link lives: mail scanners and
- * impatient people open links twice. Throws 400 for a dead link.
- */
+/** Idempotent while the link lives: mail scanners open links twice. Throws 400 for a dead link. */
 export async function verifyEmail(
   tx: Tx,
   { token, now }: { token: string; now: number },
@@ -35,7 +31,7 @@ export async function verifyEmail(
   if (found.usado_en !== null) return;
   const { id, usuario_id } = found;
   if (await markTokenUsed(tx, { id, now })) return verifyUsuario(tx, { usuario_id, now });
-  // Used by a concurrent call, or deleted: its account was erased, or a newer link replaced it.
+  // Used by a concurrent call, or deleted.
   if (!(await findLiveToken(tx, wanted))) throw invalidToken();
 }
 
@@ -43,7 +39,7 @@ function invalidToken(): AppError {
   return new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
 }
 
-/** Marks an address as verified; the first time it enqueues the welcome. */
+/** Enqueues the welcome the first time. */
 export async function verifyUsuario(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },

@@ -7,7 +7,6 @@ import { countDiscrepanciasAbiertas, countDoubtfulPagos } from "../pagos/index.t
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
-/** What waits for the owner now, and the sales of the last 30 days. */
 export async function readResumen(db: Db, now: number): Promise<Resumen> {
   const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
   const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;

@@ -2,9 +2,9 @@ import type { Resumen } from "#contract/schemas/administracion.ts";
 import { chileDate } from "../../chile-time.ts";
 import { days, hours } from "../../clock.ts";
 
-/** What was sold in one hour. Chile's offset is whole hours, so an hour lies in one day. */
+/** Chile's offset is whole hours, so an hour lies in one day. */
 export type VentasHour = {
-  /** When the hour begins, in epoch milliseconds. */
+  /** Its beginning, in epoch milliseconds. */
   hora: number;
   pedidos: number;
   monto: number;
@@ -14,12 +14,12 @@ type VentasDay = Resumen["por_dia"][number];
 
 const shownDays = 30;
 
-/** From when on hours are needed: 29 days before today's midnight, one of which may have 25 hours. */
+/** 29 days before today's midnight; one of them may have 25 hours. */
 export function ventasSince(now: number): number {
   return now - days(shownDays) - hours(2);
 }
 
-/** The last 30 days of Chile's calendar, today last, those without sales too. */
+/** Today last; days without sales too. */
 export function ventasPerDay(sold: readonly VentasHour[], now: number): VentasDay[] {
   const perDay = lastDays(chileDate(now)).map((fecha) => ({ fecha, pedidos: 0, monto: 0 }));
   const byFecha = new Map(perDay.map((day) => [day.fecha, day]));
@@ -32,7 +32,6 @@ export function ventasPerDay(sold: readonly VentasHour[], now: number): VentasDa
   return perDay;
 }
 
-/** The sums over today, seven and thirty days. */
 export function sumVentas(perDay: readonly VentasDay[]): Resumen["ventas"] {
   const sumLast = (count: number) =>
     perDay.slice(-count).reduce(
@@ -45,7 +44,7 @@ export function sumVentas(perDay: readonly VentasDay[]): Resumen["ventas"] {
   return { hoy: sumLast(1), dias7: sumLast(7), dias30: sumLast(shownDays) };
 }
 
-/** The dates up to this one. Counted in UTC, where every day has 24 hours. */
+/** Counted in UTC, where every day has 24 hours. */
 function lastDays(today: string): string[] {
   const midnight = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: shownDays }, (_, place) =>

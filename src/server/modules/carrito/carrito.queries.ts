@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../db/database.ts";
 
 export type LineaRow = { producto_id: number; cantidad: number };
 
-/** A person's lines, oldest first, whether their productos are sold or not. */
+/** Oldest first, whether their productos are sold or not. */
 export async function selectLineaRows(db: Db, usuarioId: number): Promise<LineaRow[]> {
   return db
     .selectFrom("carrito_lineas")
@@ -43,7 +43,7 @@ export async function deleteCarritoOf(tx: Tx, usuarioId: number): Promise<void> 
   await tx.deleteFrom("carrito_lineas").where("usuario_id", "=", usuarioId).execute();
 }
 
-/** Takes bought units out of a line; units added meanwhile stay. */
+/** Units added meanwhile stay. */
 export async function subtractLinea(
   tx: Tx,
   line: { usuario_id: number; producto_id: number; cantidad: number },

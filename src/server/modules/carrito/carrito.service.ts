@@ -5,7 +5,6 @@ import { conflict, notFound } from "../../errors.ts";
 import { findImagenPaths, selectSellables } from "../catalogo/index.ts";
 import { countLineas, deleteLinea, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
 
-/** Distinct productos in one carrito; far above what people buy. */
 const maxLineas = 100;
 
 export type Linea = {
@@ -18,8 +17,7 @@ export type Linea = {
 };
 
 /**
- * The lines whose producto is sold, oldest first, with the names and prices that the catalogue has now.
- * A pedido's huella depends on the sequence of their fields.
+ * Oldest first, with today's names and prices. The huella depends on the sequence of the fields.
  */
 export async function selectLineas(db: Db, usuarioId: number): Promise<Linea[]> {
   const rows = await selectLineaRows(db, usuarioId);
@@ -35,7 +33,6 @@ export async function selectLineas(db: Db, usuarioId: number): Promise<Linea[]> 
   });
 }
 
-/** A person's whole carrito, priced by the catalogue as it is now. */
 export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem[]> {
   const lineas = await selectLineas(db, usuarioId);
   const imagenes = await findImagenPaths(
@@ -49,8 +46,8 @@ export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem
 }
 
 /**
- * Sets a line to `cantidad` units; 0 or less removes it. Idempotent. Throws 404 for a producto that is
- * not sold, 409 with `disponible` for more units than there are.
+ * Idempotent; 0 or less removes the line. Throws 404 for a producto that is not sold, 409 with
+ * `disponible` for too many units.
  */
 export async function setCantidad(
   tx: Tx,

@@ -13,7 +13,6 @@ export const catalogoMessages = {
   categoriaDeactivated: "Categoría desactivada.",
 } as const;
 
-/** Why the catalogue was not changed. */
 export const catalogoRefusals = {
   stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
   stale: "El producto cambió mientras lo editabas.",
@@ -30,7 +29,6 @@ export const catalogoRefusals = {
   categoriaLimit: "Puedes tener hasta 500 categorías.",
 } as const;
 
-/** How the trail names what was done. */
 export const catalogoActs = {
   productoCreated: "Creó el producto",
   productoSaved: "Editó el producto",
@@ -58,7 +56,6 @@ export function tooManyImagenes(max: number): string {
   return `Un producto admite hasta ${max} imágenes.`;
 }
 
-/** The typed stock is less than what payments hold. */
 export function stockHeld(disponible: number): string {
   const units =
     disponible === 1 ? "queda 1 unidad disponible" : `quedan ${disponible} unidades disponibles`;

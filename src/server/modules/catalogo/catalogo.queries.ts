@@ -25,15 +25,14 @@ export type ProductoRow = {
 };
 
 export type ProductosFilter = {
-  /** Folded words that must all occur. */
+  /** Folded; all must occur. */
   words: string[];
   categoria: string | null;
-  /** Only the active or only the inactive ones, null for both. */
+  /** Null for both. */
   activo: boolean | null;
-  /** For the public, an inactive categoria does not exist. */
   onlyActiveCategorias: boolean;
   onlyDestacados: boolean;
-  /** Only those of which at most so many units can be bought. */
+  /** Only those with at most so many units to buy. */
   maxStock: number | null;
 };
 
@@ -42,20 +41,19 @@ type ProductosPage = {
   orden: OrdenAdmin;
   limit: number;
   offset: number;
-  /** All matches. */
   total: number;
 };
 
-/** One page of productos. Ties are ordered by id, so that pages neither repeat nor skip a row. */
+/** Ties are ordered by id, so that pages neither repeat nor skip a row. */
 export async function selectProductos(
   db: Db,
   { filter, orden, limit, offset, total }: ProductosPage,
 ): Promise<ProductoRow[]> {
   const rest = Math.min(limit, total - offset);
   if (rest <= 0) return [];
-  // A page behind the middle is counted from the end, so that the last costs what the first does.
+  // Counted from the end, so that the last page costs what the first does.
   const isReversed = offset > total / 2;
-  // Ids first, out of an index: the rows that a deep page skips are never read.
+  // Ids first, out of an index: rows that a deep page skips are never read.
   const found = await applyOrden(applyFilter(db, filter), { orden, isReversed })
     .select("productos.id")
     .limit(rest)
@@ -90,7 +88,6 @@ export async function hasProducto(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The nombres of these productos by id. */
 export async function selectProductoNombres(
   db: Db,
   ids: readonly number[],
@@ -146,7 +143,7 @@ function productoColumns(db: Db) {
     ]);
 }
 
-/** A query of the productos that match, without columns, order or limit. */
+/** Without columns, order or limit. */
 export function applyFilter(db: Db, filter: ProductosFilter) {
   const { categoria } = filter;
   let query = db.selectFrom("productos").where(containsWords(db, "productos", filter.words));
@@ -180,7 +177,7 @@ function applyOrden(
   return ranked.orderBy("id", turned("desc"));
 }
 
-/** Picture names of these productos, in their order, covers first. */
+/** Covers first. */
 export async function selectImagenes(
   db: Db,
   productoIds: number[],
@@ -217,7 +214,6 @@ export async function selectCategoriasActivas(db: Db) {
     .execute();
 }
 
-/** Units sold so far. */
 export async function sumUnidadesVendidas(db: Db): Promise<number> {
   const { unidades } = await db
     .selectFrom("reservas")

@@ -21,10 +21,8 @@ import {
 
 export type ProductosList = { productos: Producto[]; total: number };
 
-/** For the public only what is active exists. */
 type Only = { isPublic: boolean; onlyDestacados: boolean };
 
-/** One page of the catalogue, the API's largest unless told, and the number of all matches. */
 export async function listProductos(
   db: Db,
   { query, ...only }: Only & { query: ProductosAdminQuery },
@@ -56,7 +54,7 @@ export function toProductosFilter(
   };
 }
 
-/** A producto with its opiniones. Throws 404, also for an inactive one unless told to include it. */
+/** Throws 404, also for an inactive one unless told to include it. */
 export async function getProducto(
   db: Db,
   { id, includeInactive }: { id: number; includeInactive: boolean },
@@ -70,7 +68,7 @@ export async function getProducto(
   return { ...producto, version: row.version, opiniones: await selectOpiniones(db, id) };
 }
 
-/** The paths of these productos' pictures by id, covers first. */
+/** Covers first. */
 export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const byProducto = Map.groupBy(await selectImagenes(db, ids), ({ producto_id }) => producto_id);
   return new Map(

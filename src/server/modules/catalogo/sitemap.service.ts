@@ -9,24 +9,21 @@ import {
 
 export type SitemapProducto = {
   id: number;
-  /** When its page last changed: by the row, an administrator's act or an opinion. */
+  /** The newest of row, administrator's act and opinion. */
   modificado_en: number;
-  /** Path of its cover, null when it has none. */
   imagen: string | null;
 };
 
 /**
- * Ids in one part. Ranges of ids instead of pages of rows: a part stays the same part when productos
- * come and go, and the last costs what the first does.
+ * Ranges of ids: a part stays the same when productos come and go, and the last costs what the
+ * first does.
  */
 const partSize = 2000;
 
-/** Numbers of the parts that name at least one producto. */
 export async function listSitemapParts(db: Db): Promise<number[]> {
   return selectSitemapParts(db, partSize);
 }
 
-/** The active productos of one part, by id. */
 export async function listSitemapProductos(db: Db, part: number): Promise<SitemapProducto[]> {
   const range = { desde: part * partSize + 1, hasta: (part + 1) * partSize };
   const [productos, acts, opiniones] = await Promise.all([

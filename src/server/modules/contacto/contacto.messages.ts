@@ -7,7 +7,6 @@ export const contactoMessages = {
   respuestaSent: "Respuesta enviada.",
   closed: "Mensaje cerrado.",
   reopened: "Mensaje reabierto.",
-  /** How the trail names what was done. */
   acts: {
     answered: "Respondió el mensaje",
     closed: "Cerró el mensaje",

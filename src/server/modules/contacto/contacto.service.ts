@@ -7,7 +7,7 @@ import { insertMensaje } from "./contacto.queries.ts";
 
 type ContactoInput = { contacto: Contacto; para: string; now: number };
 
-/** Stores a visitor's message and mails it to the shop. No mail goes to the typed address: it may be anyone's. */
+/** No mail to the typed address: it may be anyone's. */
 export async function sendMensaje(tx: Tx, { contacto, para, now }: ContactoInput): Promise<void> {
   const mensaje_id = await insertMensaje(tx, { ...contacto, now });
   const clave = `contacto:${mensaje_id}`;
@@ -15,12 +15,10 @@ export async function sendMensaje(tx: Tx, { contacto, para, now }: ContactoInput
   await enqueueCorreo<ContactoCorreos>(tx, { clave, plantilla: "contacto", para, datos, now });
 }
 
-/** Where the shop reads its mail: its public address, else the administrator's, else its sender's. */
 export function shopInbox({ tienda, admin, mailFrom }: Config): string {
   return tienda.identidad.email ?? admin?.email ?? plainAddress(mailFrom);
 }
 
-/** The address in `Name <address>`. */
 function plainAddress(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
 }

@@ -1,6 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
 
-/** What was written from an address, the newest first. */
 export async function selectMensajesFrom(
   db: Db,
   { email, limit }: { email: string; limit: number },
@@ -14,7 +13,6 @@ export async function selectMensajesFrom(
     .execute();
 }
 
-/** Deletes what was written from an address, with its answers. */
 export async function deleteMensajesFrom(tx: Tx, email: string): Promise<void> {
   const ids = tx.selectFrom("mensajes_contacto").select("id").where("email", "=", email);
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();

@@ -3,7 +3,6 @@ import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/dialect.ts";
 
-/** `words` are folded. */
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 
 export type MensajeRow = {
@@ -17,7 +16,6 @@ export type MensajeRow = {
 
 const mensajeColumns = ["id", "nombre", "email", "mensaje", "estado", "creado_en"] as const;
 
-/** Ids of one page, the newest first: texts are read only for the rows that are shown. */
 export async function selectMensajeIds(
   db: Db,
   { filter, limit, offset }: { filter: MensajesFilter; limit: number; offset: number },
@@ -45,7 +43,6 @@ function findMensajes(db: Db, { words, estado }: MensajesFilter) {
   return estado === null ? found : found.where("estado", "=", estado);
 }
 
-/** These mensajes, the newest first. */
 export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -57,10 +54,8 @@ export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[
     .execute();
 }
 
-/** A bound: real mensajes have one or two. */
 const respuestasPerMensaje = 50;
 
-/** The answers to these mensajes, in the order of writing. */
 export async function selectRespuestas(db: Db, mensajeIds: number[]) {
   if (mensajeIds.length === 0) return [];
   return db
@@ -139,7 +134,7 @@ export async function closeMensaje(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Reopens a mensaje, as `respondido` when it has an answer; false when it was not closed. */
+/** `respondido` when it has an answer; false when it was not closed. */
 export async function reopenMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
@@ -157,7 +152,6 @@ export async function reopenMensaje(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** An answer with the mensaje it belongs to. */
 export async function findRespuesta(db: Db, id: number) {
   return db
     .selectFrom("mensaje_respuestas")
@@ -172,12 +166,10 @@ export async function findRespuesta(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Neither answered nor closed. */
 export async function countMensajesNuevos(db: Db): Promise<number> {
   return countMensajes(db, { words: [], estado: "nuevo" });
 }
 
-/** When the oldest of them came; null without any. */
 export async function selectOldestNuevo(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("mensajes_contacto")
@@ -190,8 +182,8 @@ export async function selectOldestNuevo(db: Db): Promise<number | null> {
 }
 
 /**
- * Median time from a mensaje to its first answer, in milliseconds, of those answered since then; null
- * without any. Computed from the middle rows, because SQLite has no median function.
+ * From a mensaje to its first answer, in milliseconds; null without any. Computed from the middle
+ * rows: SQLite has no median.
  */
 export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
   const { rows } = await sql<{ mediana: number | string | null }>`

@@ -33,13 +33,12 @@ import {
 const repeatMs = minutes(1);
 const medianMs = days(90);
 
-/** One page of the inbox, the newest first, with the number of all matches. */
 export async function listMensajes(
   db: Db,
   { q = "", estado, pagina = 1, por_pagina = maxPageSize }: MensajesQuery,
 ): Promise<{ mensajes: MensajeContacto[]; total: number }> {
   const filter = { words: searchWords(q), estado: estado ?? null };
-  // A search of signs alone finds nothing.
+  // A search of signs alone.
   if (q !== "" && filter.words.length === 0) return { mensajes: [], total: 0 };
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
   const ids = await selectMensajeIds(db, { filter, ...page });
@@ -75,7 +74,7 @@ export async function readMensajesResumen(
 
 type Respuesta = { id: number; texto: string; actor: Actor; now: number };
 
-/** Stores the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
+/** A repeated answer within a minute is not sent again. Throws 404. */
 export async function answerMensaje(
   tx: Tx,
   { id, texto, actor, now }: Respuesta,
@@ -109,7 +108,7 @@ export async function answerMensaje(
 
 type MensajeChange = { id: number; estado: "nuevo" | "cerrado"; actor: Actor; now: number };
 
-/** Closes or reopens a mensaje. Idempotent. Throws 404. */
+/** Idempotent. Throws 404. */
 export async function patchMensaje(
   tx: Tx,
   { id, estado, actor, now }: MensajeChange,

@@ -1,4 +1,3 @@
-/** What a person reads after changing something of theirs. */
 export const cuentaMessages = {
   nombreChanged: "Guardamos tu nombre.",
   deleted: "Borramos tu cuenta. Gracias por haber pasado por aquí.",

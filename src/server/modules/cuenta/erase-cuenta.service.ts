@@ -10,16 +10,15 @@ import { abandonLiveIntentos, type PagosCorreos } from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 
-/** Mails to the shop itself: an administrator's address may be where customers write to. */
+/** To the shop: an administrator's address may be where customers write to. */
 const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = [
   "contacto",
   "cargo_por_devolver",
 ];
 
 /**
- * Erases the caller's account. What only the person needs is deleted; what the tax office wants stays
- * without them. 409 while their money may be moving, or goods of theirs are still to be delivered:
- * their address would be gone with the account.
+ * What the tax office wants stays, without the person. Throws 409 while their money may be moving
+ * or goods are undelivered: the address would be gone.
  */
 export async function eraseCuenta(
   tx: Tx,
@@ -28,7 +27,7 @@ export async function eraseCuenta(
   const { usuario_id, email } = session;
   await holdForErasure(tx, session);
   await abandonLiveIntentos(tx, { usuario_id, now });
-  // After the attempts: one that was recorded meanwhile has made its pedido a paid one.
+  // After the attempts: one may have paid its pedido meanwhile.
   const undelivered = { usuarioId: usuario_id, estados: undeliveredEstados };
   if (await hasPedidoIn(tx, undelivered)) throw conflict(cuentaMessages.undelivered);
   await deleteDireccionesOf(tx, usuario_id);

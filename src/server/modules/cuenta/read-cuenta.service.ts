@@ -8,10 +8,10 @@ import { listDirecciones } from "../direcciones/index.ts";
 import { selectOpinionesOf } from "../opiniones/index.ts";
 import { listPedidos } from "../pedidos/index.ts";
 
-/** Rows of one kind in one person's download: a bound, not a page. */
+/** A bound, not a page. */
 const limit = 5000;
 
-/** Everything the shop stores of a person, for their download; one transaction, so of one moment. */
+/** One transaction: all of one moment. */
 export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
   const cuenta = await findCuenta(tx, usuarioId);
   if (!cuenta) throw sessionEnded();
@@ -28,7 +28,7 @@ export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
     })),
     pedidos: await listPedidos(tx, { usuarioId, limit }),
     opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),
-    // The contact form proves no address; this account did, so the address alone is enough.
+    // The contact form proves no address, but this account did.
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
   };
 }

@@ -8,13 +8,13 @@ import { hasProducto } from "../catalogo/index.ts";
 import { writeOpinion } from "../opiniones/index.ts";
 import { hasBought } from "../pedidos/index.ts";
 
-/** Saves what a buyer says of a producto. 404 for an unknown one, 403 for one they did not buy. */
+/** Throws 404 for an unknown producto, 403 for one they did not buy. */
 export async function saveOpinion(
   tx: Tx,
   { body, session, now }: { body: OpinionInput; session: Session; now: number },
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = session;
-  // Serialises with an erasure of this account, which must leave no words under its name.
+  // Serialises with an erasure, which must leave no words under this name.
   await lockUsuario(tx, usuario_id);
   const { producto_id } = body;
   if (!(await hasProducto(tx, producto_id))) throw notFound(errorMessages.productoNotFound);

@@ -14,7 +14,6 @@ const direccionColumns = [
 export type DireccionFields = Omit<DireccionesTable, "id" | "usuario_id" | "creado_en">;
 export type OwnDireccion = { usuario_id: number; direccion_id: number };
 
-/** A person's addresses, oldest first. */
 export async function selectDirecciones(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },
@@ -28,7 +27,7 @@ export async function selectDirecciones(
     .execute();
 }
 
-/** Undefined when it is missing or someone else's. */
+/** Undefined for somebody else's too. */
 export async function findDireccionOf(tx: Tx, { usuario_id, direccion_id }: OwnDireccion) {
   return tx
     .selectFrom("direcciones")
@@ -58,7 +57,7 @@ export async function insertDireccion(
     .executeTakeFirstOrThrow();
 }
 
-/** The changed row; undefined when it is missing or someone else's. */
+/** Undefined for somebody else's too. */
 export async function updateDireccionOf(
   tx: Tx,
   { usuario_id, direccion_id, fields }: OwnDireccion & { fields: DireccionFields },
@@ -72,7 +71,7 @@ export async function updateDireccionOf(
     .executeTakeFirst();
 }
 
-/** False when it is missing or someone else's. */
+/** False for somebody else's too. */
 export async function deleteDireccionOf(
   tx: Tx,
   { usuario_id, direccion_id }: OwnDireccion,

@@ -18,12 +18,11 @@ import {
 
 export const maxDirecciones = 20;
 
-/** A person's addresses, oldest first. */
 export async function listDirecciones(db: Db, usuarioId: number): Promise<Direccion[]> {
   return selectDirecciones(db, { usuarioId, limit: maxDirecciones });
 }
 
-/** Throws 409 above the limit for one person, which holds for concurrent calls too. */
+/** Throws 409 above the limit, also between concurrent calls. */
 export async function createDireccion(
   tx: Tx,
   { usuario_id, input, now }: { usuario_id: number; input: DireccionInput; now: number },
@@ -45,12 +44,12 @@ export async function updateDireccion(
   return direccion;
 }
 
-/** Throws 404, also for somebody else's. Pedidos have their own frozen copy. */
+/** Throws 404, also for somebody else's. Pedidos have their own copy. */
 export async function deleteDireccion(tx: Tx, own: OwnDireccion): Promise<void> {
   if (!(await deleteDireccionOf(tx, own))) throw notFound(errorMessages.direccionNotFound);
 }
 
-/** Adds the official codes. A comuna of the region's list gets its official spelling; any other stays as typed. */
+/** A comuna of the region's list gets its official spelling; any other stays as typed. */
 function toFields(input: DireccionInput): DireccionFields {
   const region_codigo = regionCode(input.region);
   if (region_codigo === undefined) throw invalid(errorMessages.regionInvalid);

@@ -1,6 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
 
-/** What a person said about productos, oldest first. */
 export async function selectOpinionesOf(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },
@@ -14,7 +13,7 @@ export async function selectOpinionesOf(
     .execute();
 }
 
-/** Leaves stars and words without their author; true when there were any. */
+/** True when there were any. */
 export async function blankOpiniones(
   tx: Tx,
   { usuario_id, nombre_usuario }: { usuario_id: number; nombre_usuario: string },

@@ -3,7 +3,6 @@ export const opinionesMessages = {
   shown: "Opinión visible.",
   answered: "Respuesta publicada.",
   answerRemoved: "Respuesta quitada.",
-  /** How the trail names what was done. */
   acts: {
     hidden: "Ocultó la opinión",
     shown: "Mostró la opinión",

@@ -30,7 +30,6 @@ const opinionColumns = [
   "actualizado_en",
 ] as const;
 
-/** One person's, the newest first. */
 export async function selectOpinionesByUsuario(
   db: Db,
   { usuario_id, limit }: { usuario_id: number; limit: number },
@@ -54,8 +53,8 @@ export type NewOpinion = {
 };
 
 /**
- * Inserts a person's one opinion of a producto or changes the existing one: the unique index decides,
- * also between concurrent calls. `oculta` and the shop's answer stay.
+ * The unique index decides between insert and update, also between concurrent calls. `oculta` and
+ * the shop's answer stay.
  */
 export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
   const { nombre_usuario, calificacion, comentario } = opinion;
@@ -71,7 +70,6 @@ export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Ids of one page of the owner's list, the newest first. */
 export async function selectOpinionIds(
   db: Db,
   { filter, limit, offset }: { filter: OpinionesFilter; limit: number; offset: number },
@@ -108,7 +106,6 @@ function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: Opin
   }
 }
 
-/** These opiniones, the newest first. */
 export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<OpinionAdminRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -146,7 +143,7 @@ export async function setOculta(
   return numUpdatedRows === 1n;
 }
 
-/** Sets the shop's answer, null removes it; false when it was so already. */
+/** Null removes it. False when it was so already. */
 export async function setRespuesta(
   tx: Tx,
   { id, respuesta, now }: { id: number; respuesta: string | null; now: number },

@@ -26,12 +26,10 @@ import {
 import { blankOpiniones } from "./opiniones-of-cuenta.queries.ts";
 import { publicNombre } from "./public-nombre.ts";
 
-/** Opiniones of one person in one answer: a bound, not a page. */
+/** A bound, not a page. */
 const ownLimit = 1000;
-/** How an opinion names an author whose account was erased. */
 const erasedNombre = "Cliente";
 
-/** A person's own, the newest first. */
 export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpinion[]> {
   const rows = await selectOpinionesByUsuario(db, { usuario_id: usuarioId, limit: ownLimit });
   return rows.map(toOpinion);
@@ -40,8 +38,8 @@ export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpini
 type Author = { usuario_id: number; nombre: string };
 
 /**
- * Writes a person's opinion of a producto, or changes the one they gave; the caller has checked that it
- * was bought. A hidden one stays hidden, and the shop's answer stays below the new words.
+ * The caller has checked that it was bought. A hidden one stays hidden, and the shop's answer
+ * stays.
  */
 export async function writeOpinion(
   tx: Tx,
@@ -54,14 +52,12 @@ export async function writeOpinion(
   return toOpinion(row);
 }
 
-/** Without its author; pages that show it are rendered anew. */
 export async function anonymizeOpiniones(tx: Tx, usuario_id: number): Promise<void> {
   if (await blankOpiniones(tx, { usuario_id, nombre_usuario: erasedNombre })) {
     await bumpCatalogoVersion(tx);
   }
 }
 
-/** One page of everybody's opiniones, the newest first, with the number of all matches. */
 export async function listAllOpiniones(
   db: Db,
   { mostrar, producto_id, pagina = 1, por_pagina = maxPageSize }: Omit<AllOpinionesQuery, "todas">,
@@ -75,13 +71,13 @@ export async function listAllOpiniones(
 type OpinionChange = {
   id: number;
   oculta: boolean | undefined;
-  /** "" takes the answer away. */
+  /** "" removes it. */
   respuesta: string | undefined;
   actor: Actor;
   now: number;
 };
 
-/** Hides, shows or answers an opinion; what is so already is neither changed nor noted. Throws 404. */
+/** What is so already is neither changed nor noted. Throws 404. */
 export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);
@@ -113,7 +109,7 @@ async function applyOculta(
   return true;
 }
 
-/** The trail notes that there was an answer, not its words: they may name a person, and a trail is for good. */
+/** The trail is for good: it notes an answer, not its words, which may name a person. */
 async function applyRespuesta(
   tx: Tx,
   {

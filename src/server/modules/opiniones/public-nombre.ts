@@ -1,4 +1,4 @@
-/** How a public page names the author of an opinion: "Camila Soto Vega" is "Camila S.". */
+/** "Camila Soto Vega" is "Camila S.". */
 export function publicNombre(nombre: string): string {
   const [first = "", ...others] = nombre.trim().split(/\s+/);
   const surname = others.at(surnamePlace(others.length));
@@ -6,7 +6,7 @@ export function publicNombre(nombre: string): string {
   return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase("es-CL")}.`;
 }
 
-/** Of four names the last two are surnames; of fewer, the first after the given name is one. */
+/** Of four names the last two are surnames. */
 function surnamePlace(others: number): number {
   return others >= 3 ? -2 : 0;
 }

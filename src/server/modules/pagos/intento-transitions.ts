@@ -2,9 +2,9 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * The life of one payment attempt. Money moves only in `confirmando`, which is left only by the
- * provider's word. A closed attempt returns to it by a late return, or when its charge is found at the
- * provider. Authorised money goes back, and money on its way back is kept, only by the owner's word.
+ * Money moves only in `confirmando`, which is left only by the provider's word. A late return, or a
+ * charge found at the provider, brings a closed attempt back to it. Authorised money goes back, and
+ * money on its way back is kept, only by the owner's word.
  */
 export const intentoTransitions: Transitions<IntentoEstado> = {
   creando: ["abierto", "no_creado", "reemplazado"],

@@ -36,7 +36,7 @@ export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
     .executeTakeFirst();
 }
 
-/** Locks an attempt until the transaction ends; waits for whoever is moving it. */
+/** Waits for whoever is moving it. */
 export async function lockIntento(tx: Tx, id: number): Promise<IntentoRow> {
   return tx
     .selectFrom("pago_intentos")
@@ -54,7 +54,7 @@ export async function selectIntentoByToken(db: Db, token: string): Promise<Inten
     .executeTakeFirst();
 }
 
-/** The attempt that paid a pedido; there is at most one. */
+/** There is at most one. */
 export async function selectAutorizado(db: Db, pedidoId: number): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
@@ -77,10 +77,10 @@ export async function selectIntentoByBuyOrder(
     .executeTakeFirst();
 }
 
-/** Estados of an attempt that may still be paid. */
+/** May still be paid. */
 export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
 
-/** The person's live attempts, the newest first, locked until the transaction ends. */
+/** The newest first. */
 export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom("pago_intentos")
@@ -93,7 +93,7 @@ export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
     .execute();
 }
 
-/** True when the person began to pay another pedido after this attempt. */
+/** The person began to pay another pedido after this attempt. */
 export async function hasLaterPayment(
   tx: Tx,
   { id, usuario_id, pedido_id }: Pick<Intento, "id" | "usuario_id" | "pedido_id">,
@@ -110,7 +110,7 @@ export async function hasLaterPayment(
   return later !== undefined;
 }
 
-/** When the person's newest attempts were started, the newest first. */
+/** The newest first. */
 export async function selectStartsSince(
   tx: Tx,
   {
@@ -125,7 +125,7 @@ export async function selectStartsSince(
     .select("creado_en")
     .where("usuario_id", "=", usuarioId)
     .where("creado_en", ">", since)
-    // A clock that was set back calls some of them the future: these are counted no longer than the rest.
+    // Of a clock that was set back: counted no longer than the rest.
     .where("creado_en", "<=", until)
     .orderBy("creado_en", "desc")
     .limit(limit)
@@ -160,8 +160,8 @@ export type IntentoFacts = Omit<
 >;
 
 /**
- * Moves an attempt by one conditional update: from the estados that the transition table allows, or
- * only from `from`. False when it was in another estado: somebody else was faster.
+ * One conditional update, from the estados that the transition table allows or fewer. False when
+ * the attempt was in another estado: somebody was faster.
  */
 export async function moveIntento(
   tx: Tx,
@@ -171,7 +171,7 @@ export async function moveIntento(
     from?: readonly IntentoEstado[];
     now: number;
     facts?: IntentoFacts;
-    /** Only an attempt that the reconciler has stopped asking about. */
+    /** Only when the reconciler has stopped asking. */
     isStopped?: true;
   },
 ): Promise<boolean> {
@@ -179,7 +179,7 @@ export async function moveIntento(
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pago_intentos")
-    // These two are about the estado that it leaves.
+    // About the estado that it leaves.
     .set({
       ultimo_error: null,
       duda_avisada_en: null,
@@ -194,7 +194,6 @@ export async function moveIntento(
   return numUpdatedRows === 1n;
 }
 
-/** Why the money is not back yet. */
 export async function noteIntentoError(
   db: Db,
   { id, error }: { id: number; error: string },
@@ -207,10 +206,9 @@ export async function noteIntentoError(
     .execute();
 }
 
-/** Estados that the reconciler asks about. */
 const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
-/** Plans the reconciler's next question at `at`; null stops them. An attempt that has ended is left alone. */
+/** Null stops the questions. An attempt that has ended is left alone. */
 export async function setNextQuestion(
   db: Db,
   { id, at, consultas }: { id: number; at: number | null; consultas?: number },

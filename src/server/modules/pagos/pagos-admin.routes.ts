@@ -15,7 +15,6 @@ import { resolveReembolso } from "./refund/resolve-reembolso.service.ts";
 import { listDoubtfulPagos } from "./watch/doubtful-pagos.service.ts";
 import { selectIntentosOf } from "./watch/pagos-admin.queries.ts";
 
-/** What the owner does with one pedido, which is shown with its payments. */
 export const pagosAdminRoutes: Handlers<
   | "getPedidoDetalle"
   | "movePedido"

@@ -12,7 +12,7 @@ import {
 import { type PagosCorreos, pagosCorreos } from "./pagos.correos.ts";
 import { refundTemplates } from "./refund/reembolsos.mails.ts";
 
-/** The written confirmation of a paid pedido; the law wants the terms enclosed. */
+/** The law wants the terms enclosed. */
 const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, datos }) => {
   const pedido = await selectPedido(ctx.db, datos.pedido_id);
   if (!pedido || pedido.pago === null) return null;
@@ -49,7 +49,7 @@ function receiptPath({ id }: PedidoRow): string {
   return `/pago?status=success&order_id=${id}`;
 }
 
-/** The contents of a card's voucher: docs/webpay.md. */
+/** The contents of a card's voucher (docs/webpay.md). */
 function receipt(paid: { numero: string; comercio: string; pago: string }): MailBlock {
   const pago = PagoSchema.parse(JSON.parse(paid.pago));
   return {

@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 
-/** What the result page says beside its title, by the attempt's state. */
+/** By the attempt's estado. */
 export const retornoMessages: Readonly<Record<string, string>> & { unrecognised: string } = {
   unrecognised: "No reconocemos este pago. Si te hicieron un cargo, escríbenos y lo revisamos.",
   rechazado: "Tu banco o el emisor de la tarjeta rechazó el pago. No se ha realizado ningún cargo.",
@@ -35,7 +35,7 @@ export const pagosMessages = {
   discrepanciaWasClosed: "Esta diferencia ya estaba resuelta.",
 } as const;
 
-/** Why an intento or pedido moved, as the owner reads it in their history. */
+/** Why an intento or pedido moved, for the owner. */
 export const motivos = {
   abandoned: "Webpay lo dio por abandonado",
   alreadyPaid: "el pedido ya estaba pagado",
@@ -62,7 +62,6 @@ export const motivos = {
   withdrawn: "reembolso retirado",
 } as const;
 
-/** How the trail names what the owner did. */
 export const pagosActs = {
   discrepanciaClosed: "Resolvió una diferencia con Webpay",
   refundedByProvider: "Anotó el dinero del pedido como devuelto por Webpay",
@@ -71,9 +70,8 @@ export const pagosActs = {
   withdrawn: "Retiró el reembolso del pedido",
 } as const;
 
-/** Why money is not back yet, for the owner. */
 export const reembolsoErrors = {
-  /** A refund was sent and its outcome is unknown: it is not sent again before that is known. */
+  /** Not sent again before the outcome is known. */
   unanswered: "Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.",
   unasked: "Webpay no responde. Seguimos intentando.",
   mismatch: "Webpay respondió por otra orden. Seguimos intentando.",
@@ -82,7 +80,7 @@ export const reembolsoErrors = {
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
-/** The provider's own sentences (docs/webpay.md), as the owner understands them. */
+/** The provider's own sentences (docs/webpay.md), in the owner's words. */
 const refusalWords: readonly (readonly [RegExp, string])[] = [
   [/bigger than authorized/, "el monto supera lo que queda por devolver de ese cobro"],
   [/has an invalid state/, "ese cobro no está en un estado que se pueda devolver"],
@@ -94,7 +92,6 @@ export function refundRefused(reason: string): string {
   return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
 }
 
-/** The provider will never say anything else: no more retries. */
 export function refundRefusedForGood(reason: string): string {
   const words = refusalWords.find(([sentence]) => sentence.test(reason))?.[1];
   return `Webpay no hará esta devolución: ${words ?? reason.slice(0, 120)}. No lo seguiremos intentando.`;

@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/api/bind.ts";
 import { handleRetorno } from "./confirm/retorno.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
-/** Whoever comes back may have paid: their return waits longer for a connection than other calls. */
+/** Whoever comes back may have paid: they wait longer for a connection than others. */
 const retornoPatienceMs = seconds(20);
 
 export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRetorno"> = {
@@ -21,7 +21,7 @@ export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRet
   },
 };
 
-/** The result page's address. It carries no token: addresses end up in histories and logs. */
+/** Without the token: addresses end up in histories and logs. */
 async function resultAddress(ctx: AppContext, fields: PagoRetorno): Promise<string> {
   const { status, pedidoId, message } = await patiently(retornoPatienceMs, () =>
     handleRetorno(ctx, fields),

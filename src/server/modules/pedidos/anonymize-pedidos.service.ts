@@ -5,7 +5,7 @@ import { blankPedido, selectPedidoDirecciones } from "./pedidos-of-cuenta.querie
 
 const limit = 5000;
 
-/** Takes a person out of their pedidos. Comuna and region stay: they say nothing about one person. */
+/** Comuna and region stay: they say nothing about one person. */
 export async function anonymizePedidos(tx: Tx, usuarioId: number): Promise<void> {
   const anonymous = anonymousOf(usuarioId);
   for (const { id, direccion } of await selectPedidoDirecciones(tx, { usuarioId, limit })) {

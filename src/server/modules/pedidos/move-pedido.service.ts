@@ -19,9 +19,8 @@ import { selectReembolso } from "./reembolsos.queries.ts";
 export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
 
 /**
- * Moves a pedido one step on and mails its buyer. Idempotent; another transportista or seguimiento of a
- * despacho under way corrects it. Answers the Spanish sentence that says what happened. Throws 404, and
- * 409 when the pedido cannot move or the caller saw an older estado.
+ * Mails the buyer. Idempotent; a new transportista or seguimiento of an `enviado` corrects it.
+ * Answers the Spanish sentence for the owner. Throws 404, and 409 when the pedido moved meanwhile.
  */
 export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const { pedidoId, change } = act;
@@ -33,7 +32,7 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   }
   if (pedido.estado === change.estado) {
     if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
-    // A number that the caller has not seen is not overwritten.
+    // The caller has not seen this number.
     if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
     return correctSeguimiento(tx, { ...act, pedido, envio });
   }
@@ -82,7 +81,6 @@ function isSameEnvio(pedido: PedidoRow, { transportista, seguimiento }: Envio): 
   return pedido.transportista === transportista && pedido.seguimiento === seguimiento;
 }
 
-/** Whoever was mailed the wrong number gets the right one. */
 async function correctSeguimiento(
   tx: Tx,
   { pedido, envio, actor, now }: PedidoAct & { pedido: PedidoRow; envio: Envio },

@@ -4,7 +4,7 @@ import type { MailBlock } from "../../mails/index.ts";
 import { estadoNames } from "./pedidos.messages.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 
-/** How far a pedido is. `estado` is the one that the mail tells of: the mail may leave later. */
+/** `estado` is the one that the mail tells of: it may leave later. */
 export function pedidoSteps(estado: WayEstado): MailBlock {
   const steps = pedidoWay(estado).map((step) => ({
     label: estadoNames[step.estado],

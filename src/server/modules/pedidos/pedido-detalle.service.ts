@@ -9,7 +9,7 @@ import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
 import { toPedidoAdmin } from "./pedidos.service.ts";
 import { type ReembolsoRow, selectReembolso } from "./reembolsos.queries.ts";
 
-/** One pedido with its history, for the owner; `pagos` adds its intentos. Throws 404. */
+/** `pagos` adds the intentos. Throws 404. */
 export async function readPedidoDetalle(
   db: Db,
   id: number,
@@ -35,7 +35,7 @@ function toReembolsoDetalle(row: ReembolsoRow): ReembolsoDetalle {
 
 type NotaInput = { pedido_id: number; texto: string; actor: Actor; now: number };
 
-/** The trail notes that there is a nota, not what it says. Throws 404. */
+/** The trail notes that there is a nota, not its words. Throws 404. */
 export async function addPedidoNota(tx: Tx, { actor, ...nota }: NotaInput): Promise<void> {
   const { pedido_id, now } = nota;
   if (!(await selectPedido(tx, pedido_id))) throw notFound(errorMessages.pedidoNotFound);

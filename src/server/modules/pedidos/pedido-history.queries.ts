@@ -1,10 +1,8 @@
 import type { Evento, Nota } from "#contract/schemas/pedidos-admin.ts";
 import type { Db, Tx } from "../../db/database.ts";
 
-/** Rows of one kind that one pedido is shown with. */
 const limit = 200;
 
-/** Oldest first. */
 export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]> {
   return db
     .selectFrom("pedido_eventos")
@@ -15,7 +13,6 @@ export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]>
     .execute();
 }
 
-/** Newest first. */
 export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {
   return db
     .selectFrom("pedido_notas")

@@ -2,8 +2,8 @@ import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * The life of a pedido. A paid one never moves back, except to a refund; a late payment may still
- * override fallido, cancelado and expirado.
+ * A paid pedido never moves back, except to a refund; a late payment may still override fallido,
+ * cancelado and expirado.
  */
 export const pedidoTransitions: Transitions<PedidoEstado> = {
   pendiente_pago: ["pagado", "fallido", "cancelado", "expirado", "en_revision"],
@@ -21,10 +21,10 @@ export const pedidoTransitions: Transitions<PedidoEstado> = {
 export const initialPedidoEstado = "pendiente_pago";
 export const finalPedidoEstados = ["entregado", "reembolsado"] as const;
 
-/** Estados that a new attempt of an equal carrito may pay. */
+/** A new attempt of an equal carrito may pay these. */
 export const payableEstados = ["pendiente_pago", "fallido", "cancelado", "expirado"] as const;
 
-/** Estados in which the money is the shop's. */
+/** The money is the shop's. */
 export const paidEstados: readonly PedidoEstado[] = [
   "pagado",
   "en_preparacion",
@@ -32,5 +32,5 @@ export const paidEstados: readonly PedidoEstado[] = [
   "entregado",
 ];
 
-/** Paid and not delivered: the buyer must stay reachable. */
+/** The buyer must stay reachable. */
 export const undeliveredEstados: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado"];

@@ -12,7 +12,6 @@ import { toPedidosFilter } from "./pedidos-list.service.ts";
 /** Few enough that other requests wait only some milliseconds. */
 const batchSize = 200;
 
-/** All matches of the list's filters, the newest first, as the text of a CSV file. */
 export function exportPedidos(db: Db, query: PedidosCsvQuery): AsyncIterable<string> {
   return writeCsv(csvHeader, readBatches(db, toPedidosFilter(query)));
 }

@@ -3,11 +3,10 @@ import type { Db } from "../../db/database.ts";
 import { containsWords } from "../../db/dialect.ts";
 import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
 
-/** The owner's filters; null filters nothing. */
+/** Null filters nothing. */
 export type PedidosFilter = {
-  /** Folded words that must all occur. */
+  /** Folded; all must occur. */
   words: readonly string[];
-  /** A pedido's number as people write it. */
   id: number | null;
   /** A bare number: a pedido's, or part of a name or address. */
   numero: number | null;
@@ -16,7 +15,6 @@ export type PedidosFilter = {
   before: number | null;
 };
 
-/** Ids of one page, the newest first: whole rows are read only for what is shown. */
 export async function selectPedidoIds(
   db: Db,
   { filter, limit, offset }: { filter: PedidosFilter; limit: number; offset: number },
@@ -37,7 +35,6 @@ export async function countPedidos(db: Db, filter: PedidosFilter): Promise<numbe
   return Number(total);
 }
 
-/** These pedidos, the newest first. */
 export async function selectPedidosById(db: Db, ids: readonly number[]): Promise<PedidoRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -49,7 +46,6 @@ export async function selectPedidosById(db: Db, ids: readonly number[]): Promise
     .execute();
 }
 
-/** The next matches below an id, the newest first. */
 export async function selectPedidosBelow(
   db: Db,
   { filter, below, limit }: { filter: PedidosFilter; below: number; limit: number },
@@ -70,7 +66,7 @@ function findPedidos(db: Db, filter: PedidosFilter) {
   if (before !== null) found = found.where("creado_en", "<", before);
   if (id !== null) found = found.where("id", "=", id);
   if (numero === null) return found;
-  // Name and address come after the first space, so that another pedido's number does not match.
+  // Behind the first space: another pedido's number must not match.
   const behind = `% %${numero}%`;
   return found.where((eb) =>
     eb.or([

@@ -16,7 +16,6 @@ import {
   selectPedidosById,
 } from "./pedidos-list.queries.ts";
 
-/** One page of everybody's pedidos, the newest first, and the number of all matches. */
 export async function listAllPedidos(
   db: Db,
   query: AllPedidosQuery,
@@ -31,7 +30,7 @@ export async function listAllPedidos(
   };
 }
 
-/** Days are Chile's, which may have 23 or 25 hours. */
+/** Days are Chile's, of 23 to 25 hours. */
 export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuery): PedidosFilter {
   return {
     ...readSearch(q),
@@ -41,7 +40,7 @@ export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuer
   };
 }
 
-/** "E-123" and "e123" are a pedido's number; "123" may also be part of an address. */
+/** "E-123" is a pedido's number; "123" may also be part of an address. */
 function readSearch(q: string): Pick<PedidosFilter, "words" | "id" | "numero"> {
   const text = fold(q);
   const [, letter, digits] = /^(e-?)?(\d{1,15})$/.exec(text) ?? [];

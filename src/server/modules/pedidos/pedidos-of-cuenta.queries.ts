@@ -3,7 +3,6 @@ import type { Tx } from "../../db/database.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { paidEstados } from "./pedido-transitions.ts";
 
-/** The frozen addresses of a person's pedidos. */
 export async function selectPedidoDirecciones(
   tx: Tx,
   { usuarioId, limit }: { usuarioId: number; limit: number },
@@ -17,7 +16,7 @@ export async function selectPedidoDirecciones(
     .execute();
 }
 
-/** Takes the person out of a pedido. The huella goes too: the street could be guessed from it. */
+/** The huella goes too: the street could be guessed from it. */
 export async function blankPedido(
   tx: Tx,
   pedido: { id: number; nombre: string; email: string; direccion: string },
@@ -30,7 +29,6 @@ export async function blankPedido(
     .execute();
 }
 
-/** Whether this person has a pedido in one of these estados. */
 export async function hasPedidoIn(
   tx: Tx,
   { usuarioId, estados }: { usuarioId: number; estados: readonly PedidoEstado[] },
@@ -45,7 +43,7 @@ export async function hasPedidoIn(
   return found !== undefined;
 }
 
-/** Whether a pedido of this person whose money is the shop's has a line of this producto. */
+/** A pedido whose money is the shop's. */
 export async function hasBought(
   tx: Tx,
   { usuario_id, producto_id }: { usuario_id: number; producto_id: number },

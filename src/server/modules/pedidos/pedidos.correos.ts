@@ -3,7 +3,6 @@ import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
 
 const PedidoDatosSchema = z.object({ pedido_id: z.int() });
 
-/** The mails of this module and what each is written from. */
 export const pedidosCorreos = {
   pedido_en_preparacion: PedidoDatosSchema,
   pedido_enviado: PedidoDatosSchema,

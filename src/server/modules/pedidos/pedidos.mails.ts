@@ -11,7 +11,6 @@ const pedidosButton: MailBlock = {
   path: "/cuenta/pedidos",
 };
 
-/** The mails that follow a pedido on its way. */
 export const pedidosMails = bindTemplates(pedidosCorreos, {
   async pedido_en_preparacion({ ctx, datos }) {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);

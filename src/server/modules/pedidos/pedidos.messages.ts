@@ -13,7 +13,7 @@ export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
   reembolsado: "Reembolsado",
 };
 
-/** An estado as the end of a sentence. */
+/** The end of a sentence. */
 const estadoPhrases: Readonly<Record<PedidoEstado, string>> = {
   pendiente_pago: "aún espera su pago",
   pagado: "está pagado y espera su preparación",
@@ -38,7 +38,6 @@ export const pedidosMessages = {
     "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
 } as const;
 
-/** The pedido was moved meanwhile: says its estado now. */
 export function pedidoChanged(pedido: {
   estado: PedidoEstado;
   transportista: string | null;
@@ -50,7 +49,6 @@ export function pedidoChanged(pedido: {
   return `El pedido cambió mientras lo mirabas. Ahora ${estadoPhrases[estado]}${how}.`;
 }
 
-/** Heads of the file, in the order of its columns. */
 export const csvHeader = [
   "Número",
   "Fecha",
@@ -69,14 +67,12 @@ export const csvHeader = [
   "Seguimiento",
 ] as const;
 
-/** How the trail names what the owner did. */
 export const pedidosActs = {
   moved: "Cambió el estado del pedido",
   corrected: "Corrigió el seguimiento del pedido",
   notaAdded: "Añadió una nota al pedido",
 } as const;
 
-/** Motivos in a pedido's history. */
 export const eventoMotivos = {
   created: "creado",
   en_preparacion: "preparación iniciada",

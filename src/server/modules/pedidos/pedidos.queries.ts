@@ -49,7 +49,7 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** What other modules show or compare of these pedidos. `of` throws for an id that is not among them. */
+/** For other modules. `of` throws for another id. */
 export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   const rows =
     ids.length === 0
@@ -71,7 +71,7 @@ export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   };
 }
 
-/** Locks a pedido until the transaction ends: serialises its moves and reembolsos. */
+/** Serialises the moves and reembolsos of one pedido. */
 export async function lockPedido(tx: Tx, id: number): Promise<PedidoRow | undefined> {
   return tx
     .selectFrom("pedidos")
@@ -81,7 +81,6 @@ export async function lockPedido(tx: Tx, id: number): Promise<PedidoRow | undefi
     .executeTakeFirst();
 }
 
-/** The newest pedidos of one person. */
 export async function selectPedidosOf(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },
@@ -115,7 +114,7 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
-/** The person's pedido of equal content that can still be paid: created since then, or waiting for it. */
+/** Of equal content: created since then, or waiting for its payment. */
 export async function selectPayableByHuella(
   tx: Tx,
   { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
@@ -177,7 +176,6 @@ export async function insertPedido(
 type PedidoMove = {
   id: number;
   to: PedidoEstado;
-  /** Fewer than the transition table allows. */
   from?: readonly PedidoEstado[];
   motivo: string;
   /** Undefined when the shop does it by itself. */
@@ -188,8 +186,8 @@ type PedidoMove = {
 };
 
 /**
- * Moves a pedido by one conditional update, from the estados that the transition table allows, and
- * notes it in its history. False when it was in another estado.
+ * One conditional update, from the estados that the transition table allows or fewer, noted in the
+ * history. False when the pedido was in another estado.
  */
 export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;

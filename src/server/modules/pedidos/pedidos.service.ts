@@ -22,7 +22,7 @@ import { type ReembolsoRow, selectReembolsos } from "./reembolsos.queries.ts";
 
 const listLimit = 200;
 
-/** A pedido for its owner or an admin; anyone else gets the same 404 as for no pedido. */
+/** Anyone but its owner and an admin gets the same 404 as for no pedido. */
 export async function getPedido(
   db: Db,
   { id, session }: { id: number; session: Session },
@@ -35,7 +35,6 @@ export async function getPedido(
   return toPedido({ row, detalles: await selectDetalles(db, [id]), reembolso });
 }
 
-/** A person's newest pedidos. */
 export async function listPedidos(
   db: Db,
   { usuarioId, limit = listLimit }: { usuarioId: number; limit?: number },
@@ -50,7 +49,7 @@ export type PedidoParts = {
   reembolso: ReembolsoRow | undefined;
 };
 
-/** Reads what belongs to these pedidos, in one query for each kind. */
+/** One query for each kind of what belongs to them. */
 export async function withDetalles<T>(
   db: Db,
   { rows, map }: { rows: PedidoRow[]; map: (parts: PedidoParts) => T },
@@ -65,7 +64,6 @@ export async function withDetalles<T>(
   );
 }
 
-/** A pedido as the owner of the shop sees it. */
 export function toPedidoAdmin(parts: PedidoParts): PedidoAdmin {
   const { nombre, email } = parts.row;
   return { ...toPedido(parts), nombre, email };

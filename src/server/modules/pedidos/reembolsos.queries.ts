@@ -24,7 +24,7 @@ export async function selectReembolso(db: Db, pedidoId: number): Promise<Reembol
   return reembolso;
 }
 
-/** None or one for each of these pedidos. */
+/** None or one for each pedido. */
 export async function selectReembolsos(
   db: Db,
   pedidoIds: readonly number[],
@@ -67,7 +67,6 @@ export async function insertReembolso(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Why the last try did not bring the money back. */
 export async function noteReembolsoError(
   db: Db,
   { id, error }: { id: number; error: string },
@@ -94,7 +93,7 @@ export async function markReembolsoDone(
   return numUpdatedRows === 1n;
 }
 
-/** Withdraws a pending reembolso, so that another may be requested later; false when it is done. */
+/** Another may be requested later. False when it is done. */
 export async function deleteReembolso(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("reembolsos")

@@ -22,8 +22,8 @@ export async function countPedidosByEstado(
 const maxHours = 744;
 
 /**
- * What was sold since then, by the hour of the payment, oldest first; without refunded pedidos. `hora`
- * is the hour's beginning in epoch milliseconds, `monto` whole pesos.
+ * By the hour of the payment, oldest first, without refunded pedidos. `hora` in epoch milliseconds,
+ * `monto` in pesos.
  */
 export async function selectVentasByHour(
   db: Db,
@@ -39,7 +39,7 @@ export async function selectVentasByHour(
       eb.fn.sum<number>("total").as("monto"),
     ])
     .where("pagado_en", ">=", since)
-    // Wrapped, so that both engines use the index of `pagado_en` and not that of `estado`.
+    // Wrapped, so that both engines use the index of `pagado_en`.
     .where((eb) => eb(eb.fn.coalesce("estado", sql.lit("")), "in", [...paidEstados]))
     .groupBy(hour)
     .orderBy("hour")

@@ -17,7 +17,7 @@ export async function findUsuarioByGoogleSub(db: Db, sub: string) {
   return db.selectFrom("usuarios").select(columns).where("google_sub", "=", sub).executeTakeFirst();
 }
 
-/** Locked: two first sign-ins must not both decide on the same row. */
+/** Locked: two first sign-ins must not both decide on one row. */
 export async function findLinkableUsuario(tx: Tx, email: string) {
   return tx
     .selectFrom("usuarios")
@@ -27,7 +27,7 @@ export async function findLinkableUsuario(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Makes a verified account without a password; does nothing when the address or the person is taken. */
+/** Does nothing when the address or the person is taken. */
 export async function insertGoogleUsuario(
   tx: Tx,
   { now, ...usuario }: { nombre: string; email: string; google_sub: string; now: number },
@@ -45,7 +45,7 @@ export async function insertGoogleUsuario(
     .execute();
 }
 
-/** Links a verified account to a person; false when it was linked meanwhile. */
+/** False when it was linked meanwhile. */
 export async function linkGoogle(
   tx: Tx,
   { id, sub }: { id: number; sub: string },
@@ -60,8 +60,8 @@ export async function linkGoogle(
 }
 
 /**
- * Links an account that was never verified. Whoever made it may have planted a password for the true
- * owner's address, so the password and every session go.
+ * Whoever made the account may have planted a password for the owner's address: the password and
+ * every session go.
  */
 export async function claimUnverified(
   tx: Tx,

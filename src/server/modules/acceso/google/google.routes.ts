@@ -28,7 +28,7 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
     const { identity } = answer;
     const find = () => inTransaction(ctx.db, (tx) => findOrLinkUsuario(tx, { identity, now }));
     const usuario = await find().catch((error: unknown) => {
-      // A concurrent sign-in linked this person to an account: the second try finds it.
+      // A concurrent sign-in linked this person: the second try finds the account.
       if (isTaken(error, "google_sub")) return find();
       throw error;
     });

@@ -13,9 +13,8 @@ import {
 } from "./google.queries.ts";
 
 /**
- * The account of a person whom Google vouches for, by `sub` and never by the address alone: a known
- * person's own; a new one for a free address; an existing one only when Google is authoritative for
- * its address, or when the address was never verified.
+ * Finds by `sub`, never by the address alone. An existing account is linked only when Google is
+ * authoritative for its address, or when that was never verified.
  */
 export async function findOrLinkUsuario(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function findOrLinkUsuario(
   const { email, sub } = identity;
   await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
   const usuario = await findLinkableUsuario(tx, email);
-  // A concurrent sign-in made the person's account under another address.
+  // A concurrent sign-in made the account under another address.
   if (!usuario) return findJoined(tx, sub);
   if (usuario.google_sub === sub) {
     await enqueueWelcome(tx, { usuario_id: usuario.id, email, now });
@@ -62,7 +61,7 @@ async function link(
   await linkGoogle(tx, { id, sub });
 }
 
-/** Google runs these mailboxes; of any other it knows only that a mail arrived once. */
+/** Google runs these mailboxes. */
 function isAuthoritative({ email, hd }: Identity): boolean {
   return email.endsWith("@gmail.com") || hd !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * In lower case, all of 8 characters or more, because shorter ones are refused anyway. Gathered by
- * hand: keyboard walks, words people here choose, this shop.
+ * Lower case, 8 characters or more. Gathered by hand: keyboard walks, words people here choose,
+ * this shop.
  */
 const listed = `
 12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 9876543210 11111111 111111111

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { OwnUsuario } from "../acceso.queries.ts";
 
-/** Sets a password and ends every session; the new row, undefined when the account is closed. */
+/** Ends every session. Undefined when the account is closed. */
 export async function setPassword(
   tx: Tx,
   { usuario_id, password_hash }: { usuario_id: number; password_hash: string },
@@ -15,7 +15,7 @@ export async function setPassword(
     .executeTakeFirst();
 }
 
-/** The same on behalf of a session: undefined also when it ended meanwhile. */
+/** The same; undefined also when the session ended meanwhile. */
 export async function changePassword(
   tx: Tx,
   { usuario_id, sesion_version, password_hash }: OwnUsuario & { password_hash: string },

@@ -6,8 +6,8 @@ import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { changePassword } from "./password.queries.ts";
 
 /**
- * Changes a person's password, and ends their sessions and mailed links. Answers the `sesion_version`
- * with which the caller's own session goes on; throws 401 when it has ended.
+ * Ends all sessions and links. Answers the `sesion_version` of the caller's session; throws 401
+ * when it has ended.
  */
 export async function replacePassword(
   tx: Tx,

@@ -16,7 +16,6 @@ import { setPassword } from "./password.queries.ts";
 export const recoveryLifeMinutes = 30;
 const proposito = "recuperacion";
 
-/** Makes a token that sets this account's password; older ones stop working. */
 export async function createRecoveryToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
@@ -27,7 +26,7 @@ export async function createRecoveryToken(
   return token;
 }
 
-/** Throws 400 for a dead link. Call it before hashing the password: made-up tokens must cost nothing. */
+/** Throws 400. Call it before hashing: made-up tokens must cost nothing. */
 export async function checkRecoveryToken(
   db: Db,
   { token, now }: { token: string; now: number },
@@ -37,8 +36,8 @@ export async function checkRecoveryToken(
 }
 
 /**
- * Sets the password of the account that a link belongs to, and ends its links and sessions. The link
- * proved the address, so it counts as verified. Throws 400 for a dead link.
+ * Ends the account's links and sessions. The link proved the address, so it counts as verified.
+ * Throws 400.
  */
 export async function resetPassword(
   tx: Tx,

@@ -4,20 +4,19 @@ import type { AppContext, Session } from "../../../context.ts";
 import { AppError, sessionEnded } from "../../../errors.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
 
-/** How young a sign-in must be to stand for a password that an account does not have. */
+/** How young a sign-in must be to stand for a password. */
 const freshMs = minutes(5);
 
 type Proof = {
   session: Session;
   password: string | undefined;
-  /** The form's field that is marked when the password is wrong. */
+  /** Marked in the form when the password is wrong. */
   field: string;
 };
 
 /**
- * Makes sure that whoever holds this session is its owner: a token copied from a browser must not be
- * enough to take over or erase the account. Throws 422 for a wrong password, 403 when an account
- * without one signed in too long ago.
+ * A token copied from a browser must not be enough to take over or erase the account. Throws 422
+ * for a wrong password, 403 when an account without one signed in too long ago.
  */
 export async function proveIdentity(
   ctx: Pick<AppContext, "db" | "clock" | "passwords">,

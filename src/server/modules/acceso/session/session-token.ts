@@ -5,12 +5,11 @@ import { hours, minutes, seconds } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Session } from "../../../context.ts";
 
-/** How long one token lives; the browser renews it while the shop is in use. */
 export const tokenLifeMs = minutes(60);
-/** A session ends this long after its sign-in, however often it was renewed. */
+/** After the sign-in, however often it was renewed. */
 const sessionLifeMs = { cliente: hours(12), admin: hours(8) } as const;
 const audience = "estrato";
-/** The only one accepted: a token that names another, or "none", is refused unread. */
+/** A token that names another, or "none", is refused unread. */
 const algorithm = "HS256";
 
 const ClaimsSchema = z.object({
@@ -19,7 +18,7 @@ const ClaimsSchema = z.object({
   jti: z.string(),
   iat: z.int(),
   exp: z.int(),
-  /** The sign-in, in epoch seconds; the oldest tokens do not have it. */
+  /** The sign-in, in epoch seconds; the oldest tokens lack it. */
   ini: z.optional(z.int()),
 });
 
@@ -34,10 +33,7 @@ type TokenConfig = Pick<Config, "jwtSecret" | "shopUrl">;
 
 type NewToken = { usuario: SessionTokenSubject; now: number; startedAt?: number };
 
-/**
- * Makes the token of a session that began at `startedAt`, now unless told. Its name and role only draw
- * the interface: the server reads the row.
- */
+/** `startedAt` is the sign-in. Name and role only draw the interface: the server reads the row. */
 export function signSessionToken(
   config: TokenConfig,
   { usuario, now, startedAt = now }: NewToken,
@@ -59,7 +55,7 @@ export function signSessionToken(
     .sign(keyOf(config));
 }
 
-/** A newer token of the same session: same sign-in, same version, same absolute end. */
+/** Same sign-in, version and absolute end. */
 export function continueSession(
   config: TokenConfig,
   { session, now }: { session: Session; now: number },
@@ -68,14 +64,13 @@ export function continueSession(
   return signSessionToken(config, { usuario: { id, ...rest }, now, startedAt });
 }
 
-/** When a session ends for good, by the role that the row has now. */
 export function sessionEnd(rol: SessionTokenSubject["rol"], startedAt: number): number {
   return startedAt + sessionLifeMs[rol];
 }
 
 export type SessionClaims = { usuario_id: number; sesion_version: number; iniciada_en: number };
 
-/** Whose session a token is, by its signature and claims alone; null unless it is ours, whole and fresh. */
+/** Null unless the token is ours, whole and fresh. The account is not looked up. */
 export async function readSessionToken(
   config: TokenConfig,
   { token, now }: { token: string; now: number },
@@ -96,7 +91,7 @@ export async function readSessionToken(
       iniciada_en: seconds(ini ?? iat),
     };
   } catch {
-    // One answer for every reason: telling them apart would help only a forger.
+    // Telling the reasons apart would help only a forger.
     return null;
   }
 }

@@ -6,7 +6,6 @@ import { replacePassword } from "../password/password.service.ts";
 import { proveIdentity } from "./identity.service.ts";
 import { continueSession } from "./session-token.ts";
 
-/** What a person does with the session they are in. */
 export const sessionRoutes: Handlers<"renewSession" | "changePassword"> = {
   async renewSession({ ctx, session }) {
     const token = await continueSession(ctx.config, { session, now: ctx.clock.now() });

@@ -3,13 +3,13 @@ import { fold } from "#contract/values/fold.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 
-/** Few enough that every list of categorias is whole. */
+/** Few enough that every list of them is whole. */
 export const maxCategorias = 500;
 
 export type CategoriaRow = { id: number; nombre: string; slug: string; activo: number };
 export type CategoriaCountedRow = CategoriaRow & { productos: number | null };
 
-/** Serialises the writers of categorias: two equal names or slugs must not be inserted at once. */
+/** Serialises the writers: two equal names or slugs must not be inserted at once. */
 export async function lockCategorias(tx: Tx): Promise<void> {
   await tx
     .selectFrom("categorias")
@@ -20,7 +20,7 @@ export async function lockCategorias(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Id of the new row; undefined when its slug is taken. */
+/** Undefined when the slug is taken. */
 export async function insertCategoria(
   tx: Tx,
   { nombre, slug, now }: { nombre: string; slug: string; now: number },
@@ -34,7 +34,6 @@ export async function insertCategoria(
   return row?.id;
 }
 
-/** All of them, active or not. */
 export async function selectCategorias(db: Db): Promise<CategoriaRow[]> {
   return db
     .selectFrom("categorias")
@@ -44,7 +43,6 @@ export async function selectCategorias(db: Db): Promise<CategoriaRow[]> {
     .execute();
 }
 
-/** All categorias, or the one with this id, with the number of their productos. */
 export async function selectCategoriasCounted(
   db: Db,
   only: { id?: number } = {},
@@ -72,7 +70,7 @@ export async function updateCategoriaNombre(
   await tx.updateTable("categorias").set({ nombre }).where("id", "=", id).execute();
 }
 
-/** False when it was so already, or there is none. */
+/** False when it was so already. */
 export async function setCategoriaActivo(
   tx: Tx,
   { id, activo }: { id: number; activo: boolean },
@@ -86,10 +84,7 @@ export async function setCategoriaActivo(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Updates `busqueda` of the categoria's productos after a rename. It normally ends with the old name
- * (one UPDATE); others are rebuilt.
- */
+/** `busqueda` normally ends with the old name (one UPDATE); others are rebuilt. */
 export async function renameInBusqueda(
   tx: Tx,
   { id, from, to }: { id: number; from: string; to: string },

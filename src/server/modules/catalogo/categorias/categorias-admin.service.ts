@@ -26,7 +26,7 @@ export async function listAllCategorias(db: Db): Promise<CategoriaAdmin[]> {
   return (await selectCategoriasCounted(db)).map(toCategoria);
 }
 
-/** Throws 409 when the name is taken, 422 when nothing of it can stand in an address. */
+/** Throws 409 for a taken name, 422 when nothing of it can stand in an address. */
 export async function createCategoria(
   tx: Tx,
   { nombre, actor, now }: By & { nombre: string },
@@ -46,7 +46,7 @@ export async function createCategoria(
   return findCategoria(tx, id);
 }
 
-/** Without any categoria there is no row to lock: then the unique slug decides between two writers. */
+/** Without any categoria there is no row to lock: the unique slug decides. */
 async function insertUnderFreeSlug(
   tx: Tx,
   { nombre, now }: { nombre: string; now: number },
@@ -61,7 +61,7 @@ async function insertUnderFreeSlug(
   }
 }
 
-/** The slug stays, so that old links go on working. */
+/** The slug stays: old links go on working. */
 export async function renameCategoria(
   tx: Tx,
   { id, nombre, actor, now }: By & { id: number; nombre: string },
@@ -89,7 +89,7 @@ export async function renameCategoria(
   return findCategoria(tx, id);
 }
 
-/** Shows a categoria in lists and filters, or hides it; its productos are sold all the same. Idempotent. */
+/** Its productos are sold all the same. Idempotent. */
 export async function activateCategoria(
   tx: Tx,
   { id, activo, actor, now }: By & { id: number; activo: boolean },
@@ -115,7 +115,6 @@ async function findCategoria(db: Db, id: number): Promise<CategoriaAdmin> {
   return toCategoria(row);
 }
 
-/** The slug for this name. */
 function checkNombre(nombre: string, others: CategoriaRow[]): string {
   const slug = slugify(nombre);
   if (slug === "") throw refuseNombre(422, catalogoRefusals.categoriaWithoutLetters);

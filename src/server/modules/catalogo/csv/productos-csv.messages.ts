@@ -29,7 +29,6 @@ export function skuRepeated(line: number): string {
 
 type Counts = { nuevos: number; cambiados: number; iguales: number };
 
-/** `errors` counts all of them, `shown` those that are listed. */
 export function describeSimulation(
   counts: Counts,
   { errors, shown }: { errors: number; shown: number },
@@ -49,7 +48,6 @@ type ImportError = { fila: number; columna: string; mensaje: string };
 
 type Refusal = { errors: number; first: ImportError; isUnreadable: boolean };
 
-/** The refusal of a whole file, with the first of its errors. */
 export function importRefused({ errors, first, isUnreadable }: Refusal): string {
   const { fila, columna, mensaje } = first;
   if (isUnreadable) return mensaje;
@@ -59,10 +57,10 @@ export function importRefused({ errors, first, isUnreadable }: Refusal): string 
 }
 
 function describeCounts({ nuevos, cambiados, iguales }: Counts): string {
-  return `${plural(nuevos, "nuevo", "nuevos")}, ${plural(cambiados, "cambiado", "cambiados")} y ${formatCount(iguales)} sin cambios`;
+  return `${plural(nuevos, ["nuevo", "nuevos"])}, ${plural(cambiados, ["cambiado", "cambiados"])} y ${formatCount(iguales)} sin cambios`;
 }
 
-function plural(count: number, one: string, many: string): string {
+function plural(count: number, [one, many]: readonly [string, string]): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 

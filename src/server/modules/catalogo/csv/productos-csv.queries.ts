@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { applyFilter, type ProductosFilter } from "../catalogo.queries.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 
-/** Rows of one statement: far below what either engine can bind. */
+/** Far below what either engine can bind. */
 const batchSize = 500;
 
 export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
@@ -12,7 +12,7 @@ export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
   categoria: string;
 };
 
-/** The next matches after this id. The oldest come first, so that an import keeps their order. */
+/** Oldest first, so that an import keeps their order. */
 export async function selectProductosAfter(
   db: Db,
   { filter, after, limit }: { filter: ProductosFilter; after: number; limit: number },
@@ -52,7 +52,6 @@ export type KnownProducto = ProductoFields & {
   disponible: number;
 };
 
-/** The productos with these skus, whatever their case. */
 export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
   for (const ids of batches(await selectIdsBySku(db, skus))) {
@@ -61,10 +60,7 @@ export async function selectKnownProductos(db: Db, skus: string[]): Promise<Know
   return found;
 }
 
-/**
- * The same, locked until the transaction ends. In ascending id, as payments lock them: any other
- * sequence could deadlock with a payment.
- */
+/** Ascending id, as payments lock them: any other sequence could deadlock. */
 export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
   for (const ids of batches(await selectIdsBySku(tx, skus))) {
@@ -96,7 +92,7 @@ function productosById(db: Db, ids: number[]) {
     .limit(ids.length);
 }
 
-/** In ascending order. */
+/** Ascending. */
 async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
   const found: number[] = [];
   for (const batch of batches(skus)) {
@@ -119,7 +115,6 @@ export async function selectKnownCategorias(db: Db): Promise<KnownCategoria[]> {
   return knownCategorias(db).execute();
 }
 
-/** All categorias; they keep their names until the transaction ends. */
 export async function lockKnownCategorias(tx: Tx): Promise<KnownCategoria[]> {
   return knownCategorias(tx).forShare().execute();
 }
@@ -144,7 +139,7 @@ export async function insertProductos(
 
 export type UpdatedProducto = WrittenProducto & {
   id: number;
-  /** Units to be sold beside those that payments hold; null leaves the stock alone. */
+  /** Null leaves the stock alone. */
   disponible: number | null;
 };
 
@@ -152,7 +147,7 @@ export type UpdatedProducto = WrittenProducto & {
 export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
   for (const batch of batches(rows)) {
-    // Both engines name the columns of `values` column1, column2 …
+    // Both engines name these columns column1, column2 …
     const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
     const { numAffectedRows } = await sql`
       update productos set
@@ -187,7 +182,7 @@ function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
   ];
 }
 
-/** PostgreSQL cannot infer the type of a bound value among `values`. */
+/** PostgreSQL cannot infer types among `values`. */
 function integer(value: number | null): RawBuilder<unknown> {
   return sql`cast(${value} as bigint)`;
 }

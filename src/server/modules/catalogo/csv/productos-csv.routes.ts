@@ -13,7 +13,6 @@ import {
 } from "./productos-csv.service.ts";
 import { readImport } from "./productos-csv-rows.ts";
 
-/** Errors that are listed; the others are only counted. */
 const maxShownErrors = 200;
 
 export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos"> = {

@@ -26,6 +26,7 @@ import {
 } from "./productos-csv.queries.ts";
 import { csvColumns, neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
 import {
+  errorAt,
   type ImportError,
   type ImportFile,
   type ImportRow,
@@ -35,7 +36,7 @@ import {
 /** Few enough that other requests wait only some milliseconds. */
 const exportBatchSize = 500;
 
-/** All matches of a list's filters, as the text of a file that can be imported again. */
+/** The file can be imported again. */
 export function exportProductos(db: Db, query: ProductosAdminQuery): AsyncIterable<string> {
   return writeCsv(csvColumns, readBatches(db, query));
 }
@@ -69,11 +70,11 @@ export type ImportPlan = {
   cambiados: UpdatedProducto[];
   iguales: number;
   errors: ImportError[];
-  /** Of each changed producto, only the fields that change. */
+  /** Only the fields that change. */
   changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
 };
 
-/** What a file would do to the catalogue as it stands now. Nothing is locked or changed. */
+/** Locks and changes nothing. */
 export async function simulateImport(db: Db, file: ImportFile): Promise<ImportPlan> {
   return planImport(file, {
     categorias: await selectKnownCategorias(db),
@@ -102,7 +103,8 @@ function planImport(file: ImportFile, { categorias, productos }: Known): ImportP
     const faults = [...findBlanks(row, producto)];
     const categoria = findCategoria(row.cells.categoria, producto?.categoria_id);
     if (categoria === undefined && row.cells.categoria !== undefined) {
-      faults.push(fault(row, "categoria", importRefusals.categoriaUnknown));
+      const mensaje = importRefusals.categoriaUnknown;
+      faults.push(errorAt(row, { columna: "categoria", mensaje }));
     }
     if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
     else if (producto) addKnown(plan, { producto, cells: row.cells, categoria });
@@ -114,7 +116,7 @@ function planImport(file: ImportFile, { categorias, productos }: Known): ImportP
 
 type Import = { file: ImportFile; actor: Actor; now: number };
 
-/** Applies the whole file or nothing. Throws 422 with the first error, 409 when a producto changed meanwhile. */
+/** All or nothing. Throws 422 with the first error, 409 when a producto changed meanwhile. */
 export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise<ImportPlan> {
   const plan = planImport(file, {
     categorias: await lockKnownCategorias(tx),
@@ -148,7 +150,7 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   return plan;
 }
 
-/** The exact name wins over the slug: a slug keeps an old name, which another categoria may have today. */
+/** The exact name wins: a slug keeps an old name, which another categoria may have today. */
 function createCategoriaFinder(categorias: KnownCategoria[]) {
   const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
   const byWord = new Map<string, KnownCategoria>();
@@ -165,18 +167,13 @@ function createCategoriaFinder(categorias: KnownCategoria[]) {
   };
 }
 
-/** Missing cells: what a new producto needs, or `neverBlank` columns of a known one. */
 function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
   const needed = producto
     ? neverBlank.filter((column) => row.columns.has(column))
     : (["nombre", "precio", "categoria"] as const);
   return needed
     .filter((column) => row.cells[column] === undefined)
-    .map((column) => fault(row, column, requiredField(column)));
-}
-
-function fault({ line }: ImportRow, columna: string, mensaje: string): ImportError {
-  return { fila: line, columna, mensaje };
+    .map((column) => errorAt(row, { columna: column, mensaje: requiredField(column) }));
 }
 
 function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
@@ -205,7 +202,6 @@ function addKnown(
   const { producto, cells, categoria } = change;
   const { id, disponible, ...before } = producto;
   const after: ProductoFields = {
-    // The known sku stays, whatever its case in the file.
     sku: before.sku,
     nombre: cells.nombre ?? before.nombre,
     descripcion: keepBreaks(before.descripcion, cells.descripcion),

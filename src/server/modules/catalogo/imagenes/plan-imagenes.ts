@@ -3,20 +3,16 @@ import { imagenPath } from "#contract/values/imagenes.ts";
 import { AppError } from "../../../errors.ts";
 import { catalogoRefusals, tooManyImagenes } from "../catalogo.messages.ts";
 
-/** A picture that the producto keeps, or the index of a file that was sent. */
+/** A picture that stays, or the index of a sent file. */
 export type PlannedImagen = { nombre: string } | { file: number };
 
 type PlanInput = {
-  /** Names of the producto's pictures now. */
   current: string[];
   form: Pick<ProductoForm, "existing_images" | "orden_imagenes">;
   fileCount: number;
 };
 
-/**
- * The pictures that a producto ends with, in order. Throws 422 for a picture of another producto, one
- * named twice, too many, or an order that does not name exactly these.
- */
+/** Throws 422 for a foreign or repeated picture, too many, or an order of others. */
 export function planImagenes({ current, form, fileCount }: PlanInput): PlannedImagen[] {
   const byPath = new Map(current.map((nombre) => [imagenPath(nombre), nombre]));
   const kept = form.existing_images ?? [...byPath.keys()];

@@ -12,7 +12,7 @@ export async function selectImagenesOf(db: Db, productoId: number): Promise<NewI
     .execute();
 }
 
-/** Gives a producto these pictures in this order; the caller has locked its row. */
+/** The caller has locked the producto. */
 export async function replaceImagenes(
   tx: Tx,
   { producto_id, imagenes }: { producto_id: number; imagenes: NewImagen[] },
@@ -25,7 +25,7 @@ export async function replaceImagenes(
     .execute();
 }
 
-/** Notes that these pictures left their producto: the sweep keeps their files for a while. */
+/** The sweep keeps their files for a while. */
 export async function retireImagenes(
   tx: Tx,
   { nombres, now }: { nombres: string[]; now: number },
@@ -38,7 +38,6 @@ export async function retireImagenes(
     .execute();
 }
 
-/** Which of these pictures a producto shows. */
 export async function selectShownImagenes(db: Db, nombres: string[]): Promise<Set<string>> {
   if (nombres.length === 0) return new Set();
   const rows = await db
@@ -52,7 +51,6 @@ export async function selectShownImagenes(db: Db, nombres: string[]): Promise<Se
   return new Set(rows.map(({ nombre }) => nombre));
 }
 
-/** Which of these pictures left their producto after `since`. */
 export async function selectRetiredImagenes(
   db: Db,
   { nombres, since }: { nombres: string[]; since: number },

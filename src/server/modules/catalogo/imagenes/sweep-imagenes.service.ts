@@ -6,14 +6,11 @@ import {
   selectShownImagenes,
 } from "./producto-imagenes.queries.ts";
 
-/** How long a picture without a producto stays: it may be part of a running save, or of a cached page. */
+/** It may be part of a running save, or of a cached page. */
 const keepMs = days(1);
 const batch = 200;
 
-/**
- * Removes pictures that no producto shows, a day after they were saved or left their producto.
- * Idempotent, so safe in many processes. Answers how many were removed.
- */
+/** Removes pictures without a producto. Idempotent, so safe in many processes. Answers how many. */
 export async function sweepImagenes(ctx: AppContext): Promise<number> {
   const until = ctx.clock.now() - keepMs;
   let removed = 0;

@@ -13,9 +13,8 @@ const nameBytes = 12;
 const retryAfterSeconds = 60;
 
 /**
- * Renders and saves the files, then lets `write` write their rows: no row is ever without its files.
- * When anything fails the files are removed again. Throws 422, naming the file that is no picture, and
- * 503 when they cannot be saved.
+ * Saves the files first: no row is ever without its files. They are removed again when anything
+ * fails. Throws 422 for a file that is no picture, 503 when they cannot be saved.
  */
 export async function withImagenes<T>(
   ctx: AppContext,
@@ -27,7 +26,7 @@ export async function withImagenes<T>(
     return await write(imagenes.map(({ nombre, marcador }) => ({ nombre, marcador })));
   } catch (error) {
     const nombres = imagenes.map(({ nombre }) => nombre);
-    // What cannot be removed now is an orphan: the sweep removes it a day later.
+    // The sweep removes the rest a day later.
     await removeUnshown(ctx, nombres).catch((err: unknown) =>
       ctx.log.warn({ err, imagenes: nombres }, "pictures left for the sweep"),
     );

@@ -10,7 +10,7 @@ export type ProductoChange = { activo?: boolean | undefined; destacado?: boolean
 
 type Change = { id: number; change: ProductoChange; actor: Actor; now: number };
 
-/** Activates, deactivates or features a producto. Idempotent. Throws 404. */
+/** Idempotent. Throws 404. */
 export async function patchProducto(
   tx: Tx,
   { id, change, actor, now }: Change,

@@ -2,10 +2,7 @@ import { fold } from "#contract/values/fold.ts";
 
 type Searched = { nombre: string; sku: string; material: string; categoria: string };
 
-/**
- * The folded text in which the catalogue finds a producto. It ends with the categoria's name, so that
- * a rename can replace it there.
- */
+/** Ends with the categoria's name: `renameInBusqueda` relies on it. */
 export function productoBusqueda({ nombre, sku, material, categoria }: Searched): string {
   return fold(`${nombre} ${sku} ${material} ${categoria}`);
 }

@@ -33,7 +33,7 @@ export async function selectCategoria(db: Db, id: number): Promise<CategoriaName
   return categoriaById(db, id).executeTakeFirst();
 }
 
-/** The categoria a producto is put into; it keeps its name until the transaction ends. */
+/** It keeps its name until the transaction ends. */
 export async function lockCategoria(tx: Tx, id: number): Promise<CategoriaName | undefined> {
   return categoriaById(tx, id).forShare().executeTakeFirst();
 }
@@ -49,7 +49,6 @@ export async function selectProductoToEdit(
   return productoToEdit(db, id).executeTakeFirst();
 }
 
-/** A producto as it stands, locked until the transaction ends. */
 export async function lockProducto(tx: Tx, id: number): Promise<ProductoEditRow | undefined> {
   return productoToEdit(tx, id).forUpdate().executeTakeFirst();
 }
@@ -77,7 +76,7 @@ function productoToEdit(db: Db, id: number) {
     .where("id", "=", id);
 }
 
-/** The producto with this sku, whatever its case. */
+/** Whatever its case. */
 export async function selectProductoIdBySku(db: Db, sku: string): Promise<number | null> {
   const row = await db
     .selectFrom("productos")
@@ -99,18 +98,18 @@ export async function insertProductoRow(
   return id;
 }
 
-/** `by` units more or fewer, or `sellable` units beside those that payments hold. */
+/** `sellable`: beside the units that payments hold. */
 export type StockChange = { by: number } | { sellable: number };
 
 type ProductoUpdate = {
   id: number;
-  /** The version that was edited; null for any. */
+  /** Null for any. */
   version: number | null;
   fields: ProductoFields & { busqueda: string };
   stock: StockChange;
 };
 
-/** False when the version is another, or the stock would fall below what payments hold. */
+/** False for another version, or when payments hold more units than would be left. */
 export async function updateProductoRow(
   tx: Tx,
   { id, version, fields, stock }: ProductoUpdate,
@@ -128,7 +127,7 @@ export async function updateProductoRow(
   return numUpdatedRows === 1n;
 }
 
-/** False when it was so already, or there is no such producto. */
+/** False when it was so already. */
 export async function updateProductoFlags(
   tx: Tx,
   { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag },

@@ -72,7 +72,7 @@ function mensajeOf({ activo, destacado }: ProductoChange): string {
   return destacado ? catalogoMessages.productoDestacado : catalogoMessages.productoNotDestacado;
 }
 
-/** A concurrent save may take the sku after the check: the unique index finds it. */
+/** A concurrent save took the sku after the check. */
 function nameTakenSku(error: unknown): never {
   throw isTaken(error, "sku") ? skuTaken() : error;
 }

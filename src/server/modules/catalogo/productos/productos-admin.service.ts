@@ -32,8 +32,8 @@ import {
 type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: number };
 
 /**
- * Refuses a form before its pictures are rendered for nothing; `id` is null for a new producto. Reads
- * without locks: the transaction that saves checks again, and its answer counts.
+ * Before pictures are rendered for nothing; `id` is null for a new producto. Reads without locks:
+ * the transaction that saves checks again, and counts.
  */
 export async function checkProducto(
   db: Db,
@@ -47,7 +47,6 @@ export async function checkProducto(
   planImagenes({ current: current.map(({ nombre }) => nombre), form, fileCount });
 }
 
-/** The pictures' files are saved already. */
 export async function createProducto(
   tx: Tx,
   { form, imagenes, actor, now }: Save,
@@ -74,8 +73,8 @@ export async function createProducto(
 }
 
 /**
- * Changes a producto as its form says. Throws 409 for a stale version, or when payments hold more units
- * than would be left. Units sold since the form was loaded stay sold.
+ * Throws 409 for a stale version, or when payments hold more units than would be left. Units sold
+ * since the form was loaded stay sold.
  */
 export async function updateProducto(
   tx: Tx,
@@ -97,7 +96,6 @@ export async function updateProducto(
   if (!isUpdated) throw refuseStock(before, form);
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
-  // The plan of the check was made without locks: this one counts.
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
   const shown = pickImagenes({ plan, current, added: imagenes });
   await moveImagenes(tx, { producto_id: id, current, shown, now });
@@ -119,7 +117,7 @@ export async function updateProducto(
 }
 
 export function skuTaken(): AppError {
-  return refuseField(409, "sku", catalogoRefusals.skuTaken);
+  return refuseField(409, { sku: catalogoRefusals.skuTaken });
 }
 
 function checkEditable(row: ProductoEditRow | undefined, form: ProductoForm): ProductoEditRow {
@@ -131,7 +129,7 @@ function checkEditable(row: ProductoEditRow | undefined, form: ProductoForm): Pr
 }
 
 function checkCategoria<T>(categoria: T | undefined): T {
-  if (!categoria) throw refuseField(422, "categoria_id", catalogoRefusals.categoriaUnknown);
+  if (!categoria) throw refuseField(422, { categoria_id: catalogoRefusals.categoriaUnknown });
   return categoria;
 }
 
@@ -192,12 +190,13 @@ async function moveImagenes(
 function refuseStock({ stock, reservado }: ProductoEditRow, form: ProductoForm): AppError {
   const disponible = stock - reservado;
   if (form.stock > (form.stock_anterior ?? 0)) {
-    return refuseField(422, "stock", catalogoRefusals.stockTooLarge);
+    return refuseField(422, { stock: catalogoRefusals.stockTooLarge });
   }
   const message = stockHeld(disponible);
   return new AppError({ status: 409, message, disponible, campos: { stock: message } });
 }
 
-function refuseField(status: number, field: string, message: string): AppError {
-  return new AppError({ status, message, campos: { [field]: message } });
+function refuseField(status: number, campos: Record<string, string>): AppError {
+  const message = Object.values(campos).join(" ");
+  return new AppError({ status, message, campos });
 }

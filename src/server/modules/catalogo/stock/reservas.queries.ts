@@ -9,13 +9,11 @@ import {
   sellHeldStock,
 } from "./stock.queries.ts";
 
-/** Far longer than any confirmation takes. */
 const confirmingMs = days(30);
 
 /**
- * Holds the lines of one attempt until `expira_en`. Productos in ascending id, so that two buyers of
- * the same ones never deadlock. Answers the first producto that cannot be held; the caller must then
- * roll back.
+ * Ascending id, so that two buyers of the same productos never deadlock. Answers the first producto
+ * that cannot be held: the caller must roll back.
  */
 export async function reserve(
   tx: Tx,
@@ -67,9 +65,8 @@ async function moveReserva(
 }
 
 /**
- * Before the commit: makes sure that every line of an attempt is held, holds expired ones again, and
- * keeps all from expiring while the payment is confirmed. False when stock is gone: then no money may
- * be taken.
+ * Before a commit: holds every line, expired ones again, and keeps them from expiring. False when
+ * stock is gone: no money may be taken.
  */
 export async function keepReservas(
   tx: Tx,
@@ -85,7 +82,7 @@ export async function keepReservas(
   return true;
 }
 
-/** Lets an attempt's reservas expire again: nobody confirms it any more. */
+/** They may expire again: nobody confirms the attempt any more. */
 export async function unkeepReservas(
   tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },
@@ -98,7 +95,7 @@ export async function unkeepReservas(
     .execute();
 }
 
-/** Gives back what an attempt still holds. Idempotent. */
+/** Idempotent. */
 export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "abierta") continue;
@@ -108,7 +105,7 @@ export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> 
   }
 }
 
-/** Turns held lines into sold ones. False when a line is not held: the caller must then roll back. */
+/** False when a line is not held: the caller must roll back. */
 export async function sellReservas(tx: Tx, intentoId: number): Promise<boolean> {
   const reservas = await selectReservas(tx, intentoId);
   for (const reserva of reservas) {
@@ -118,7 +115,7 @@ export async function sellReservas(tx: Tx, intentoId: number): Promise<boolean> 
   return reservas.length > 0;
 }
 
-/** Puts the sold lines of a refunded pedido back on the shelf. Idempotent. */
+/** Idempotent. */
 export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "vendida") continue;
@@ -128,7 +125,7 @@ export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<voi
   }
 }
 
-/** Gives back expired lines; answers how many. Those of a payment being confirmed never expire. */
+/** Answers how many. Those of a payment being confirmed never expire. */
 export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   const expired = await tx
     .selectFrom("reservas")

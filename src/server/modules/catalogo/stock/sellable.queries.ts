@@ -6,14 +6,12 @@ export type SellableRow = {
   nombre: string;
   sku: string;
   precio: number;
-  /** Units that this person could buy. */
   disponible: number;
 };
 
 /**
- * Of these productos, those that are sold now. `disponible` counts the free units and those that the
- * person's own payment holds: whoever comes back from the payment page must not find the last unit,
- * which they hold, sold out.
+ * Without those that are not sold. `disponible` includes what the person's own payment holds: back
+ * from the payment page, they must not find their last unit sold out.
  */
 export async function selectSellables(
   db: Db,

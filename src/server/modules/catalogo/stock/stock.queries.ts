@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { stockBajo } from "#contract/schemas/productos-admin.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 
-/** Units of one producto. */
 export type Movement = { producto_id: number; cantidad: number };
 
-/** Holds units for a payment. False when there are not enough, or the producto is inactive. */
+/** False when there are not enough units, or the producto is inactive. */
 export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
@@ -17,7 +16,6 @@ export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Gives held units back. */
 export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
@@ -49,7 +47,7 @@ export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement):
     .execute();
 }
 
-/** Invalidates every cached page and list: part of each transaction that changes what a page shows. */
+/** Part of each transaction that changes what a cached page or list shows. */
 export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable("catalogo_version")
@@ -67,7 +65,6 @@ export async function readCatalogoVersion(db: Db): Promise<number> {
   return version;
 }
 
-/** How many active productos have at most `stockBajo` units left to sell. */
 export async function countStockBajo(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("productos")

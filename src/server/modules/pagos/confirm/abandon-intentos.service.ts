@@ -7,8 +7,8 @@ import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 
 /**
- * Closes the live attempts of an account that is being erased: an open payment page must not charge
- * somebody who is gone. 409 when one is being confirmed, because its money may be moving.
+ * An open payment page must not charge somebody who is gone. Throws 409 when an attempt is being
+ * confirmed: its money may be moving.
  */
 export async function abandonLiveIntentos(
   tx: Tx,

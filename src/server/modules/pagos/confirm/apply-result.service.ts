@@ -19,13 +19,12 @@ export type ResultInput = {
   inbox: string;
 };
 
-/** `undone`: the provider gave the money back by itself; `to_refund`: the shop must not keep it. */
+/** `undone`: given back by the provider itself; `to_refund`: the shop must not keep it. */
 export type AppliedResult = "paid" | "refused" | "undone" | "to_refund";
 
 /**
- * Writes what the provider says of an attempt in `confirmando`: attempt, pedido, stock, carrito and
- * mail, all in the caller's transaction. Answers what happened; null when the provider's word decides
- * nothing yet, or when the attempt has left `confirmando`.
+ * Applies the provider's word to an attempt in `confirmando`: attempt, pedido, stock, carrito and
+ * mail. Null when it decides nothing yet, or the attempt has left `confirmando`.
  */
 export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result } = input;
@@ -43,8 +42,8 @@ export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedRe
 }
 
 /**
- * FAILED with the code of an approval was seen on aborted payments (docs/webpay.md). Taken for a
- * refusal, it would leave a charge without a pedido.
+ * Seen on aborted payments (docs/webpay.md). Taken for a refusal, it would leave a charge without a
+ * pedido.
  */
 function isContradictory({ status, responseCode }: PaymentResult): boolean {
   return status === "FAILED" && responseCode === 0;
@@ -80,7 +79,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   const { intento, result, now } = input;
   // Pedido before stock, as everywhere: two attempts of one pedido would deadlock otherwise.
   await lockPedido(tx, intento.pedido_id);
-  // The claim held the stock already; this is for results that no claim preceded.
+  // Always true after a claim, which holds the stock.
   if (!(await keepReservas(tx, { intento_id: intento.id, now }))) {
     return refund(tx, { ...input, motivo: motivos.paidWithoutStock });
   }
@@ -95,7 +94,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   const isAuthorised = await moveIntento(tx, {
     id: intento.id,
     to: "autorizado",
-    // Never from `por_reembolsar`: money on its way back is kept only by the owner's word.
+    // From `por_reembolsar` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...toFacts(result), proxima_consulta_en: null },
@@ -141,7 +140,6 @@ function toPago(result: PaymentResult, now: number) {
   });
 }
 
-/** What the attempt keeps of the provider's word. */
 export function toFacts(result: PaymentResult) {
   return {
     codigo_autorizacion: result.authorizationCode,

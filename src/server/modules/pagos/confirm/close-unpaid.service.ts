@@ -6,7 +6,6 @@ import { lockPedido, movePedido } from "../../pedidos/index.ts";
 import { type Intento, type IntentoFacts, moveIntento } from "../intentos.queries.ts";
 import { hasLiveIntento } from "../intentos-of-pedido.queries.ts";
 
-/** Where a pedido goes when its attempt ends without money. */
 const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
   rechazado: "fallido",
   abortado: "cancelado",
@@ -19,14 +18,14 @@ type Closing = {
   to: "rechazado" | "abortado" | "expirado" | "sin_stock" | "reemplazado";
   motivo: string;
   now: number;
-  /** Where the caller saw the attempt: a confirmation that began since is left alone. */
+  /** A confirmation that began since is left alone. */
   from: readonly IntentoEstado[];
   facts?: IntentoFacts;
 };
 
 /**
- * Ends an attempt without money: releases its stock and closes its pedido, unless another attempt of
- * the pedido is live. False when the attempt was in another estado.
+ * Releases the stock and closes the pedido, unless it has another live attempt. False when the
+ * attempt was in another estado.
  */
 export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
   const { intento, to, from, motivo, now } = closing;
@@ -41,10 +40,7 @@ export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
 
 type PedidoClosing = { id: number; to: PedidoEstado; motivo: string; now: number };
 
-/**
- * Moves the pedido of an attempt that just ended without money. While another attempt of the pedido is
- * live nothing moves: the last attempt to end decides.
- */
+/** Nothing moves while another attempt is live: the last to end decides. */
 export async function closeUnpaidPedido(tx: Tx, closing: PedidoClosing): Promise<void> {
   // Of two attempts that end at once, the second must see that the first is over.
   await lockPedido(tx, closing.id);

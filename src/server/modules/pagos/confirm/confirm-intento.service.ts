@@ -22,16 +22,14 @@ import { closeUnpaid, closeUnpaidPedido } from "./close-unpaid.service.ts";
 import { recordResult, retryMs } from "./record-result.service.ts";
 import { recoverClosedCharge } from "./recover-charge.service.ts";
 
-/** Commit and status, with some seconds to spare: an older claim belongs to a process that died. */
+/** An older claim belongs to a process that died. */
 const claimMs = 2 * callTimeoutMs + seconds(25);
 
 /**
- * Confirms an attempt: claims it, makes sure that its stock is held, and only then commits. Without a
- * commit there is no charge, so what cannot be kept is never committed. An unknown outcome stays
- * `confirmando` for the reconciler.
- *
- * Returns the rival when another attempt of the same pedido is being confirmed; nothing was changed.
- * Returns null otherwise.
+ * Claims the attempt, makes sure that its stock is held, and only then commits: without a commit
+ * there is no charge. An unknown outcome stays `confirmando` for the reconciler. Returns the rival
+ * when another attempt of the same pedido is being confirmed; nothing was changed. Returns null
+ * otherwise.
  */
 export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
   if (intento.token === null) return null;
@@ -44,8 +42,8 @@ export async function confirmIntento(ctx: AppContext, intento: Intento): Promise
 }
 
 /**
- * Retries the commit of an attempt that stayed `confirmando` although the provider says that it is
- * paid and not committed. Its stock is still held. Does nothing once the caller's lease is lost.
+ * Retries a commit that never arrived: the provider says paid and not committed. Its stock is still
+ * held. Does nothing once the lease is lost.
  */
 export async function recommitIntento(
   ctx: AppContext,
@@ -65,7 +63,7 @@ export async function recommitIntento(
 
 const claimable: readonly IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
-/** Paid by another attempt, refunded since or not: a second charge could only be given back. */
+/** Also when refunded since: a second charge could only be given back. */
 function isPaid(pedido: PedidoRow | undefined): boolean {
   return pedido !== undefined && [...paidEstados, "reembolsado"].includes(pedido.estado);
 }
@@ -76,23 +74,23 @@ async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
   await closeUnpaid(tx, { ...replaced, to: "reemplazado", from: ["confirmando"] });
 }
 
-/** `claimed`: the attempt as it was before the claim, which says what `reopen` restores. */
+/** `claimed`: as it was before the claim. */
 type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
 
-/** Null for whoever lost the claim, and for what must not be committed. */
+/** Null when the claim is lost, or must not be committed. */
 async function claim(
   tx: Tx,
   { found, now }: { found: Intento; now: number },
 ): Promise<Claim | null> {
   const { id } = found;
-  // Serialises with an erasure of this account: either it came first, or it sees the claim.
+  // Serialises with an erasure of this account.
   await holdUsuario(tx, found.usuario_id);
-  // Re-read under lock. Another return may have confirmed or reopened the attempt since; the lock also
-  // waits for a concurrent close, which would otherwise swallow a paid return.
+  // Re-read under lock. Another return may have confirmed or reopened the attempt since; the lock
+  // also waits for a concurrent close, which would otherwise swallow a paid return.
   const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
-  // Order matters: rival first, then pedido. A rival that succeeds marks the pedido paid in the same
-  // transaction. No new rival can start: every claim locks this usuario.
+  // Order matters: rival first, then pedido. A rival that succeeds marks the pedido paid in the
+  // same transaction. No new rival can start: every claim locks this usuario.
   const rival = await selectRival(tx, intento);
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (rival && !isPaid(pedido)) {
@@ -107,7 +105,7 @@ async function claim(
     return null;
   }
   if (pedido && isAnonymous(pedido)) {
-    // A late return after the account was erased: there is nowhere to send the goods.
+    // A late return: there is nowhere to send the goods.
     await closeReplaced(tx, { intento, motivo: motivos.cuentaErased, now });
     return null;
   }
@@ -120,7 +118,7 @@ async function claim(
   return { kind: "claimed", intento };
 }
 
-/** Commits once. When the answer is not clear, the provider's own record decides. */
+/** Commits once. The provider's own record decides when the answer does not. */
 async function commitIntento(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
@@ -129,7 +127,7 @@ async function commitIntento(
   if (committed.ok && (await recordResult(ctx, { intento, result: committed.value }))) return;
   const status = await ctx.payment.status(token);
   if (status.ok && (await recordResult(ctx, { intento, result: status.value }))) return;
-  // This process outlived its claim: somebody closed the attempt before the money was taken.
+  // This process outlived its claim, and the attempt was closed.
   if (status.ok && hasMoney(status.value)) {
     const isRecovered = await recoverClosedCharge(ctx, { id: intento.id, result: status.value });
     if (isRecovered) return;
@@ -143,7 +141,6 @@ type Unclear = {
   status: PaymentAnswer<PaymentResult>;
 };
 
-/** Closes an attempt that the provider calls dead; leaves any other in doubt or open. */
 async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclear): Promise<void> {
   const now = ctx.clock.now();
   const isInitialized = status.ok && status.value.status === "INITIALIZED";
@@ -151,7 +148,7 @@ async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclea
   const isRefused = !committed.ok && committed.kind === "refused";
   const isAborted = isRefused && committed.reason.includes("aborted");
   const at = now + retryMs;
-  // Paid, and undone by the provider because no commit came in time. A younger one is asked again.
+  // Paid, and undone by the provider because no commit came in time.
   const isUndone = isInitialized && isAborted && now - intento.creado_en >= deadAfterMs;
   if (isUndone || (isUnpaid && isRefused)) {
     const isDead = isAborted || intento.estado !== "abierto";
@@ -174,20 +171,20 @@ async function reopen(
   tx: Tx,
   { intento, now, at }: { intento: Intento; now: number; at: number },
 ): Promise<void> {
-  // Holds a closed account too: its money has to end somewhere.
+  // A closed account too: its money has to end somewhere.
   await holdUsuario(tx, intento.usuario_id);
   const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
     await closeReplaced(tx, { intento, motivo: motivos.replacedByNewer, now });
-    // The newer start did not close this pedido, because its money might have been moving.
+    // The newer start left this pedido alone, because its money might have been moving.
     const closing = { id: intento.pedido_id, to: "cancelado", motivo: motivos.replaced } as const;
     await closeUnpaidPedido(tx, { ...closing, now });
     return;
   }
   const facts = { proxima_consulta_en: at };
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
-  // Should the provider be away, nobody closes the attempt: its reserva must expire by itself.
+  // With the provider away nobody closes the attempt: its reserva must expire by itself.
   const expira_en = intento.creado_en + deadAfterMs;
   await unkeepReservas(tx, { intento_id: intento.id, expira_en });
 }

@@ -6,10 +6,10 @@ import { shopInbox } from "../../contacto/index.ts";
 import { type Intento, setNextQuestion } from "../intentos.queries.ts";
 import { type AppliedResult, applyResult } from "./apply-result.service.ts";
 
-/** When the reconciler looks at a confirmation whose outcome is not known. */
+/** When the reconciler looks at an unknown outcome. */
 export const retryMs = seconds(10);
 
-/** Applies the provider's word in one transaction; false when it decides nothing yet. */
+/** False when the provider's word decides nothing yet. */
 export async function recordResult(
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
@@ -37,7 +37,7 @@ const outcomes: Partial<Record<AppliedResult, PaymentOutcome>> = {
   to_refund: "to_refund",
 };
 
-/** Counts a result for the metrics, once its transaction is committed. */
+/** After the commit. */
 export function countResult(ctx: AppContext, applied: AppliedResult): void {
   const outcome = outcomes[applied];
   if (outcome) ctx.countPayment(outcome);

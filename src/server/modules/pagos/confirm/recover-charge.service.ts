@@ -12,19 +12,18 @@ import { queueRefund } from "../refund/queue-refund.service.ts";
 import { applyResult, type ResultInput, toFacts } from "./apply-result.service.ts";
 import { countResult } from "./record-result.service.ts";
 
-/** The buyer was told that the goods are gone, or paid again: no parcel is expected. */
+/** The buyer was told so, or paid again: no parcel is expected. */
 const goneOnEstados: readonly IntentoEstado[] = ["reemplazado", "sin_stock"];
 
-/** What became of a charge that was found. */
 export type RecoveredCharge = "paid" | "to_refund";
 
 /**
- * Takes up a charge found at the provider for an attempt that was closed as unpaid: the pedido is paid
- * if it still can be, otherwise the money goes back. Null when the attempt was moved meanwhile.
+ * A charge found for an attempt that was closed as unpaid: the pedido is paid if it still can be,
+ * otherwise the money goes back. Null when the attempt was moved meanwhile.
  */
 export async function recoverCharge(tx: Tx, input: ResultInput): Promise<RecoveredCharge | null> {
   const { intento, now } = input;
-  // Serialises with an erasure of this account: either it came first, or it sees the paid pedido.
+  // Serialises with an erasure of this account.
   await holdUsuario(tx, intento.usuario_id);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;
@@ -48,7 +47,6 @@ async function giveBack(tx: Tx, { result, ...input }: ResultInput) {
   return isQueued ? "to_refund" : null;
 }
 
-/** The word for it in the discrepancias and the log. */
 export function medidaOf(recovered: RecoveredCharge): Medida {
   return recovered === "paid" ? "registrado" : "en_devolucion";
 }
@@ -62,8 +60,8 @@ const closedEstados: readonly IntentoEstado[] = [
 ];
 
 /**
- * Takes up the charge of a confirmation that outlived its claim, so that its attempt was closed
- * meanwhile. `result` is the provider's record. False when the attempt is not closed.
+ * The charge of a confirmation that outlived its claim. `result` is the provider's record. False
+ * when the attempt is not closed.
  */
 export async function recoverClosedCharge(
   ctx: AppContext,

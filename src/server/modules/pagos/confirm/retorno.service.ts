@@ -18,7 +18,7 @@ import { confirmIntento } from "./confirm-intento.service.ts";
 import { recordResult } from "./record-result.service.ts";
 import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
-/** How long a second return waits for the one that confirms. */
+/** A second return waits for the one that confirms. */
 const maxWaitMs = seconds(20);
 const pollMs = 150;
 
@@ -28,10 +28,7 @@ export type RetornoOutcome = {
   message: string | null;
 };
 
-/**
- * Confirms or closes what the browser came back with, and says which result page to show. Idempotent.
- * Needs no login and no cookie: the attempt is found by the provider's own parameters.
- */
+/** Idempotent. Needs no login and no cookie: the attempt is found by the provider's parameters. */
 export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
   const shape = classifyRetorno(fields);
   let intento: Intento | undefined;
@@ -57,12 +54,12 @@ function verifying(pedidoId: number | null): RetornoOutcome {
   return { status: "verificando", pedidoId, message: null };
 }
 
-/** An attempt, and until when (`performance.now()`) this request waits for others that confirm it. */
+/** `until`: by `performance.now()`. */
 type Waiting = { intento: Intento; until: number };
 
 /**
- * Confirms what came back paid, after any other attempt of its pedido that is being confirmed: should
- * that one pay the pedido, this one is never committed. False when the other one stays in doubt.
+ * Waits for any other attempt of the pedido that is being confirmed: should it pay, this one is
+ * never committed. False when it stays in doubt.
  */
 async function confirmWhenIdle(ctx: AppContext, { intento, until }: Waiting): Promise<boolean> {
   for (;;) {
@@ -94,10 +91,7 @@ type UnpaidEstado = "abortado" | "expirado";
 const unpaidEstadoOf = ({ kind }: RetornoShape): UnpaidEstado =>
   kind === "timeout" ? "expirado" : "abortado";
 
-/**
- * Closes what came back without payment, after any confirmation of it has ended. A confirmation that
- * finds the attempt unpaid reopens it, so this tries again.
- */
+/** A confirmation that finds the attempt unpaid reopens it, so this tries again. */
 async function closeUnpaidWhenIdle(
   ctx: AppContext,
   { to, ...waiting }: Waiting & { to: UnpaidEstado },
@@ -111,8 +105,8 @@ async function closeUnpaidWhenIdle(
 }
 
 /**
- * Closes an open attempt once the provider's record agrees that nothing was paid. False when another
- * return claimed the attempt meanwhile: its confirmation decides.
+ * Asks the provider's record first. False when another return claimed the attempt meanwhile: its
+ * confirmation decides.
  */
 async function closeUnlessCharged(
   ctx: AppContext,
@@ -134,7 +128,7 @@ async function closeUnlessCharged(
   );
 }
 
-/** The attempt once nobody confirms it any more, or as it is when the time is up. */
+/** Once nobody confirms it any more, or when the time is up. */
 async function awaitConfirmation(ctx: AppContext, { intento, until }: Waiting): Promise<Intento> {
   for (;;) {
     const current = (await selectIntento(ctx.db, intento.id)) ?? intento;
@@ -144,7 +138,7 @@ async function awaitConfirmation(ctx: AppContext, { intento, until }: Waiting): 
   }
 }
 
-/** A confirmation that was left to the reconciler will not end within this request. */
+/** Left to the reconciler: it will not end within this request. */
 function isInDoubt(intento: Intento, now: number): boolean {
   return intento.proxima_consulta_en === null || intento.proxima_consulta_en <= now + seconds(15);
 }
@@ -164,7 +158,7 @@ const statusByEstado: Readonly<Record<IntentoEstado, PagoStatus>> = {
   por_reembolsar: "verificando",
 };
 
-/** A pedido that another attempt paid is a success, also for the return of one that lost. */
+/** A pedido that another attempt paid is a success for this one's return too. */
 async function describeOutcome(db: Db, intento: Intento): Promise<RetornoOutcome> {
   const pedido = await selectPedido(db, intento.pedido_id);
   const isPaid = pedido !== undefined && paidEstados.includes(pedido.estado);

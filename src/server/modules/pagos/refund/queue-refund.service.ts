@@ -11,14 +11,12 @@ type QueuedRefund = {
   motivo: string;
   facts: IntentoFacts;
   now: number;
-  /** Where the shop reads its mail. */
   inbox: string;
 };
 
 /**
- * Leaves money that the shop must not keep to the reconciler, which gives it back; the pedido is
- * `en_revision` until then. The shop is told at once, because a refund that fails needs a person; the
- * buyer is told when the money is back. False when the attempt was not being confirmed.
+ * The reconciler gives the money back; the pedido is `en_revision` until then. The shop is told at
+ * once, because a refund that fails needs a person. False when the attempt was not being confirmed.
  */
 export async function queueRefund(
   tx: Tx,
@@ -27,7 +25,7 @@ export async function queueRefund(
   const isMoved = await moveIntento(tx, {
     id: intento.id,
     to: "por_reembolsar",
-    // Never from `autorizado`: that money goes back by the owner's word.
+    // From `autorizado` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: now + seconds(1) },

@@ -19,17 +19,16 @@ export const outsideProvider = "OTRA_VIA";
 
 type DoneRefund = {
   intento: Intento;
-  /** The provider's word, or `outsideProvider`. */
   tipo: string;
   /** Only when the reconciler has stopped trying. */
   isStopped?: true;
-  /** What else belongs to the transaction. */
+  /** Part of the same transaction. */
   note?: (tx: Tx) => Promise<void>;
 };
 
 /**
- * Writes that the owner's refund is done, in one transaction: attempt, reembolso, pedido, stock and
- * mail. False, with nothing changed, when it was written before.
+ * The owner's refund is done: attempt, reembolso, pedido, stock and mail. False when it was written
+ * before.
  */
 export async function recordReembolso(
   ctx: AppContext,
@@ -60,8 +59,8 @@ export async function recordReembolso(
 }
 
 /**
- * Writes that money is back which the shop could not keep. A pedido that another attempt paid stays
- * paid, and its buyer is told of a repeated charge only. False when it was written before.
+ * Money is back that the shop could not keep. A pedido that another attempt paid stays paid. False
+ * when it was written before.
  */
 export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund): Promise<boolean> {
   const { intento } = refund;
@@ -87,7 +86,7 @@ async function moveToReembolsado(
   tx: Tx,
   { intento, tipo, now, isStopped, note }: DoneRefund & { now: number },
 ): Promise<boolean> {
-  // Refunded outside the provider, its last word stays what it was.
+  // The provider's last word stays.
   const word =
     tipo === outsideProvider ? ({ por_otra_via: 1 } as const) : { estado_proveedor: tipo };
   const facts = { proxima_consulta_en: null, ...word };

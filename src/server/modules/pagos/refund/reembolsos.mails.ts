@@ -9,9 +9,7 @@ import type { PagosCorreos } from "../pagos.correos.ts";
 const arrival =
   "Según tu banco, puede tardar algunos días hábiles en aparecer en tu cuenta o en tu tarjeta.";
 
-/** The mails about money that goes or went back. */
 export const refundTemplates = {
-  /** To whoever bought: the shop gave a paid pedido's money back. */
   async pedido_reembolsado({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
@@ -34,7 +32,7 @@ export const refundTemplates = {
     });
   },
 
-  /** To whoever paid: the shop could not keep the money, and there is no pedido any more. */
+  /** To whoever paid a pedido that came to nothing. */
   async cargo_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
@@ -59,7 +57,7 @@ export const refundTemplates = {
     });
   },
 
-  /** To whoever paid twice: one of the two came back, and the pedido is what it was. */
+  /** To whoever paid twice. */
   async cargo_repetido_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
@@ -81,7 +79,7 @@ export const refundTemplates = {
     });
   },
 
-  /** To the shop: money was taken that is going back by itself. */
+  /** To the shop. */
   async cargo_por_devolver({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
@@ -112,7 +110,7 @@ export const refundTemplates = {
   },
 } satisfies Partial<MailTemplates<PagosCorreos>>;
 
-/** How the money came back, as the end of a sentence and what follows it. */
+/** The end of a sentence, and what follows it. */
 function wayOf({ por_otra_via }: Intento, card: string): string {
   if (por_otra_via === 1) {
     return "por otra vía y no a tu tarjeta, como te contamos. Si no lo encuentras, responde este correo.";

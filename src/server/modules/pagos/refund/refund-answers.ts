@@ -2,10 +2,10 @@ import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../provid
 import type { ReembolsoRow } from "../../pedidos/index.ts";
 import type { Intento } from "../intentos.queries.ts";
 
-/** Money to give back. Without a reembolso the shop gives it back by itself, because it must not keep it. */
+/** Without a reembolso the shop gives it back by itself, because it must not keep it. */
 export type Refund = { intento: Intento; reembolso: ReembolsoRow | undefined };
 
-/** The provider's words for money that is back, all of it. */
+/** All of the money. */
 export const backStatuses = ["REVERSED", "NULLIFIED"];
 
 export function isAccepted(
@@ -17,8 +17,8 @@ export function isAccepted(
 }
 
 /**
- * Whether an answer may be believed. The owner's refund is of a payment whose answers fitted; one that
- * the shop gives back may be wrong about another payment from the start.
+ * The owner's refund is of a payment whose answers fitted. One that the shop gives back may be
+ * about another payment from the start.
  */
 export function isAbout({ intento, reembolso }: Refund, result: PaymentResult): boolean {
   if (!reembolso) return true;

@@ -24,7 +24,7 @@ import {
 } from "../pagos.messages.ts";
 import { sendRefund } from "./send-refund.service.ts";
 
-/** Status, refund, status, and time to spare: the reconciler leaves the attempt alone meanwhile. */
+/** Status, refund, status, and time to spare. */
 const leaseMs = 3 * callTimeoutMs + seconds(30);
 
 export type ReembolsoWish = {
@@ -35,16 +35,16 @@ export type ReembolsoWish = {
 };
 
 /**
- * Gives back all the money of a paid pedido. The decision is written first, then the refund is tried
- * once here, and by the reconciler until it succeeds. Idempotent. Answers the Spanish sentence that
- * says whether the money is back already.
+ * The decision is written first; the refund is tried once here, and by the reconciler until it
+ * succeeds. Idempotent. Answers the Spanish sentence for the owner. Throws 404, and 409 for an
+ * unpaid pedido.
  */
 export async function requestReembolso(ctx: AppContext, wish: ReembolsoWish): Promise<string> {
   const now = ctx.clock.now();
   const intento = await inTransaction(ctx.db, (tx) => decide(tx, { ...wish, now }));
   if (intento?.token) {
     await sendRefund(ctx, { intento, token: intento.token }).catch((error: unknown) => {
-      // The decision stands: the reconciler goes on once the lease is over.
+      // The reconciler goes on once the lease is over.
       ctx.log.error({ err: error, intento: intento.id }, "refunding an attempt failed");
     });
   }
@@ -60,7 +60,7 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
   return isStopped ? reembolsoStopped(monto, reembolso?.error ?? "") : reembolsoPending(monto);
 }
 
-/** The attempt whose money goes back, leased to the caller; null when that was decided before. */
+/** Leased to the caller; null when it was decided before. */
 async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<Intento | null> {
   const { actor, pedido_id, motivo, reponer_stock, now } = wish;
   const pedido = await lockPedido(tx, pedido_id);

@@ -24,9 +24,9 @@ import { backStatuses, isAbout, type Refund } from "./refund-answers.ts";
 type Resolution = ResolveReembolso & { actor: Actor };
 
 /**
- * Ends a refund that the provider will not make and the reconciler has stopped trying, in one of the
- * owner's two ways. The provider is asked first: money that it gave back after all is neither given
- * twice nor kept. Answers the Spanish sentence that says how it ended.
+ * For a refund that the reconciler has stopped trying. Asks the provider first: money that it gave
+ * back after all is neither given twice nor kept. Answers the Spanish sentence for the owner.
+ * Throws 404, 409 when the refund is not stopped, 503 without an answer.
  */
 export async function resolveReembolso(ctx: AppContext, resolution: Resolution): Promise<string> {
   const intento = await selectIntento(ctx.db, resolution.intento_id);
@@ -51,29 +51,24 @@ export async function resolveReembolso(ctx: AppContext, resolution: Resolution):
   return isDone ? pagosMessages.backElsewhere : describeLoss(ctx.db, intento);
 }
 
-/** The owner's refund of this attempt; none when the shop gives its money back by itself. */
 async function findReembolso(db: Db, { id, pedido_id }: Intento) {
   const found = await selectReembolso(db, pedido_id);
   return found?.intento_id === id ? found : undefined;
 }
 
-/**
- * Another session may have withdrawn the refund and requested it again while the provider was asked:
- * what was decided on the former is not done to its successor.
- */
+/** It may have been withdrawn and requested again while the provider was asked. */
 async function expectSame(tx: Tx, { intento, reembolso }: Refund): Promise<void> {
   const current = await findReembolso(tx, intento);
   if (current?.id !== reembolso?.id) throw conflict(pagosMessages.askedAgain);
 }
 
-/** Somebody was faster, for example a second click. */
 async function describeLoss(db: Db, { id }: Intento): Promise<string> {
   const now = await selectIntento(db, id);
   if (now?.estado === "reembolsado") return pagosMessages.alreadyBack;
   throw conflict(pagosMessages.notStopped);
 }
 
-/** Null when the provider no longer tells. Throws 503 while it does not answer: nothing is decided then. */
+/** Null when the provider no longer tells. Throws 503 when it does not answer. */
 function readStatus(refund: Refund, status: PaymentAnswer<PaymentResult>): PaymentResult | null {
   if (!status.ok && status.kind === "unknown") throw unavailable(pagosMessages.cannotAsk);
   if (!status.ok) return null;
@@ -99,7 +94,7 @@ async function recordBack(ctx: AppContext, { refund, resolution, tipo }: Ending)
 
 type Withdrawal = { refund: Refund; resolution: Resolution; theirs: PaymentResult | null };
 
-/** Keeps the money after all: only while the provider says that the shop has it. */
+/** Only while the provider says that the shop has the money. */
 async function withdraw(
   ctx: AppContext,
   { refund, resolution, theirs }: Withdrawal,
@@ -136,7 +131,7 @@ async function withdraw(
 
 type Note = { resolution: Resolution; accion: string; estado: "hecho" | null; now: number };
 
-/** The owner's words stay with the pedido; the trail says only that there are some. */
+/** The owner's words stay with the pedido, not in the trail. */
 async function noteResolution(tx: Tx, { resolution, accion, estado, now }: Note): Promise<void> {
   const { actor, pedido_id, intento_id, nota } = resolution;
   const nota_id = await insertNota(tx, { pedido_id, autor: actor.nombre, texto: nota, now });

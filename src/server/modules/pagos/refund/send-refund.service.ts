@@ -11,22 +11,20 @@ import { backStatuses, isAbout, isAccepted, type Refund } from "./refund-answers
 const chargedStatuses = ["AUTHORIZED", "CAPTURED", "PARTIALLY_NULLIFIED"];
 
 type Attempt = Refund & { token: string };
-/** `back`: the money is; `later`: ask again; `stuck`: nobody but a person can go on. */
+/** `stuck`: only a person can go on. */
 type Outcome =
   | { kind: "back"; tipo: string }
   | { kind: "later" | "stuck"; error: string; isRefused?: boolean };
 
 /**
- * Gives back the money of an attempt in `por_reembolsar` that the caller has leased. Asks for its
- * status first, so that a retried refund never pays twice. Without success it is retried later, unless
- * a retry cannot help: then it waits for a person.
+ * The caller has leased the attempt. Asks for its status first, so that a retry never pays twice.
  */
 export async function sendRefund(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
 ): Promise<void> {
   const found = await selectReembolso(ctx.db, intento.pedido_id);
-  // A second payment of the same pedido goes back by itself, whatever the owner decided on the first.
+  // A second payment of the pedido goes back by itself, whatever the owner decided on the first.
   const reembolso = found?.intento_id === intento.id ? found : undefined;
   const attempt = { intento, token, reembolso };
   const outcome = await refundOnce(ctx, attempt);
@@ -74,8 +72,8 @@ async function refundOnce(ctx: AppContext, attempt: Attempt): Promise<Outcome> {
 }
 
 /**
- * The provider does not tell the status. After seven days it never will: then the owner's refund is
- * sent once, and not again while the outcome of the last try is unknown.
+ * After seven days the provider never tells again: then the owner's refund is sent once, and not
+ * again while its outcome is unknown.
  */
 async function refundWithoutStatus(
   ctx: AppContext,
@@ -92,7 +90,7 @@ async function refundWithoutStatus(
   return callRefund(ctx, { attempt, monto: reembolso.monto });
 }
 
-/** Calls refund once. Unless it is accepted, the provider's own record decides. */
+/** Unless it is accepted, the provider's own record decides. */
 async function callRefund(
   ctx: AppContext,
   { attempt, monto }: { attempt: Attempt; monto: number },
@@ -108,7 +106,7 @@ async function callRefund(
   return describeFailure(refunded, after);
 }
 
-/** A final refusal ends the retries only if the provider also answered that the money is not back. */
+/** A final refusal ends the retries once the provider has answered that the money is not back. */
 function describeFailure(
   refunded: PaymentAnswer<RefundResult>,
   after: PaymentAnswer<PaymentResult>,

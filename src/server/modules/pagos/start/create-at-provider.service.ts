@@ -13,18 +13,16 @@ import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";
 import { moveIntento, selectIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 
-/** How long a repeated start waits for the first one's call to the provider. */
 const maxWaitMs = callTimeoutMs + seconds(2);
 const pollMs = 100;
-/** How long the answer waits for a connection to be written down. */
+/** For a connection: the answer must be written down. */
 const storePatienceMs = seconds(10);
 
-/** An attempt that is written and not created at the provider yet; `monto` in pesos. */
+/** Written, and not created at the provider yet. `monto` in pesos. */
 export type Start = { intentoId: number; buyOrder: string; sessionId: string; monto: number };
-/** Where the shopper is sent to pay. */
 export type Payment = { url: string; token: string };
 
-/** Creates the payment at the provider, outside any transaction, and stores its token. */
+/** Outside any transaction. */
 export async function createAtProvider(ctx: AppContext, start: Start): Promise<Payment> {
   const created = await ctx.payment.create({
     buyOrder: start.buyOrder,
@@ -35,7 +33,7 @@ export async function createAtProvider(ctx: AppContext, start: Start): Promise<P
   return patiently(storePatienceMs, () => storeCreated(ctx, { id: start.intentoId, created }));
 }
 
-/** Without its token nobody could pay this attempt, and its stock would be held for nothing. */
+/** Without its token nobody could pay the attempt, and its stock would be held for nothing. */
 async function storeCreated(
   ctx: AppContext,
   { id, created }: { id: number; created: PaymentAnswer<Payment> },
@@ -52,7 +50,7 @@ async function storeCreated(
   return created.value;
 }
 
-/** Closes an attempt that the provider never confirmed to have created: nobody can have paid it. */
+/** The provider never confirmed to have created it, so nobody can have paid it. */
 export async function discardUncreated(
   tx: Tx,
   { id, motivo, now }: { id: number; motivo: string; now: number },
@@ -68,7 +66,7 @@ export async function discardUncreated(
   await bumpCatalogoVersion(tx);
 }
 
-/** Waits for the start that this one repeats, in whichever process it runs. */
+/** The start that this one repeats may run in another process. */
 export async function awaitToken(ctx: AppContext, intentoId: number): Promise<Payment> {
   for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += pollMs) {
     const intento = await selectIntento(ctx.db, intentoId);

@@ -11,16 +11,16 @@ import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 
 /**
- * A second click within this time gets the first one's payment. Not longer: the provider's page opens
- * only once for each payment, so a shopper who came back from it needs a new one.
+ * A second click gets the first one's payment. Not longer: a shopper who came back from the
+ * provider's page needs a new one, because it opens only once.
  */
 const sameStartMs = seconds(5);
-/** A start whose call to the provider has not ended is always the same one. */
+/** Its call to the provider has not ended. */
 const creatingMs = callTimeoutMs + seconds(5);
 
 /**
- * Makes room for a new start: closes the person's live attempts that it replaces. Answers the id of
- * the attempt that it only repeats, null without one. Throws 409 while an equal one is being confirmed.
+ * Closes the person's live attempts that a new start replaces. Answers the id of one that it only
+ * repeats. Throws 409 while an equal one is being confirmed.
  */
 export async function replaceLiveIntentos(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function replaceLiveIntentos(
       if (!isSame) await closeUnpaidPedido(tx, closing);
       await releaseReservas(tx, id);
     } else if (isSame) {
-      // The equal attempt is being confirmed: its money may be moving and is not asked for again.
+      // Its money may be moving.
       throw conflict(errorMessages.paymentInProgress);
     }
   }
@@ -55,7 +55,7 @@ function isRepeatable(
   now: number,
 ): boolean {
   if (estado === "confirmando") return false;
-  // Absolute: the clocks of other processes are a little ahead, or were set back.
+  // Absolute: clocks of other processes are ahead, or were set back.
   const ageMs = Math.abs(now - creado_en);
   return ageMs < (estado === "creando" ? creatingMs : sameStartMs);
 }

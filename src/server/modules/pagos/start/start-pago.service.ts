@@ -29,22 +29,21 @@ import {
 } from "./create-at-provider.service.ts";
 import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
-/** The first time the reconciler asks about an attempt whose shopper has not come back. */
+/** For a shopper who has not come back. */
 const firstQuestionMs = minutes(2);
-/** An equal carrito pays the same pedido again for this long. */
 const samePedidoMs = hours(24);
-/** Starts of one person that create a payment; repeated ones are not counted. */
+/** Repeated starts are not counted. */
 const startsLimit = { max: 5, windowMs: minutes(10) };
 
 /**
- * Starts a payment: freezes the carrito into a pedido, holds its stock and creates the payment at the
- * provider. Idempotent: the same carrito and address get the same payment.
+ * Freezes the carrito, holds its stock and creates the payment. Idempotent: the same carrito and
+ * address get the same payment. Throws 404, 409, 422, 429 and 503.
  */
 export async function startPago(
   ctx: AppContext,
   { session, direccion_id }: { session: Session; direccion_id: number },
 ): Promise<Payment> {
-  // Refused at once, without a call that times out, and nothing is written.
+  // No call that times out, and nothing is written.
   if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
   const { ambiente, comercio } = ctx.payment;
   const maxStarts = startsLimit.max * ctx.config.rateLimitFactor;
@@ -70,7 +69,7 @@ type Wish = {
 async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const { session, direccion_id, maxStarts, now } = wish;
   const { usuario_id } = session;
-  // Serialises the starts of one person, whichever process they reach.
+  // Serialises the starts of one person.
   await lockUsuario(tx, usuario_id);
   const direccion = await freezeDireccion(tx, { usuario_id, direccion_id });
   const lineas = await selectLineas(tx, usuario_id);
@@ -96,7 +95,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   return { kind: "new", start };
 }
 
-/** What a pedido is made of; its fields and their sequence make the huella. */
+/** The huella depends on these fields and their sequence. */
 function freezeLineas(lineas: Linea[], direccion: string) {
   return {
     direccion,
@@ -110,7 +109,7 @@ function freezeLineas(lineas: Linea[], direccion: string) {
 
 type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
 
-/** Says how many units are left now: somebody took them after the carrito was read. */
+/** Somebody took the units after the carrito was read. */
 async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Promise<AppError> {
   const isMissing = ({ producto_id }: Linea) => producto_id === missing;
   const now = (await selectLineas(tx, usuario_id)).find(isMissing);
@@ -119,7 +118,7 @@ async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Pr
   return conflict(insufficientStock(nombre, disponible), disponible);
 }
 
-/** Counts the attempts in the database, under the person's lock: the limit holds over all processes. */
+/** In the database, under the person's lock: the limit holds over all processes. */
 async function limitStarts(
   tx: Tx,
   { usuario_id, maxStarts, now }: { usuario_id: number; maxStarts: number; now: number },
@@ -135,7 +134,7 @@ async function limitStarts(
   if (oldest !== undefined) throw tooManyRequests(oldest + windowMs - now);
 }
 
-/** A copy of the address as it is now; someone else's is as missing as none. */
+/** Somebody else's is as missing as none. */
 async function freezeDireccion(tx: Tx, wanted: { usuario_id: number; direccion_id: number }) {
   const found = await findDireccionOf(tx, wanted);
   if (!found) throw notFound(errorMessages.direccionNotFound);

@@ -9,7 +9,7 @@ import { findDiscrepancia } from "./discrepancias.service.ts";
 
 type Closing = { id: number; nota: string; actor: Actor; now: number };
 
-/** Closes a difference that an administrator has seen to; one that is closed stays as it is. */
+/** Idempotent. Throws 404. */
 export async function closeDiscrepancia(
   tx: Tx,
   { id, nota, actor, now }: Closing,

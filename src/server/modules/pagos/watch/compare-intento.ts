@@ -5,7 +5,6 @@ import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { paidEstados } from "../../pedidos/index.ts";
 import { backStatuses } from "../refund/refund-answers.ts";
 
-/** An attempt that has ended, as our record has it. */
 export type OurRecord = {
   estado: IntentoEstado;
   monto: number;
@@ -15,13 +14,10 @@ export type OurRecord = {
   pedido_estado: PedidoEstado;
 };
 
-/** Stands for the provider's status when it knows no such payment. */
+/** Stands for the status of a payment that the provider does not know. */
 export const unknownEstado = "DESCONOCIDO";
 
-/**
- * How our record of an ended attempt and the provider's differ; null when they agree. `theirs` is
- * null when the provider answers that it knows no such payment.
- */
+/** Null when both records agree. `theirs` is null when the provider knows no such payment. */
 export function compareIntento(
   ours: OurRecord,
   theirs: PaymentResult | null,

@@ -4,7 +4,6 @@ import type { Db, Tx } from "../../../db/database.ts";
 import type { ConciliacionesTable } from "../../../db/schema-pedidos.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
-/** Estados that the reconciler does not ask about. */
 const endedEstados: readonly IntentoEstado[] = [
   "autorizado",
   "rechazado",
@@ -18,8 +17,8 @@ const endedEstados: readonly IntentoEstado[] = [
 export type Conciliacion = Selectable<ConciliacionesTable>;
 
 /**
- * Leases the next part of a day's comparison, and begins the day if nobody has. Null when the day is
- * done, or another process has the lease. A day begins with the oldest attempt created after `since`.
+ * Begins the day if nobody has, with the attempts created after `since`. Null when the day is done,
+ * or another process has the lease.
  */
 export async function leaseConciliacion(
   tx: Tx,
@@ -78,13 +77,13 @@ export type ConciliacionStep = {
   hasta_id: number;
   comparados: number;
   sin_respuesta: number;
-  /** Questions in a row without an answer, about the attempt after `hasta_id`. */
+  /** Questions in a row without an answer, about the next attempt. */
   fallos: number;
   tomada_hasta: number;
   terminada_en: number | null;
 };
 
-/** Writes how far the day has come; nothing when the lease was lost. */
+/** Nothing when the lease was lost. */
 export async function writeConciliacion(db: Db, step: ConciliacionStep): Promise<void> {
   const { conciliacion, comparados, sin_respuesta, ...set } = step;
   await db
@@ -100,7 +99,6 @@ export async function writeConciliacion(db: Db, step: ConciliacionStep): Promise
     .execute();
 }
 
-/** The next ended attempts of this provider account after `afterId`: created since `since`, unmoved since `quietSince`. */
 export async function selectEnded(
   db: Db,
   wanted: {
@@ -127,7 +125,7 @@ export async function selectEnded(
     .execute();
 }
 
-/** When the last day's comparison ended; null before the first. */
+/** Null before the first. */
 export async function selectLastConciliacion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("conciliaciones")

@@ -24,24 +24,24 @@ import {
 } from "./conciliacion.queries.ts";
 import { insertDiscrepancia } from "./discrepancias.queries.ts";
 
-/** A day's comparison begins at this hour of Chile, or as soon after it as the shop runs. */
+/** The hour of Chile at which a day's comparison begins. */
 const beginsMs = hours(4);
-/** Young enough that the provider still answers when the day's last part is compared. */
+/** The provider must still answer when the day's last part is compared. */
 const askedForMs = statusLifeMs - hours(1);
 /** What moved a moment ago may still be moving. */
 const quietMs = minutes(10);
-/** Questions of one part, and the pause before the next part: two a second at most. */
+/** Two questions a second at most. */
 const batch = 10;
 const pauseMs = seconds(5);
-/** The pause while the provider does not answer; after so many tries an attempt is passed over. */
+/** While the provider does not answer; after so many tries an attempt is passed over. */
 const silentPauseMs = minutes(5);
 const maxSilent = 3;
-/** Longer than one part takes when each question needs the whole of `callTimeoutMs`. */
+/** Longer than a part whose questions all time out. */
 const leaseMs = minutes(3);
 
 /**
- * Does the next part of today's comparison with the provider's record; answers how many attempts were
- * compared. Idempotent and safe in many processes: a part is leased, and a finished day stays finished.
+ * The next part of today's comparison; answers how many attempts were compared. Idempotent and safe
+ * in many processes: a part is leased.
  */
 export async function runConciliacion(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now();
@@ -92,7 +92,7 @@ async function readEnded(
   }));
 }
 
-/** `silent`: the provider did not answer; `refused`: it does not tell about this one. */
+/** `refused`: the provider does not tell about this one. */
 type Outcome = "compared" | "silent" | "refused";
 type Compared = { id: number; outcome: Outcome };
 
@@ -110,7 +110,6 @@ async function compareUntilSilent(ctx: AppContext, ended: EndedIntento[]): Promi
 
 type Progress = Pick<ConciliacionStep, "hasta_id" | "fallos" | "comparados" | "sin_respuesta">;
 
-/** How far the day has come after one more answer. */
 function advance(progress: Progress, { id, outcome }: Compared): Progress {
   const fallos = progress.fallos + 1;
   if (outcome === "silent" && fallos < maxSilent) return { ...progress, fallos };
@@ -118,7 +117,7 @@ function advance(progress: Progress, { id, outcome }: Compared): Progress {
   return { ...progress, hasta_id: id, fallos: 0, [count]: progress[count] + 1 };
 }
 
-/** An attempt that cannot be recorded must not keep the others from being compared. */
+/** An attempt that cannot be recorded must not stop the others. */
 function passOver(
   ctx: AppContext,
   { intento, error }: { intento: EndedIntento; error: unknown },
@@ -141,7 +140,6 @@ async function compareOne(ctx: AppContext, intento: EndedIntento): Promise<Outco
 
 type Difference = { intento: EndedIntento; tipo: DiscrepanciaTipo; theirs: PaymentResult | null };
 
-/** Records a difference with what was done about it; logs it the first time. */
 async function recordDiscrepancia(ctx: AppContext, difference: Difference): Promise<void> {
   const { intento, tipo } = difference;
   const inbox = shopInbox(ctx.config);
@@ -160,7 +158,7 @@ async function recordDiscrepancia(ctx: AppContext, difference: Difference): Prom
 
 type Kept = { id: number; recovered: RecoveredCharge | null };
 
-/** Null when the same difference is known, or the attempt moved since the provider was asked. */
+/** Null when the difference is known, or the attempt moved since the provider was asked. */
 async function applyDifference(
   tx: Tx,
   { intento, tipo, theirs, now, inbox }: Difference & { now: number; inbox: string },

@@ -20,7 +20,7 @@ export type NewDiscrepancia = {
   now: number;
 };
 
-/** Its id; null when the same difference was written before, closed or not. */
+/** Null when the same difference was written before, closed or not. */
 export async function insertDiscrepancia(
   tx: Tx,
   { now, ...discrepancia }: NewDiscrepancia,
@@ -38,7 +38,7 @@ export async function insertDiscrepancia(
   return row?.id ?? null;
 }
 
-/** False when it was closed before, or does not exist. */
+/** False when it was closed before. */
 export async function markDiscrepanciaClosed(
   tx: Tx,
   { id, nota, autor, now }: { id: number; nota: string; autor: string; now: number },
@@ -70,7 +70,6 @@ export async function countDiscrepancias(
 
 export type DiscrepanciaRow = Omit<Discrepancia, "numero" | "nombre">;
 
-/** One page of them, the newest first. */
 export async function selectDiscrepancias(
   db: Db,
   { estado, pagina = 1, por_pagina = maxPageSize }: DiscrepanciasQuery,

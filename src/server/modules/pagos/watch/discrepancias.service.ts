@@ -8,7 +8,6 @@ import {
   selectDiscrepancias,
 } from "./discrepancias.queries.ts";
 
-/** One page of the discrepancias, the newest first, and the number of all matches. */
 export async function listDiscrepancias(
   db: Db,
   query: DiscrepanciasQuery,

@@ -3,7 +3,6 @@ import type { Db } from "../../../db/database.ts";
 import { pedidoNumero, selectPedidoFacts } from "../../pedidos/index.ts";
 import { countDoubtfulPagos, selectDoubtfulPagos } from "./pagos-in-doubt.queries.ts";
 
-/** One page of the payments in doubt, the newest first, and the number of all. */
 export async function listDoubtfulPagos(
   db: Db,
   {

@@ -3,10 +3,9 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
-/** Questions about an attempt that may still be paid are planned no further ahead than this. */
+/** For an attempt that may still be paid. */
 const maxYoungWaitMs = minutes(3);
 
-/** Leases the attempts whose question is due. */
 export async function claimDueIntentos(
   tx: Tx,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
@@ -43,7 +42,7 @@ export async function claimDueIntentos(
   return due;
 }
 
-/** Extends a lease; false when it was lost, or the attempt has ended. */
+/** False when the lease was lost, or the attempt has ended. */
 export async function renewLease(
   db: Db,
   { id, leaseUntil, until }: { id: number; leaseUntil: number; until: number },

@@ -3,18 +3,16 @@ import { selectLastConciliacion } from "./conciliacion.queries.ts";
 import { countDiscrepanciasAbiertas } from "./discrepancias.queries.ts";
 import { inDoubt } from "./pagos-in-doubt.queries.ts";
 
-/** Money that is not where it should be. */
 export type PagosFigures = {
-  /** Confirmations whose outcome is not known. */
+  /** Of unknown outcome. */
   confirming: number;
-  /** Refunds that the reconciler retries. */
   refundsTried: number;
-  /** Refunds that need a person. */
+  /** They need a person. */
   refundsStopped: number;
-  /** When the oldest of these came to be in doubt; null without any. */
+  /** Null without any. */
   oldestSince: number | null;
   discrepanciasAbiertas: number;
-  /** When the last day's comparison ended; null before the first. */
+  /** Null before the first. */
   comparedAt: number | null;
 };
 

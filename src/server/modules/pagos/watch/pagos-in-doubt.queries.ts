@@ -3,12 +3,12 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { minutes } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 
-/** A confirmation takes seconds; one that is older is in doubt. */
+/** A confirmation takes seconds. */
 const youngMs = minutes(1);
 
 /**
- * Money whose outcome is unknown, or that waits to go back: among the latter, that of every pedido
- * `en_revision`. Literals, because SQLite uses a partial index only for these.
+ * Unknown outcomes, and money that waits to go back. Literals: SQLite uses its partial index only
+ * for these.
  */
 export function inDoubt(db: Db, now: number) {
   return db
@@ -38,7 +38,6 @@ export type DoubtfulPagoRow = {
   creado_en: number;
 };
 
-/** One page of them, the newest first. */
 export async function selectDoubtfulPagos(
   db: Db,
   { now, limit, offset }: { now: number; limit: number; offset: number },
@@ -61,7 +60,7 @@ export async function selectDoubtfulPagos(
     .execute();
 }
 
-/** Marks, once each, the payments in doubt since before then; answers what this call marked. */
+/** Each payment once; answers what this call marked. */
 export async function markLongDoubts(
   db: Db,
   { now, before }: { now: number; before: number },

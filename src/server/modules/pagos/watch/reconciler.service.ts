@@ -15,15 +15,14 @@ import { claimDueIntentos, renewLease } from "./intentos-due.queries.ts";
 import { scheduleQuestion } from "./schedule-question.service.ts";
 
 const batch = 20;
-/** While one process asks about an attempt, others leave it alone. */
 const leaseMs = seconds(60);
 
 /**
- * Asks the provider about every attempt that is due, and records, closes or refunds it. Safe in many
- * processes: each attempt is leased first. Answers how many were asked about.
+ * Asks the provider about every attempt that is due. Safe in many processes: each is leased.
+ * Answers how many.
  */
 export async function reconcile(ctx: AppContext): Promise<number> {
-  // While the provider is away, only this question goes out; what is due stays due.
+  // While the provider is away only this question goes out.
   if (!(await ctx.payment.isBack())) {
     ctx.log.warn("the payment provider does not answer");
     return 0;
@@ -41,7 +40,6 @@ export async function reconcile(ctx: AppContext): Promise<number> {
   return due.length;
 }
 
-/** Gives back the stock of reservas that expired. */
 export async function sweepReservas(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
@@ -51,7 +49,7 @@ export async function sweepReservas(ctx: AppContext): Promise<void> {
 
 type Leased = { intento: Intento; leaseUntil: number };
 
-/** Skips an attempt whose lease ran out, after a slow provider, and that another process took. */
+/** After a slow provider the lease may be lost. */
 async function reconcileLeased(ctx: AppContext, { intento, leaseUntil }: Leased): Promise<void> {
   const until = ctx.clock.now() + leaseMs;
   if (await renewLease(ctx.db, { id: intento.id, leaseUntil, until })) {
@@ -63,7 +61,7 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
   const { intento } = leased;
   const { id, token } = intento;
   if (token === null) {
-    // Its token was never stored, so the shopper was never sent to pay.
+    // The shopper was never sent to pay.
     const discarding = { id, motivo: motivos.neverCreated, now: ctx.clock.now() };
     await inTransaction(ctx.db, (tx) => discardUncreated(tx, discarding));
     return;
@@ -77,7 +75,6 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
   return handleUnpaid(ctx, intento);
 }
 
-/** The provider has decided: claims what is still open, then records the provider's word. */
 async function handleDecided(
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
@@ -91,7 +88,7 @@ async function handleDecided(
   await scheduleQuestion(ctx.db, { intento, now: ctx.clock.now() });
 }
 
-/** The shopper paid and nobody committed: the return was lost, or its commit was. */
+/** The return was lost, or its commit was. */
 async function handleUncommitted(ctx: AppContext, leased: Leased): Promise<void> {
   if (leased.intento.estado === "abierto") await confirmIntento(ctx, leased.intento);
   else await recommitIntento(ctx, leased);
@@ -103,7 +100,7 @@ async function handleUnpaid(ctx: AppContext, intento: Intento): Promise<void> {
   await expire(ctx, { intento, motivo: motivos.unpaid, now });
 }
 
-/** A refusal means that the provider does not know the attempt, or no longer tells. */
+/** A refusal: the provider does not know the attempt, or no longer tells. */
 async function handleNoAnswer(
   ctx: AppContext,
   { intento, isRefused }: { intento: Intento; isRefused: boolean },

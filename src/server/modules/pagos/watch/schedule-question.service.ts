@@ -5,10 +5,9 @@ import { type Intento, setNextQuestion } from "../intentos.queries.ts";
 
 const firstBackoffMs = seconds(30);
 const maxBackoffMs = hours(6);
-/** The back-off is at most this share of an attempt's age. */
 const maxAgeShare = 1 / 4;
 
-/** Plans the reconciler's next question about an attempt, with back-off. */
+/** With back-off. */
 export async function scheduleQuestion(
   db: Db,
   { intento, now }: { intento: Intento; now: number },
@@ -18,7 +17,7 @@ export async function scheduleQuestion(
 
 function delayOf({ creado_en, consultas }: Intento, now: number): number {
   const age = now - creado_en;
-  // The shopper may still be paying: asked at a steady pace.
+  // The shopper may still be paying.
   if (age < deadAfterMs) return firstBackoffMs;
   const backoffMs = Math.min(maxBackoffMs, firstBackoffMs * 2 ** Math.min(consultas, 10));
   // The many questions of its first minutes must not silence an attempt for hours.

@@ -2,10 +2,10 @@ import { minutes } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { markLongDoubts } from "./pagos-in-doubt.queries.ts";
 
-/** A confirmation takes seconds and a refund a minute: longer needs a person. */
+/** A confirmation takes seconds, a refund a minute. */
 const longMs = minutes(10);
 
-/** Logs each payment that has been in doubt for long, once over all processes. */
+/** Once for each payment, over all processes. */
 export async function warnOfDoubts(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const marked = await markLongDoubts(ctx.db, { now, before: now - longMs });
