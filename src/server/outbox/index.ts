@@ -9,7 +9,7 @@ export {
 } from "./correos.ts";
 export {
   countCorreos,
-  deleteOmitidosBefore,
+  deleteDroppedBefore,
   enqueueCorreo,
   forgetAddress,
   type OutboxFigures,

@@ -54,7 +54,7 @@ export async function forgetAddress(
   await rows.set({ para: instead }).execute();
 }
 
-export async function deleteOmitidosBefore<M>(
+export async function deleteDroppedBefore<M>(
   db: Db,
   { plantillas, before }: { plantillas: readonly Plantilla<NoInfer<M>>[]; before: number },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import {
   listSitemapParts,
   listSitemapProductos,
-  selectCategoriasActivas,
+  selectActiveCategorias,
 } from "../../modules/catalogo/index.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { Cacheable, ResponseCache } from "./response-cache.ts";
@@ -43,7 +43,7 @@ export function serveSitemap(app: FastifyInstance, options: SitemapOptions): voi
 
   app.get("/sitemap-paginas.xml", (request, reply) =>
     answer(request, reply, async () => {
-      const categorias = await selectCategoriasActivas(ctx.db);
+      const categorias = await selectActiveCategorias(ctx.db);
       const paths = [...findablePages, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
       return writeSitemap(
         paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),

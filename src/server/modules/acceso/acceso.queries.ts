@@ -130,7 +130,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-export async function raiseSesionVersion(tx: Tx, usuarioId: number): Promise<void> {
+export async function raiseSessionVersion(tx: Tx, usuarioId: number): Promise<void> {
   await tx
     .updateTable("usuarios")
     .set((eb) => ({ sesion_version: eb("sesion_version", "+", 1) }))

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { accesoMessages } from "./acceso.messages.ts";
-import { raiseSesionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
+import { raiseSessionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
 import {
   checkCredentials,
   checkNewPassword,
@@ -48,7 +48,7 @@ export const accesoRoutes: Handlers<
   },
 
   async logout({ ctx, session }) {
-    await inTransaction(ctx.db, (tx) => raiseSesionVersion(tx, session.usuario_id));
+    await inTransaction(ctx.db, (tx) => raiseSessionVersion(tx, session.usuario_id));
     return { answer: { mensaje: accesoMessages.loggedOut } };
   },
 };

@@ -1,6 +1,6 @@
 import { days } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { deleteOmitidosBefore } from "../../outbox/index.ts";
+import { deleteDroppedBefore } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 
@@ -10,5 +10,5 @@ const keptMs = days(1);
 export async function pruneAcceso({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
   const before = clock.now() - keptMs;
   await deleteTokensBefore(db, before);
-  await deleteOmitidosBefore<AccesoCorreos>(db, { plantillas: ["recuperacion"], before });
+  await deleteDroppedBefore<AccesoCorreos>(db, { plantillas: ["recuperacion"], before });
 }

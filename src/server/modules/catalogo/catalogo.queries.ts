@@ -132,7 +132,7 @@ function productoColumns(db: Db) {
         .selectFrom("opiniones")
         .whereRef("opiniones.producto_id", "=", "productos.id")
         .where("opiniones.oculta", "=", 0)
-        .select(sql<number | null>`avg(opiniones.calificacion * 1.0)`.as("promedio"))
+        .select(sql<number | null>`avg(opiniones.calificacion * 1.0)`.as("average"))
         .as("calificacion_promedio"),
       eb
         .selectFrom("opiniones")
@@ -204,7 +204,7 @@ export async function selectOpiniones(db: Db, productoId: number) {
     .execute();
 }
 
-export async function selectCategoriasActivas(db: Db) {
+export async function selectActiveCategorias(db: Db) {
   return db
     .selectFrom("categorias")
     .select(["id", "nombre", "slug"])
@@ -214,11 +214,11 @@ export async function selectCategoriasActivas(db: Db) {
     .execute();
 }
 
-export async function sumUnidadesVendidas(db: Db): Promise<number> {
-  const { unidades } = await db
+export async function sumSoldUnits(db: Db): Promise<number> {
+  const { units } = await db
     .selectFrom("reservas")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("cantidad"), sql<number>`0`).as("unidades"))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("cantidad"), sql<number>`0`).as("units"))
     .where("estado", "=", "vendida")
     .executeTakeFirstOrThrow();
-  return Number(unidades);
+  return Number(units);
 }

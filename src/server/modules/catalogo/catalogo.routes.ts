@@ -2,7 +2,7 @@ import { routes } from "#contract/routes.ts";
 import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import type { Handlers } from "../../http/api/bind.ts";
 import { pageHeaders } from "../../http/pages/page-links.ts";
-import { selectCategoriasActivas } from "./catalogo.queries.ts";
+import { selectActiveCategorias } from "./catalogo.queries.ts";
 import {
   describeTienda,
   getProducto,
@@ -38,7 +38,7 @@ export const catalogoRoutes: Handlers<
     return { answer: await getProducto(ctx.db, { id: query.id, includeInactive }) };
   },
   async listCategorias({ ctx }) {
-    return { answer: await selectCategoriasActivas(ctx.db) };
+    return { answer: await selectActiveCategorias(ctx.db) };
   },
 };
 

@@ -16,7 +16,7 @@ import {
   selectOpiniones,
   selectProducto,
   selectProductos,
-  sumUnidadesVendidas,
+  sumSoldUnits,
 } from "./catalogo.queries.ts";
 
 export type ProductosList = { productos: Producto[]; total: number };
@@ -86,7 +86,7 @@ function toProducto(
   { disponible, version: _, ...row }: ProductoRow,
   imagenes: { nombre: string; marcador: string }[],
 ): Producto {
-  const promedio = row.calificacion_promedio;
+  const average = row.calificacion_promedio;
   return {
     ...row,
     stock: disponible,
@@ -94,7 +94,7 @@ function toProducto(
     activo: row.activo === 1,
     imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),
     marcador: imagenes[0]?.marcador ?? "",
-    calificacion_promedio: promedio === null ? null : Math.round(Number(promedio) * 10) / 10,
+    calificacion_promedio: average === null ? null : Math.round(Number(average) * 10) / 10,
   };
 }
 
@@ -106,7 +106,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     url: config.shopUrl,
     identidad,
     redes,
-    piezas_impresas: piezasBase + (await sumUnidadesVendidas(db)),
+    piezas_impresas: piezasBase + (await sumSoldUnits(db)),
     respuesta_horas: respuestaHoras,
     despacho,
     google: config.google !== null,

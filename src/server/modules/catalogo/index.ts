@@ -1,6 +1,6 @@
 export {
   hasProducto,
-  selectCategoriasActivas,
+  selectActiveCategorias,
   selectProductoNombres,
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
@@ -18,19 +18,19 @@ export {
   type SitemapProducto,
 } from "./sitemap.service.ts";
 export {
-  countReservasAbiertas,
+  countOpenReservas,
   keepReservas,
+  letReservasExpire,
   releaseExpired,
   releaseReservas,
   reserve,
   returnSoldReservas,
   sellReservas,
-  unkeepReservas,
 } from "./stock/reservas.queries.ts";
 export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
 export {
   bumpCatalogoVersion,
-  countStockBajo,
+  countLowStock,
   type Movement,
   readCatalogoVersion,
 } from "./stock/stock.queries.ts";

@@ -109,7 +109,7 @@ export async function insertRespuesta(
 }
 
 /** The moment of the first answer stays. */
-export async function markRespondido(
+export async function markAnswered(
   tx: Tx,
   { id, now }: { id: number; now: number },
 ): Promise<void> {
@@ -166,11 +166,11 @@ export async function findRespuesta(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function countMensajesNuevos(db: Db): Promise<number> {
+export async function countNewMensajes(db: Db): Promise<number> {
   return countMensajes(db, { words: [], estado: "nuevo" });
 }
 
-export async function selectOldestNuevo(db: Db): Promise<number | null> {
+export async function selectOldestNewMensaje(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("mensajes_contacto")
     .select("creado_en")
@@ -186,17 +186,17 @@ export async function selectOldestNuevo(db: Db): Promise<number | null> {
  * rows: SQLite has no median.
  */
 export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
-  const { rows } = await sql<{ mediana: number | string | null }>`
-    select avg(espera * 1.0) as mediana
+  const { rows } = await sql<{ median: number | string | null }>`
+    select avg(wait * 1.0) as median
     from (
       select
-        respondido_en - creado_en as espera,
-        row_number() over (order by respondido_en - creado_en) as puesto,
+        respondido_en - creado_en as wait,
+        row_number() over (order by respondido_en - creado_en) as place,
         count(*) over () as total
       from mensajes_contacto
       where respondido_en >= ${since}
-    ) as esperas
-    where puesto in ((total + 1) / 2, (total + 2) / 2)`.execute(db);
-  const mediana = rows[0]?.mediana ?? null;
-  return mediana === null ? null : Math.round(Number(mediana));
+    ) as waits
+    where place in ((total + 1) / 2, (total + 2) / 2)`.execute(db);
+  const median = rows[0]?.median ?? null;
+  return median === null ? null : Math.round(Number(median));
 }

@@ -16,16 +16,16 @@ import { contactoMessages } from "./contacto.messages.ts";
 import {
   closeMensaje,
   countMensajes,
-  countMensajesNuevos,
+  countNewMensajes,
   hasSameRespuesta,
   insertRespuesta,
   lockMensaje,
-  markRespondido,
+  markAnswered,
   reopenMensaje,
   selectMedianRespuesta,
   selectMensajeIds,
   selectMensajes,
-  selectOldestNuevo,
+  selectOldestNewMensaje,
   selectRespuestas,
 } from "./mensajes.queries.ts";
 
@@ -65,8 +65,8 @@ export async function readMensajesResumen(
   { respuestaHoras, now }: { respuestaHoras: number; now: number },
 ): Promise<MensajesResumen> {
   return {
-    nuevos: await countMensajesNuevos(db),
-    mas_antiguo_en: await selectOldestNuevo(db),
+    nuevos: await countNewMensajes(db),
+    mas_antiguo_en: await selectOldestNewMensaje(db),
     mediana_respuesta_ms: await selectMedianRespuesta(db, now - medianMs),
     respuesta_horas: respuestaHoras,
   };
@@ -86,7 +86,7 @@ export async function answerMensaje(
   }
   const autor = actor.nombre;
   const respuesta_id = await insertRespuesta(tx, { mensaje_id: id, autor, texto, now });
-  await markRespondido(tx, { id, now });
+  await markAnswered(tx, { id, now });
   await enqueueCorreo<ContactoCorreos>(tx, {
     clave: `respuesta_contacto:${respuesta_id}`,
     plantilla: "respuesta_contacto",

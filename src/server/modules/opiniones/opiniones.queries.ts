@@ -130,7 +130,7 @@ export async function lockOpinion(
 }
 
 /** False when it was so already. */
-export async function setOculta(
+export async function setHidden(
   tx: Tx,
   { id, oculta }: { id: number; oculta: boolean },
 ): Promise<boolean> {
@@ -157,6 +157,6 @@ export async function setRespuesta(
   return numUpdatedRows === 1n;
 }
 
-export async function countOpinionesSinRespuesta(db: Db): Promise<number> {
+export async function countUnansweredOpiniones(db: Db): Promise<number> {
   return countOpiniones(db, { mostrar: "sin_respuesta", producto_id: null });
 }

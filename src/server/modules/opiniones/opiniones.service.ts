@@ -19,7 +19,7 @@ import {
   selectOpinionesAdmin,
   selectOpinionesByUsuario,
   selectOpinionIds,
-  setOculta,
+  setHidden,
   setRespuesta,
   upsertOpinion,
 } from "./opiniones.queries.ts";
@@ -82,7 +82,7 @@ export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<Opini
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);
   if (!before) throw notFound(errorMessages.opinionNotFound);
-  const hasMoved = oculta !== undefined && (await applyOculta(tx, { ...change, oculta }));
+  const hasMoved = oculta !== undefined && (await applyHidden(tx, { ...change, oculta }));
   const hasAnswered =
     respuesta !== undefined &&
     (await applyRespuesta(tx, { ...change, before: before.respuesta, respuesta }));
@@ -92,11 +92,11 @@ export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<Opini
   return opinion;
 }
 
-async function applyOculta(
+async function applyHidden(
   tx: Tx,
   { id, oculta, actor, now }: OpinionChange & { oculta: boolean },
 ): Promise<boolean> {
-  if (!(await setOculta(tx, { id, oculta }))) return false;
+  if (!(await setHidden(tx, { id, oculta }))) return false;
   await recordAct(tx, {
     actor,
     accion: oculta ? opinionesMessages.acts.hidden : opinionesMessages.acts.shown,

@@ -83,7 +83,7 @@ export async function keepReservas(
 }
 
 /** They may expire again: nobody confirms the attempt any more. */
-export async function unkeepReservas(
+export async function letReservasExpire(
   tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   return expired.length;
 }
 
-export async function countReservasAbiertas(db: Db): Promise<number> {
+export async function countOpenReservas(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("reservas")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -65,7 +65,7 @@ export async function readCatalogoVersion(db: Db): Promise<number> {
   return version;
 }
 
-export async function countStockBajo(db: Db): Promise<number> {
+export async function countLowStock(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("productos")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
-import { bumpCatalogoVersion, keepReservas, unkeepReservas } from "../../catalogo/index.ts";
+import { bumpCatalogoVersion, keepReservas, letReservasExpire } from "../../catalogo/index.ts";
 import { type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
@@ -186,5 +186,5 @@ async function reopen(
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
   // With the provider away nobody closes the attempt: its reserva must expire by itself.
   const expira_en = intento.creado_en + deadAfterMs;
-  await unkeepReservas(tx, { intento_id: intento.id, expira_en });
+  await letReservasExpire(tx, { intento_id: intento.id, expira_en });
 }

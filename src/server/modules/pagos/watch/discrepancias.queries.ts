@@ -52,7 +52,7 @@ export async function markDiscrepanciaClosed(
   return numUpdatedRows === 1n;
 }
 
-export async function countDiscrepanciasAbiertas(db: Db): Promise<number> {
+export async function countOpenDiscrepancias(db: Db): Promise<number> {
   return countDiscrepancias(db, "abierta");
 }
 

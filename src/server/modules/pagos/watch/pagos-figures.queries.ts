@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { selectLastConciliacion } from "./conciliacion.queries.ts";
-import { countDiscrepanciasAbiertas } from "./discrepancias.queries.ts";
+import { countOpenDiscrepancias } from "./discrepancias.queries.ts";
 import { inDoubt } from "./pagos-in-doubt.queries.ts";
 
 export type PagosFigures = {
@@ -11,7 +11,7 @@ export type PagosFigures = {
   refundsStopped: number;
   /** Null without any. */
   oldestSince: number | null;
-  discrepanciasAbiertas: number;
+  openDiscrepancias: number;
   /** Null before the first. */
   comparedAt: number | null;
 };
@@ -35,7 +35,7 @@ export async function readPagosFigures(db: Db, now: number): Promise<PagosFigure
     refundsTried: Number(refunds?.planned ?? 0),
     refundsStopped: Number(refunds?.total ?? 0) - Number(refunds?.planned ?? 0),
     oldestSince: rows.length === 0 ? null : Math.min(...rows.map(({ since }) => Number(since))),
-    discrepanciasAbiertas: await countDiscrepanciasAbiertas(db),
+    openDiscrepancias: await countOpenDiscrepancias(db),
     comparedAt: await selectLastConciliacion(db),
   };
 }
