@@ -112,6 +112,3 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type OperationName = keyof typeof routes;
-
-/** Where the payment provider sends the browser back to: a path on the shop's own origin. */
-export const retornoPath = `/api${routes.getPagoRetorno.path}`;

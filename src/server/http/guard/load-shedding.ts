@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
-import { retornoPath } from "#contract/routes.ts";
+import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../clock.ts";
 import { unavailable } from "../../errors.ts";
 

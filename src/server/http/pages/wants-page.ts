@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { retornoPath } from "#contract/routes.ts";
+import { retornoPath } from "#contract/retorno-path.ts";
 
 type Asked = { url: string; headers: IncomingHttpHeaders };
 

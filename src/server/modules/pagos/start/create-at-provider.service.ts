@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorMessages } from "#contract/error-messages.ts";
-import { retornoPath } from "#contract/routes.ts";
+import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
