@@ -16,7 +16,7 @@ import { openSqlite } from "./sqlite.ts";
 /** A plain connection, or a transaction. */
 export type Db = Kysely<Schema>;
 
-/** What locks, moves or belongs together takes this: a plain connection does not compile. */
+/** What locks, moves or belongs together takes a `Tx`: a plain connection does not compile. */
 export type Tx = Transaction<Schema>;
 
 export type Database = { db: Db; dialect: Dialect; close: () => Promise<void> };

@@ -39,7 +39,7 @@ export type MailTemplate<D> = (input: {
 
 export type MailTemplates<M> = { readonly [K in keyof M]: MailTemplate<M[K]> };
 
-/** Throws when the row's data do not fit. */
+/** Takes the row's data unparsed; throws when they do not fit the schema. */
 type Mail = MailTemplate<unknown>;
 export type Mails = Readonly<Record<string, Mail>>;
 

@@ -12,7 +12,7 @@ import { onCorreos } from "./wake.ts";
 export type Outbox = {
   /** Sends everything that is due; answers how many mails left. Overlapping calls share one run. */
   runOnce(): Promise<number>;
-  /** Runs soon. A commit that enqueued a mail does this by itself. */
+  /** Runs soon. A commit that enqueued a mail calls it by itself. */
   wake(): void;
   /** Takes no new mail and waits for the one being sent. */
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export function createOutbox(options: { ctx: OutboxContext; mails: Mails }): Out
       isWanted = false;
       const outcome = await sendNext({ ...options, closing: closing.signal });
       if (outcome === "sent") sent += 1;
-      // The rest would fail too.
+      // The rest would fail for the same reason.
       if (outcome === "away" || (outcome === "none" && !isWanted)) break;
     }
     return sent;
@@ -101,7 +101,7 @@ async function deliver(options: SendOptions, correo: ClaimedCorreo): Promise<Out
     isSent = await send(options, correo);
   } catch (error) {
     return postpone(ctx, { correo, error }).catch((err: unknown) => {
-      // Tried again once its lease runs out.
+      // The mail is tried again once its lease runs out.
       ctx.log.error({ err, correo_id: correo.id }, "mail could not be settled");
       return "failed";
     });
@@ -110,7 +110,7 @@ async function deliver(options: SendOptions, correo: ClaimedCorreo): Promise<Out
   return isSent ? "sent" : "skipped";
 }
 
-/** The lease keeps others from sending the mail again meanwhile. */
+/** Retries while the lease keeps others from sending the mail again. */
 async function recordDelivery(
   { ctx, closing }: SendOptions,
   { id, estado }: { id: number; estado: "enviado" | "omitido" },

@@ -1,9 +1,12 @@
 import { afterCommit, type Db, type Tx } from "../db/database.ts";
 
-/** By the connection that they read. */
+/** The wake functions of this process, by connection. */
 const workers = new WeakMap<Db, Set<() => void>>();
 
-/** Answers what ends it. */
+/**
+ * Calls `wake` after each commit on `db` that enqueued a mail; answers the function that stops
+ * this.
+ */
 export function onCorreos(db: Db, wake: () => void): () => void {
   const wakers = workers.get(db) ?? new Set();
   workers.set(db, wakers.add(wake));

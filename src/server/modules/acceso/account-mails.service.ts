@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 
-/** Our forms must not flood an inbox. */
+/** In an hour, to one address: our forms must not flood an inbox. */
 const maxCorreosPerHour = 5;
 const accountPlantillas = ["verificacion", "cuenta_existente"] as const;
 
@@ -70,7 +70,7 @@ export async function enqueueWelcome(tx: Tx, { usuario_id, email, now }: Owner):
   await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
-/** Waiting links would undo what was just decided. */
+/** Drops waiting links, which would undo what was just decided. */
 export async function dropPendingLinks(tx: Tx, email: string): Promise<void> {
   for (const plantilla of ["recuperacion", "verificacion"] as const) {
     await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });

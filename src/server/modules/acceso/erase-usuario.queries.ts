@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
-/** Locked: of two who erase themselves at once, the second must see the first gone. */
+/** Locks them all: of two who erase themselves at once, the second must see the first gone. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom("usuarios")

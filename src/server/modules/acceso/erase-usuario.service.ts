@@ -30,7 +30,7 @@ export async function holdForErasure(tx: Tx, session: Session): Promise<void> {
 
 type Erasure = {
   session: Session;
-  /** Mails that are not about this person and still leave. */
+  /** Mails to the old address that still leave, because they are not about this person. */
   keptPlantillas: readonly string[];
   now: number;
 };

@@ -22,7 +22,7 @@ export async function replaceTokens(
   await tx.insertInto("tokens_correo").values(token).execute();
 }
 
-/** Used or not. */
+/** Finds a used token too. */
 export async function findLiveToken(
   db: Db,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },

@@ -4,7 +4,7 @@ import { deleteDroppedBefore } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 
-/** For looking into yesterday's complaints. */
+/** Kept for looking into yesterday's complaints. */
 const keptMs = days(1);
 
 export async function pruneAcceso({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {

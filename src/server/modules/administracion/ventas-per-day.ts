@@ -2,9 +2,9 @@ import type { Resumen } from "#contract/schemas/administracion.ts";
 import { chileDate } from "../../chile-time.ts";
 import { days, hours } from "../../clock.ts";
 
-/** Chile's offset is whole hours, so an hour lies in one day. */
+/** Sales of one hour. Chile's offset is whole hours, so an hour lies in one day. */
 export type VentasHour = {
-  /** Its beginning, in epoch milliseconds. */
+  /** The beginning of the hour, in epoch milliseconds. */
   hora: number;
   pedidos: number;
   monto: number;

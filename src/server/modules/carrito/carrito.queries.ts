@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../db/database.ts";
 
 export type LineaRow = { producto_id: number; cantidad: number };
 
-/** Oldest first, whether their productos are sold or not. */
+/** Oldest first, including lines whose producto is not sold any more. */
 export async function selectLineaRows(db: Db, usuarioId: number): Promise<LineaRow[]> {
   return db
     .selectFrom("carrito_lineas")

@@ -32,7 +32,7 @@ export type ProductosFilter = {
   activo: boolean | null;
   onlyActiveCategorias: boolean;
   onlyDestacados: boolean;
-  /** Only those with at most so many units to buy. */
+  /** Only productos with at most so many units to buy. */
   maxStock: number | null;
 };
 
@@ -82,7 +82,7 @@ export async function selectProducto(db: Db, id: number): Promise<ProductoRow | 
   return row as ProductoRow | undefined;
 }
 
-/** Active or not. */
+/** True for an inactive producto too. */
 export async function hasProducto(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom("productos").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
@@ -143,7 +143,7 @@ function productoColumns(db: Db) {
     ]);
 }
 
-/** Without columns, order or limit. */
+/** A query without columns, order or limit. */
 export function applyFilter(db: Db, filter: ProductosFilter) {
   const { categoria } = filter;
   let query = db.selectFrom("productos").where(containsWords(db, "productos", filter.words));

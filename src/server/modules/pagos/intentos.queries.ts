@@ -77,7 +77,7 @@ export async function selectIntentoByBuyOrder(
     .executeTakeFirst();
 }
 
-/** May still be paid. */
+/** Estados of an attempt that may still be paid. */
 export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
 
 /** The newest first. */
@@ -125,7 +125,7 @@ export async function selectStartsSince(
     .select("creado_en")
     .where("usuario_id", "=", usuarioId)
     .where("creado_en", ">", since)
-    // Of a clock that was set back: counted no longer than the rest.
+    // Starts of a clock that was set back are counted no longer than the rest.
     .where("creado_en", "<=", until)
     .orderBy("creado_en", "desc")
     .limit(limit)
@@ -160,8 +160,8 @@ export type IntentoFacts = Omit<
 >;
 
 /**
- * One conditional update, from the estados that the transition table allows or fewer. False when
- * the attempt was in another estado: somebody was faster.
+ * Moves by one conditional update, from the estados that the transition table allows, or fewer.
+ * False when the attempt was in another estado: somebody was faster.
  */
 export async function moveIntento(
   tx: Tx,
@@ -179,7 +179,7 @@ export async function moveIntento(
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pago_intentos")
-    // About the estado that it leaves.
+    // Both are about the estado that the attempt leaves.
     .set({
       ultimo_error: null,
       duda_avisada_en: null,

@@ -21,10 +21,10 @@ export const pedidoTransitions: Transitions<PedidoEstado> = {
 export const initialPedidoEstado = "pendiente_pago";
 export const finalPedidoEstados = ["entregado", "reembolsado"] as const;
 
-/** A new attempt of an equal carrito may pay these. */
+/** Estados in which an equal carrito may be paid by a new attempt. */
 export const payableEstados = ["pendiente_pago", "fallido", "cancelado", "expirado"] as const;
 
-/** The money is the shop's. */
+/** Estados in which the money is the shop's. */
 export const paidEstados: readonly PedidoEstado[] = [
   "pagado",
   "en_preparacion",
@@ -32,5 +32,5 @@ export const paidEstados: readonly PedidoEstado[] = [
   "entregado",
 ];
 
-/** The buyer must stay reachable. */
+/** Paid and not delivered: the buyer must stay reachable. */
 export const undeliveredEstados: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado"];

@@ -16,7 +16,7 @@ export async function selectPedidoDirecciones(
     .execute();
 }
 
-/** The huella goes too: the street could be guessed from it. */
+/** Clears the huella too: the street could be guessed from it. */
 export async function blankPedido(
   tx: Tx,
   pedido: { id: number; nombre: string; email: string; direccion: string },
@@ -43,7 +43,7 @@ export async function hasPedidoIn(
   return found !== undefined;
 }
 
-/** A pedido whose money is the shop's. */
+/** Counts only pedidos whose money is the shop's. */
 export async function hasBought(
   tx: Tx,
   { usuario_id, producto_id }: { usuario_id: number; producto_id: number },

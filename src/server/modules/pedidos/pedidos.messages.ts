@@ -13,7 +13,7 @@ export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
   reembolsado: "Reembolsado",
 };
 
-/** The end of a sentence. */
+/** Each estado as the end of a sentence. */
 const estadoPhrases: Readonly<Record<PedidoEstado, string>> = {
   pendiente_pago: "aún espera su pago",
   pagado: "está pagado y espera su preparación",

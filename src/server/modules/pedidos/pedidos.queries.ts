@@ -49,7 +49,7 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** For other modules. `of` throws for another id. */
+/** What other modules need of these pedidos. `of` throws for an id that is not among them. */
 export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   const rows =
     ids.length === 0
@@ -114,7 +114,7 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
-/** Of equal content: created since then, or waiting for its payment. */
+/** A pedido of equal content: created since then, or waiting for its payment. */
 export async function selectPayableByHuella(
   tx: Tx,
   { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
@@ -186,8 +186,8 @@ type PedidoMove = {
 };
 
 /**
- * One conditional update, from the estados that the transition table allows or fewer, noted in the
- * history. False when the pedido was in another estado.
+ * Moves by one conditional update, from the estados that the transition table allows, or fewer, and
+ * notes it in the history. False when the pedido was in another estado.
  */
 export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;

@@ -49,7 +49,7 @@ export type PedidoParts = {
   reembolso: ReembolsoRow | undefined;
 };
 
-/** One query for each kind of what belongs to them. */
+/** Reads the parts of all rows with one query for each kind. */
 export async function withDetalles<T>(
   db: Db,
   { rows, map }: { rows: PedidoRow[]; map: (parts: PedidoParts) => T },

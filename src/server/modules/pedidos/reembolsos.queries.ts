@@ -93,7 +93,7 @@ export async function markReembolsoDone(
   return numUpdatedRows === 1n;
 }
 
-/** Another may be requested later. False when it is done. */
+/** The pedido may get another reembolso later. False when this one is done. */
 export async function deleteReembolso(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("reembolsos")

@@ -15,7 +15,7 @@ export async function setPassword(
     .executeTakeFirst();
 }
 
-/** The same; undefined also when the session ended meanwhile. */
+/** Ends every session. Undefined when the account is closed or the session ended meanwhile. */
 export async function changePassword(
   tx: Tx,
   { usuario_id, sesion_version, password_hash }: OwnUsuario & { password_hash: string },

@@ -6,7 +6,7 @@ import type { Config } from "../../../config/config.ts";
 import type { Session } from "../../../context.ts";
 
 export const tokenLifeMs = minutes(60);
-/** After the sign-in, however often it was renewed. */
+/** Counted from the sign-in, however often the session was renewed. */
 const sessionLifeMs = { cliente: hours(12), admin: hours(8) } as const;
 const audience = "estrato";
 /** A token that names another, or "none", is refused unread. */

@@ -3,7 +3,7 @@ import { fold } from "#contract/values/fold.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 
-/** Few enough that every list of them is whole. */
+/** Few enough that every list of categorias is whole. */
 export const maxCategorias = 500;
 
 export type CategoriaRow = { id: number; nombre: string; slug: string; activo: number };

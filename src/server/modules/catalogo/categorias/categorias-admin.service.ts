@@ -89,7 +89,7 @@ export async function renameCategoria(
   return findCategoria(tx, id);
 }
 
-/** Its productos are sold all the same. Idempotent. */
+/** The productos of a hidden categoria are sold all the same. Idempotent. */
 export async function activateCategoria(
   tx: Tx,
   { id, activo, actor, now }: By & { id: number; activo: boolean },

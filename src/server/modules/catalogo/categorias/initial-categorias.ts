@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../../../db/database.ts";
 import { insertCategoria, selectCategorias } from "./categorias-admin.queries.ts";
 
-/** docs/reglas.md 27 */
+/** The shop's first categorias: docs/reglas.md 27. */
 const initialCategorias = [
   { nombre: "Figuras", slug: "figuras" },
   { nombre: "Prototipos", slug: "prototipos" },
@@ -10,7 +10,7 @@ const initialCategorias = [
   { nombre: "Decoración", slug: "decoracion" },
 ];
 
-/** Idempotent, also between concurrent starts. */
+/** Fills a shop without any categoria. Idempotent, also between concurrent starts. */
 export async function ensureCategorias(db: Db, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if ((await selectCategorias(tx)).length > 0) return;

@@ -60,7 +60,7 @@ export async function selectKnownProductos(db: Db, skus: string[]): Promise<Know
   return found;
 }
 
-/** Ascending id, as payments lock them: any other sequence could deadlock. */
+/** Locks productos in ascending id, as payments do: any other sequence could deadlock. */
 export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
   for (const ids of batches(await selectIdsBySku(tx, skus))) {
@@ -92,7 +92,7 @@ function productosById(db: Db, ids: number[]) {
     .limit(ids.length);
 }
 
-/** Ascending. */
+/** Ids in ascending order. */
 async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
   const found: number[] = [];
   for (const batch of batches(skus)) {

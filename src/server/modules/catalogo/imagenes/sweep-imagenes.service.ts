@@ -6,7 +6,7 @@ import {
   selectShownImagenes,
 } from "./producto-imagenes.queries.ts";
 
-/** It may be part of a running save, or of a cached page. */
+/** A picture without a producto may be part of a running save, or of a cached page. */
 const keepMs = days(1);
 const batch = 200;
 

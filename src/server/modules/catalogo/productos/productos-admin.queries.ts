@@ -33,7 +33,7 @@ export async function selectCategoria(db: Db, id: number): Promise<CategoriaName
   return categoriaById(db, id).executeTakeFirst();
 }
 
-/** It keeps its name until the transaction ends. */
+/** The categoria keeps its name until the transaction ends. */
 export async function lockCategoria(tx: Tx, id: number): Promise<CategoriaName | undefined> {
   return categoriaById(tx, id).forShare().executeTakeFirst();
 }
@@ -76,7 +76,7 @@ function productoToEdit(db: Db, id: number) {
     .where("id", "=", id);
 }
 
-/** Whatever its case. */
+/** The case of the sku is ignored. */
 export async function selectProductoIdBySku(db: Db, sku: string): Promise<number | null> {
   const row = await db
     .selectFrom("productos")

@@ -12,8 +12,8 @@ import {
 const confirmingMs = days(30);
 
 /**
- * Ascending id, so that two buyers of the same productos never deadlock. Answers the first producto
- * that cannot be held: the caller must roll back.
+ * Holds productos in ascending id, so that two buyers of the same ones never deadlock. Answers the
+ * first producto that cannot be held: the caller must roll back.
  */
 export async function reserve(
   tx: Tx,
@@ -65,8 +65,8 @@ async function moveReserva(
 }
 
 /**
- * Before a commit: holds every line, expired ones again, and keeps them from expiring. False when
- * stock is gone: no money may be taken.
+ * Before a commit: holds every line of the attempt, expired ones again, and keeps them from
+ * expiring. False when stock is gone: no money may be taken.
  */
 export async function keepReservas(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function keepReservas(
   return true;
 }
 
-/** They may expire again: nobody confirms the attempt any more. */
+/** Nobody confirms the attempt any more, so its reservas may expire. */
 export async function letReservasExpire(
   tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },
@@ -125,7 +125,7 @@ export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<voi
   }
 }
 
-/** Answers how many. Those of a payment being confirmed never expire. */
+/** Answers how many reservas. Those of a payment being confirmed never expire. */
 export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   const expired = await tx
     .selectFrom("reservas")

@@ -10,8 +10,8 @@ export type SellableRow = {
 };
 
 /**
- * Without those that are not sold. `disponible` includes what the person's own payment holds: back
- * from the payment page, they must not find their last unit sold out.
+ * Leaves out productos that are not sold. `disponible` includes what the person's own payment
+ * holds: whoever comes back from the payment page must not find their own unit sold out.
  */
 export async function selectSellables(
   db: Db,

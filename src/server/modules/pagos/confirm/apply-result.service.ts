@@ -94,7 +94,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   const isAuthorised = await moveIntento(tx, {
     id: intento.id,
     to: "autorizado",
-    // From `por_reembolsar` only by the owner's word.
+    // An attempt leaves `por_reembolsar` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...toFacts(result), proxima_consulta_en: null },

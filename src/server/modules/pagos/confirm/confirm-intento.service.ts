@@ -63,7 +63,7 @@ export async function recommitIntento(
 
 const claimable: readonly IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
-/** Also when refunded since: a second charge could only be given back. */
+/** True for a refunded pedido too: a second charge could only be given back. */
 function isPaid(pedido: PedidoRow | undefined): boolean {
   return pedido !== undefined && [...paidEstados, "reembolsado"].includes(pedido.estado);
 }
@@ -74,16 +74,16 @@ async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
   await closeUnpaid(tx, { ...replaced, to: "reemplazado", from: ["confirmando"] });
 }
 
-/** `claimed`: as it was before the claim. */
+/** `claimed`: the attempt as it was before the claim. */
 type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
 
-/** Null when the claim is lost, or must not be committed. */
+/** Null when the claim is lost, or the attempt must not be committed. */
 async function claim(
   tx: Tx,
   { found, now }: { found: Intento; now: number },
 ): Promise<Claim | null> {
   const { id } = found;
-  // Serialises with an erasure of this account.
+  // Serialises with an erasure of this account: each sees what the other wrote.
   await holdUsuario(tx, found.usuario_id);
   // Re-read under lock. Another return may have confirmed or reopened the attempt since; the lock
   // also waits for a concurrent close, which would otherwise swallow a paid return.
@@ -118,7 +118,7 @@ async function claim(
   return { kind: "claimed", intento };
 }
 
-/** Commits once. The provider's own record decides when the answer does not. */
+/** Commits once. The provider's own record decides when the answer is unclear. */
 async function commitIntento(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
@@ -171,7 +171,7 @@ async function reopen(
   tx: Tx,
   { intento, now, at }: { intento: Intento; now: number; at: number },
 ): Promise<void> {
-  // A closed account too: its money has to end somewhere.
+  // Locks a closed account too: its money has to end somewhere.
   await holdUsuario(tx, intento.usuario_id);
   const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");

@@ -37,7 +37,7 @@ const outcomes: Partial<Record<AppliedResult, PaymentOutcome>> = {
   to_refund: "to_refund",
 };
 
-/** After the commit. */
+/** Call it after the commit. */
 export function countResult(ctx: AppContext, applied: AppliedResult): void {
   const outcome = outcomes[applied];
   if (outcome) ctx.countPayment(outcome);

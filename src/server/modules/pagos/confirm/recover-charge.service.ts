@@ -23,7 +23,7 @@ export type RecoveredCharge = "paid" | "to_refund";
  */
 export async function recoverCharge(tx: Tx, input: ResultInput): Promise<RecoveredCharge | null> {
   const { intento, now } = input;
-  // Serialises with an erasure of this account.
+  // Serialises with an erasure of this account: each sees what the other wrote.
   await holdUsuario(tx, intento.usuario_id);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;

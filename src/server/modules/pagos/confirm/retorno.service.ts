@@ -18,7 +18,7 @@ import { confirmIntento } from "./confirm-intento.service.ts";
 import { recordResult } from "./record-result.service.ts";
 import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
-/** A second return waits for the one that confirms. */
+/** How long a second return waits for the one that confirms. */
 const maxWaitMs = seconds(20);
 const pollMs = 150;
 
@@ -128,7 +128,7 @@ async function closeUnlessCharged(
   );
 }
 
-/** Once nobody confirms it any more, or when the time is up. */
+/** Answers the attempt once nobody confirms it any more, or when the time is up. */
 async function awaitConfirmation(ctx: AppContext, { intento, until }: Waiting): Promise<Intento> {
   for (;;) {
     const current = (await selectIntento(ctx.db, intento.id)) ?? intento;
@@ -138,7 +138,7 @@ async function awaitConfirmation(ctx: AppContext, { intento, until }: Waiting): 
   }
 }
 
-/** Left to the reconciler: it will not end within this request. */
+/** A confirmation left to the reconciler will not end within this request. */
 function isInDoubt(intento: Intento, now: number): boolean {
   return intento.proxima_consulta_en === null || intento.proxima_consulta_en <= now + seconds(15);
 }

@@ -25,7 +25,7 @@ export async function queueRefund(
   const isMoved = await moveIntento(tx, {
     id: intento.id,
     to: "por_reembolsar",
-    // From `autorizado` only by the owner's word.
+    // An attempt leaves `autorizado` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: now + seconds(1) },

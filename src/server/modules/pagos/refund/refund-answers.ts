@@ -5,7 +5,7 @@ import type { Intento } from "../intentos.queries.ts";
 /** Without a reembolso the shop gives it back by itself, because it must not keep it. */
 export type Refund = { intento: Intento; reembolso: ReembolsoRow | undefined };
 
-/** All of the money. */
+/** The provider's words for all of the money being back. */
 export const backStatuses = ["REVERSED", "NULLIFIED"];
 
 export function isAccepted(

@@ -60,7 +60,7 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
   return isStopped ? reembolsoStopped(monto, reembolso?.error ?? "") : reembolsoPending(monto);
 }
 
-/** Leased to the caller; null when it was decided before. */
+/** The attempt, leased to the caller; null when the refund was decided before. */
 async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<Intento | null> {
   const { actor, pedido_id, motivo, reponer_stock, now } = wish;
   const pedido = await lockPedido(tx, pedido_id);

@@ -56,7 +56,7 @@ async function findReembolso(db: Db, { id, pedido_id }: Intento) {
   return found?.intento_id === id ? found : undefined;
 }
 
-/** It may have been withdrawn and requested again while the provider was asked. */
+/** The refund may have been withdrawn and requested again while the provider was asked. */
 async function expectSame(tx: Tx, { intento, reembolso }: Refund): Promise<void> {
   const current = await findReembolso(tx, intento);
   if (current?.id !== reembolso?.id) throw conflict(pagosMessages.askedAgain);

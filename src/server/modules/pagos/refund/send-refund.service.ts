@@ -17,7 +17,7 @@ type Outcome =
   | { kind: "later" | "stuck"; error: string; isRefused?: boolean };
 
 /**
- * The caller has leased the attempt. Asks for its status first, so that a retry never pays twice.
+ * The caller has leased the attempt. Asks for the status first, so that a retry never pays twice.
  */
 export async function sendRefund(
   ctx: AppContext,

@@ -15,7 +15,7 @@ import { motivos } from "../pagos.messages.ts";
 
 const maxWaitMs = callTimeoutMs + seconds(2);
 const pollMs = 100;
-/** For a connection: the answer must be written down. */
+/** How long the answer waits for a connection to be written down. */
 const storePatienceMs = seconds(10);
 
 /** Written, and not created at the provider yet. `monto` in pesos. */

@@ -15,7 +15,7 @@ import { motivos } from "../pagos.messages.ts";
  * provider's page needs a new one, because it opens only once.
  */
 const sameStartMs = seconds(5);
-/** Its call to the provider has not ended. */
+/** A start whose call to the provider has not ended is always the same one. */
 const creatingMs = callTimeoutMs + seconds(5);
 
 /**
@@ -40,7 +40,7 @@ export async function replaceLiveIntentos(
       if (!isSame) await closeUnpaidPedido(tx, closing);
       await releaseReservas(tx, id);
     } else if (isSame) {
-      // Its money may be moving.
+      // The money of the equal attempt may be moving.
       throw conflict(errorMessages.paymentInProgress);
     }
   }

@@ -29,7 +29,7 @@ import {
 } from "./create-at-provider.service.ts";
 import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
-/** For a shopper who has not come back. */
+/** When the reconciler first asks about a shopper who has not come back. */
 const firstQuestionMs = minutes(2);
 const samePedidoMs = hours(24);
 /** Repeated starts are not counted. */

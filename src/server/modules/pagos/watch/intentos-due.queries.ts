@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
-/** For an attempt that may still be paid. */
+/** How far ahead the questions about a payable attempt are planned. */
 const maxYoungWaitMs = minutes(3);
 
 export async function claimDueIntentos(

@@ -4,10 +4,10 @@ import { countOpenDiscrepancias } from "./discrepancias.queries.ts";
 import { inDoubt } from "./pagos-in-doubt.queries.ts";
 
 export type PagosFigures = {
-  /** Of unknown outcome. */
+  /** Confirmations of unknown outcome. */
   confirming: number;
   refundsTried: number;
-  /** They need a person. */
+  /** Refunds that need a person. */
   refundsStopped: number;
   /** Null without any. */
   oldestSince: number | null;
