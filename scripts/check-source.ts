@@ -1,4 +1,4 @@
-/** Fails when a file breaks a rule of style.md that Biome cannot express. */
+/** Fails when a file breaks a rule of docs/estilo.md that Biome cannot express. */
 import { join } from "node:path";
 import {
   type Finding,

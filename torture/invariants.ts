@@ -14,7 +14,7 @@ export type Scene = {
   shop: ShopProcess;
 };
 
-/** What must hold after every fault (reliability.md), each with what was found against it. */
+/** What must hold after every fault (docs/reglas.md 80), each with what was found against it. */
 export const invariants = {
   "paid stays paid": findLostPedidos,
   "money matches": findMoneyFaults,

@@ -1,6 +1,6 @@
 /**
  * Every sentence the API answers with when something is refused or fails.
- * The quoted ones are binding (specification, sections 5 and 8).
+ * Texts of docs/reglas.md 61 and docs/reglas.md 65 are binding.
  */
 export const errorMessages = {
   unexpected: "Ocurrió un error inesperado.",
@@ -82,7 +82,7 @@ export const errorMessages = {
     "Ya estamos confirmando un pago tuyo. Espera unos segundos y revisa el estado de tu pedido.",
 } as const;
 
-/** 'El campo "{field}" es obligatorio.', underscores shown as spaces (specification, section 5). */
+/** Underscores are shown as spaces (docs/reglas.md 61). */
 export function requiredField(field: string): string {
   return `El campo "${field.replaceAll("_", " ")}" es obligatorio.`;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("opens with the five categorias of the specification, and makes them once", async () => {
+it("opens with the five categorias of docs/reglas.md 27, and makes them once", async () => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   await ensureCategorias(shop.database.db, shop.clock.now());
   const result = await shop.client()("listCategorias");

@@ -16,7 +16,7 @@ const { categorias, productos } = loadCatalogo();
 const pictures = [...new Set(productos.flatMap(({ imagenes }) => imagenes))];
 
 describe("the demo catalogue", () => {
-  it("has the five categories of the specification with at least eight products each", () => {
+  it("has the five categories of docs/reglas.md 27 with at least eight products each", () => {
     const slugs = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
     expect(categorias.map(({ slug }) => slug)).toEqual(slugs);
     for (const slug of slugs) {

@@ -11,7 +11,7 @@ const screens = {
 };
 const patienceMs = 30_000;
 const narrowest = { width: 320, height: 800 };
-/** The most that may move by itself on a page (visual direction of the shop). */
+/** The largest layout shift that a page may have (docs/diseno.md "Motion"). */
 const mostShift = 0.02;
 
 type Visit = { browser: Browser; stage: Stage; view: View; device: Device };

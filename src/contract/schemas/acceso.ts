@@ -96,7 +96,7 @@ export const UrlAnswerSchema = z.strictObject({ url: z.string() });
 /** A new token where the old session ended with the change. */
 export const SessionAnswerSchema = z.strictObject({ mensaje: z.string(), token: z.string() });
 
-/** Labels of the strength meter by score (specification, section 4). */
+/** Labels of the strength meter by score (docs/reglas.md 62). */
 export const passwordStrengthLabels = [
   "Muy Débil",
   "Débil",

@@ -32,7 +32,7 @@ export const intentoEstados = [
 ] as const;
 export type IntentoEstado = (typeof intentoEstados)[number];
 
-/** The four shapes in which the provider sends the browser back (webpay.md, section 2). */
+/** The four shapes in which the provider sends the browser back (docs/webpay.md "Returns"). */
 export const PagoRetornoSchema = z.object({
   token_ws: z.optional(z.string()),
   TBK_TOKEN: z.optional(z.string()),
@@ -41,6 +41,6 @@ export const PagoRetornoSchema = z.object({
 });
 export type PagoRetorno = z.infer<typeof PagoRetornoSchema>;
 
-/** Values of `status` in the address of /pago (specification, section 4; part 2, 21 and 22). */
+/** Values of `status` in the address of /pago (docs/reglas.md 55). */
 export const pagoStatuses = ["success", "failed", "cancelled", "verificando", "error"] as const;
 export type PagoStatus = (typeof pagoStatuses)[number];

@@ -23,7 +23,7 @@ export const PedidoDetalleSchema = z.strictObject({
   precio_unitario: z.number(),
 });
 
-/** What the receipt shows of the payment (webpay.md, section 6). */
+/** What the receipt shows of the payment (docs/webpay.md "Receipt"). */
 export const PagoSchema = z.strictObject({
   codigo_autorizacion: z.string(),
   /** Provider's code, e.g. VD, VN, VC, SI. */

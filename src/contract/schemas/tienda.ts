@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the shop says of itself; settings, never facts in the code (specification, part 2, 32). */
+/** What the shop says of itself: settings, never facts in the code (docs/reglas.md 32). */
 export const TiendaSchema = z.strictObject({
   nombre: z.string(),
   lema: z.string(),

@@ -6,7 +6,7 @@ export function formatClp(pesos: number): string {
   return format.format(pesos);
 }
 
-/** Sum of price times quantity over the lines, in pesos (specification, section 9). */
+/** Sum of price times quantity over the lines, in pesos (docs/reglas.md 26). */
 export function sumClp(lines: readonly { precio: number; cantidad: number }[]): number {
   return lines.reduce((total, line) => total + line.precio * line.cantidad, 0);
 }

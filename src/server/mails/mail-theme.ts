@@ -1,4 +1,4 @@
-/** The shop's colours and faces (visual.md). Mail programs know no custom properties, so values stand in the markup. */
+/** Colours and faces of docs/diseno.md "Colours", as values: mail programs know no custom properties. */
 export const colours = {
   sal: "#F6F7F9",
   blanco: "#FFFFFF",

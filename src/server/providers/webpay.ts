@@ -116,7 +116,7 @@ function classify(error: unknown): PaymentFailure {
   return { ok: false, kind: "refused", reason, ...explain(reason) };
 }
 
-/** The sentences on record (webpay.md, section 1); any other refusal may be of the moment. */
+/** The sentences on record (docs/webpay.md "Errors"); any other refusal may be of the moment. */
 function explain(reason: string): Pick<PaymentFailure, "why"> {
   if (/parameter: token/.test(reason)) return { why: "no_such_payment" };
   const isFinal = /bigger than authorized|has an invalid state|max time \(90 days\)|Partial refund/;

@@ -1,4 +1,4 @@
-/** Sentences of the page of categorias. The quoted ones of the specification are binding. */
+/** Sentences of the page of categorias. Those of docs/reglas.md 57 are binding. */
 export const adminCategoriasCopy = {
   title: "Categorías",
   create: "Crear Categoría",

@@ -2,7 +2,7 @@ import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 
 const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
 
-/** Sentences of the page of productos. The quoted ones of the specification are binding. */
+/** Sentences of the page of productos. Those of docs/reglas.md 56 are binding. */
 export const adminProductosCopy = {
   title: "Productos",
   create: "Crear Producto",

@@ -1,4 +1,4 @@
-/** Sentences of the cart. The quoted ones of the specification are binding. */
+/** Sentences of the cart. Those of docs/reglas.md 46 are binding. */
 export const carritoCopy = {
   title: "Carrito",
   heading: "Tu Carrito",

@@ -1,6 +1,6 @@
 import type { Orden } from "#contract/values/catalogo-lists.ts";
 
-/** Sentences of the catalogue. The quoted ones of the specification are binding. */
+/** Sentences of the catalogue. Those of docs/reglas.md 44 are binding. */
 export const catalogoCopy = {
   title: "Nuestra Tienda",
   lead: "Todo lo que ves sale de nuestras impresoras en Chile, capa por capa.",

@@ -1,4 +1,4 @@
-/** Sentences of the checkout and the confirmation. The quoted ones of the specification are binding. */
+/** Sentences of the checkout and the confirmation. Those of docs/reglas.md 54 are binding. */
 export const checkoutCopy = {
   title: "Finalizar compra",
   heading: "Finaliza tu compra",

@@ -1,4 +1,4 @@
-/** Sentences of login, registration, verification and recovery. The quoted ones of the specification are binding. */
+/** Sentences of login, registration, verification, recovery. Texts of docs/reglas.md 48 to 52 are binding. */
 export const accesoCopy = {
   email: "Correo electrónico",
 

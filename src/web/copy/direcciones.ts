@@ -1,4 +1,4 @@
-/** Sentences of the saved addresses. The quoted ones of the specification are binding. */
+/** Sentences of the saved addresses. Those of docs/reglas.md 54 are binding. */
 export const direccionesCopy = {
   heading: "Dirección de envío",
   listLabel: "Tus direcciones",

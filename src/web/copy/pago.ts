@@ -1,6 +1,6 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 
-/** Sentences of the payment result. The quoted ones of the specification are binding. */
+/** Sentences of the payment result. Those of docs/reglas.md 55 are binding. */
 export const pagoCopy = {
   title: "Resultado del pago",
   loading: "Consultando tu pago…",

@@ -1,4 +1,4 @@
-/** Sentences of the product page. The quoted ones of the specification are binding. */
+/** Sentences of the product page. Those of docs/reglas.md 45 are binding. */
 export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
   added: "Añadido",

@@ -19,7 +19,7 @@ export type MergeDeps = {
 /** `isDone` false means that a call had no answer: try again later. `notices` name what could not be kept. */
 export type MergeOutcome = { isDone: boolean; notices: string[] };
 
-/** Moves the guest cart into the account's, item by item (specification, part 2, 5). */
+/** Moves the guest cart into the account's, item by item (docs/reglas.md 5). */
 export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> {
   const guest = deps.readGuest();
   if (guest.length === 0) {

@@ -7,7 +7,7 @@ export const guestCartKey = "guestCart";
 const maxLines = 200;
 const maxNombre = 300;
 
-/** Fields of the producto plus producto_id and cantidad (specification, section 3). */
+/** Fields of the producto plus producto_id and cantidad (docs/reglas.md 58). */
 export type GuestItem = {
   producto_id: number;
   cantidad: number;

@@ -6,7 +6,7 @@ export type ToastKind = "success" | "error" | "info";
 export type ToastAction = { label: string; act: () => void };
 export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
-/** How long a toast stays (specification, section 9). */
+/** How long a toast stays (docs/reglas.md 67). */
 export const toastDurationMs = 3000;
 /** One that can be acted on stays until somebody without a mouse can have reached it. */
 const actionDurationMs = 10_000;

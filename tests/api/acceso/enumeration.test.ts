@@ -4,7 +4,7 @@ import { createAuthCalls, password } from "../../support/auth-calls.ts";
 import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
 /**
- * The promise is equal bytes and medians within 10 ms over 200 tries. The bytes are asserted; times
+ * docs/reglas.md 81: equal bytes, medians within 10 ms over 200 tries. The bytes are asserted; times
  * belong to the machine, so they are printed when asked for: TRIES=200 vitest run tests/api/enumeracion.
  */
 const tries = Number(process.env.TRIES ?? 8);

@@ -166,7 +166,7 @@ test.each([
   expect((await auth.reset(token, next)).status).toBe(200);
 });
 
-test("an empty address is asked for in the specified words", async () => {
+test("an empty address is asked for in the words of docs/reglas.md 61", async () => {
   const { status, text } = await auth.post("solicitar_recuperacion.php", { email: " " });
 
   expect(status).toBe(422);

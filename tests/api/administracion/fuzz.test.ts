@@ -8,7 +8,7 @@ import { buildOneOfEach } from "#tests/support/one-of-each.ts";
 import { samples } from "../../contract/samples.ts";
 import { createTestApp, type TestApp } from "../../support/test-app.ts";
 
-/** Mutated calls of one operation; the whole promise is 1,000: FUZZ_RUNS=1000. */
+/** Mutated calls of one operation; docs/reglas.md 81 asks for 1,000: FUZZ_RUNS=1000. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
 
 const specOf = (name: OperationName): OperationSpec => operations[name];

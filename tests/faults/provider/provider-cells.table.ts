@@ -1,4 +1,4 @@
-/** Four operations, fourteen faults: where each of the 56 cells ends (reliability.md, figures). */
+/** Four operations, fourteen faults: where each of the 56 cells ends (docs/reglas.md 81). */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };

@@ -1,4 +1,4 @@
-/** The four shapes of a return (webpay.md, section 2), and what may have happened before one arrives. */
+/** The four shapes of a return (docs/webpay.md "Returns"), and what may have happened before one arrives. */
 export type Shape = "normal" | "aborted" | "timeout" | "broken";
 export type Before =
   | "paid"

@@ -26,7 +26,7 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing calls that another site's page makes (specification, part 2, 12). The one
+ * Refuses state-changing calls that another site's page makes (docs/reglas.md 12). The one
  * exception is the payment provider's form post back to the shop, which authorises nothing by itself.
  */
 export function refuseCrossSite(

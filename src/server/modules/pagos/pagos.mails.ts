@@ -49,7 +49,7 @@ function receiptPath({ id }: PedidoRow): string {
   return `/pago?status=success&order_id=${id}`;
 }
 
-/** The contents of a card's voucher (docs/webpay.md). */
+/** The contents of a card's voucher (docs/webpay.md "Receipt"). */
 function receipt(paid: { numero: string; comercio: string; pago: string }): MailBlock {
   const pago = PagoSchema.parse(JSON.parse(paid.pago));
   return {

@@ -80,7 +80,7 @@ export const reembolsoErrors = {
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
-/** The provider's own sentences (docs/webpay.md), in the owner's words. */
+/** The provider's own sentences (docs/webpay.md "Errors"), in the owner's words. */
 const refusalWords: readonly (readonly [RegExp, string])[] = [
   [/bigger than authorized/, "el monto supera lo que queda por devolver de ese cobro"],
   [/has an invalid state/, "ese cobro no está en un estado que se pueda devolver"],

@@ -1,5 +1,5 @@
 /**
- * Where the browser goes to pay: the provider's url with query token_ws (specification, section 4).
+ * Where the browser goes to pay: the provider's url with query token_ws (docs/reglas.md 54).
  * Null when the answer is not one that can be followed.
  */
 export function paymentAddress(answer: unknown): string | null {

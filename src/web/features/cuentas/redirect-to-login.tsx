@@ -7,7 +7,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 type Props = { seconds: number; announce: (secondsLeft: number) => ReactNode };
 
-/** Leads to the login after some seconds; one can go at once or stay (specification, part 2, 19). */
+/** Leads to the login after some seconds; the visitor can go at once or stay (docs/reglas.md 19). */
 export function RedirectToLogin({ seconds, announce }: Props) {
   const navigate = useNavigate();
   const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);

@@ -9,7 +9,7 @@ import { PedidoStory } from "./pedido-story.tsx";
 
 type Props = { pedido: Pedido };
 
-/** The receipt: the provider gives none, so this page is the shopper's proof (specification, part 2, 24). */
+/** The receipt: the provider gives none, so this page is the shopper's proof (docs/reglas.md 24). */
 export function Receipt({ pedido }: Props) {
   return (
     <div className="page-width py-10 sm:py-16 print:py-0">

@@ -13,8 +13,8 @@ import {
 } from "./google.queries.ts";
 
 /**
- * Finds by `sub`, never by the address alone. An existing account is linked only when Google is
- * authoritative for its address, or when that was never verified.
+ * Finds by `sub`, never by the address alone (docs/google.md "Linking"). An existing account is
+ * linked only when Google is authoritative for its address, or when that was never verified.
  */
 export async function findOrLinkUsuario(
   tx: Tx,

@@ -42,7 +42,7 @@ export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedRe
 }
 
 /**
- * Seen on aborted payments (docs/webpay.md). Taken for a refusal, it would leave a charge without a
+ * Seen on aborted payments (docs/webpay.md "Codes"). Taken for a refusal, it would leave a charge without a
  * pedido.
  */
 function isContradictory({ status, responseCode }: PaymentResult): boolean {

@@ -15,7 +15,7 @@ const isPlain = (value: string | undefined): value is string =>
   value !== undefined && /^[\x21-\x7e]{1,64}$/.test(value);
 
 /**
- * By the presence of the parameters, never by the HTTP method (docs/webpay.md). Only `normal` may
+ * By the presence of the parameters, never by the HTTP method (docs/webpay.md "Returns"). Only `normal` may
  * be confirmed; TBK_* beside token_ws means that the payment form failed.
  */
 export function classifyRetorno(fields: PagoRetorno): RetornoShape {
