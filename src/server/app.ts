@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
+import { retornoPath } from "#contract/retorno-path.ts";
 import type { OperationName } from "#contract/routes.ts";
 import { type Clock, hours, minutes, seconds } from "./clock.ts";
 import type { Config } from "./config/config.ts";
@@ -31,9 +32,9 @@ import {
   accesoMails,
   accesoRoutes,
   googleRoutes,
-  profileRoutes,
   pruneAcceso,
-  recuperacionRoutes,
+  recoveryRoutes,
+  sessionRoutes,
 } from "./modules/acceso/index.ts";
 import { administracionRoutes } from "./modules/administracion/index.ts";
 import { carritoRoutes } from "./modules/carrito/index.ts";
@@ -46,6 +47,7 @@ import {
   sweepImagenes,
 } from "./modules/catalogo/index.ts";
 import { contactoMails, contactoRoutes, mensajesRoutes } from "./modules/contacto/index.ts";
+import { cuentaRoutes } from "./modules/cuenta/index.ts";
 import { direccionesRoutes } from "./modules/direcciones/index.ts";
 import { opinionesRoutes } from "./modules/opiniones/index.ts";
 import {
@@ -58,12 +60,7 @@ import {
   sweepReservas,
   warnOfDoubts,
 } from "./modules/pagos/index.ts";
-import {
-  cuentaRoutes,
-  opinarRoutes,
-  pedidosMails,
-  pedidosRoutes,
-} from "./modules/pedidos/index.ts";
+import { pedidosMails, pedidosRoutes } from "./modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "./outbox/index.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
@@ -105,21 +102,20 @@ const handlers: Handlers<OperationName> = {
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...accesoRoutes,
-  ...recuperacionRoutes,
-  ...profileRoutes,
+  ...recoveryRoutes,
+  ...sessionRoutes,
   ...googleRoutes,
   ...contactoRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
-  ...cuentaRoutes,
   ...opinionesRoutes,
-  ...opinarRoutes,
   ...pagosRoutes,
   ...pagosAdminRoutes,
   ...conciliacionRoutes,
   ...administracionRoutes,
+  ...cuentaRoutes,
 };
 
 const bodyLimitBytes = 100_000;
@@ -135,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({
     ctx: { ...shared, config },
-    templates: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+    mails: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);
@@ -145,7 +141,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     payment: watchPayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
     pictures: createPictures(),
-    wakeOutbox: () => outbox.wake(),
   };
   const cache = createResponseCache({
     readVersion: () => readCatalogoVersion(ctx.db),
@@ -158,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSecurityHeaders(http, { isHttps: config.shopUrl.startsWith("https:") });
   refuseCrossSite(http, {
     ownOrigin: config.shopUrl,
-    exceptPath: "/api/endpoints/pago_retorno.php",
+    exceptPath: retornoPath,
   });
   const { isOverloaded } = shedLoad(http, parts.load ?? null);
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });

@@ -42,7 +42,7 @@ function readBearer(header: string | undefined): string | null {
 
 async function findSession(ctx: AuthenticateInput["ctx"], token: string): Promise<Session | null> {
   const now = ctx.clock.now();
-  const claims = await readSessionToken(ctx.config, token, now);
+  const claims = await readSessionToken(ctx.config, { token, now });
   if (claims === null) return null;
   const usuario = await findSessionUsuario(ctx.db, claims);
   // Asked of the row's role: an administrator's session is shorter whatever its token says.

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
+import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../clock.ts";
 import { unavailable } from "../../errors.ts";
 
@@ -16,7 +17,7 @@ const resolutionMs = 20;
 const nanosecondsPerMs = 1e6;
 
 /** Where money comes back to, and what watches the shop: let in however late it is. */
-const exempt: ReadonlySet<string> = new Set(["/api/endpoints/pago_retorno.php", "/api/salud"]);
+const exempt: ReadonlySet<string> = new Set([retornoPath, "/api/salud"]);
 
 /** Measures this process; the same value holds for one window. */
 export function createLoadMeter(): LoadMeter {

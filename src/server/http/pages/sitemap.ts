@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findablePages } from "#contract/pages.ts";
 import type { AppContext } from "../../context.ts";
 import {
-  listSitemapPartes,
+  listSitemapParts,
   listSitemapProductos,
-  selectCategoriasActivas,
+  selectActiveCategorias,
 } from "../../modules/catalogo/index.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { Cacheable, ResponseCache } from "./response-cache.ts";
@@ -35,15 +35,15 @@ export function serveSitemap(app: FastifyInstance, options: SitemapOptions): voi
 
   app.get("/sitemap.xml", (request, reply) =>
     answer(request, reply, async () => {
-      const partes = await listSitemapPartes(ctx.db);
-      const files = ["paginas", ...partes.map((parte) => `productos-${parte + 1}`)];
+      const parts = await listSitemapParts(ctx.db);
+      const files = ["paginas", ...parts.map((part) => `productos-${part + 1}`)];
       return writeSitemapIndex(files.map((file) => `${shopUrl}/sitemap-${file}.xml`));
     }),
   );
 
   app.get("/sitemap-paginas.xml", (request, reply) =>
     answer(request, reply, async () => {
-      const categorias = await selectCategoriasActivas(ctx.db);
+      const categorias = await selectActiveCategorias(ctx.db);
       const paths = [...findablePages, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
       return writeSitemap(
         paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),
