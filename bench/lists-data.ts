@@ -8,7 +8,7 @@ import { days, minutes } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Schema } from "#server/db/schema.ts";
 import type { Flag } from "#server/db/schema-values.ts";
-import { selectCategoriaIds } from "#server/modules/catalogo/index.ts";
+import { productoBusqueda, selectCategorias } from "#server/modules/catalogo/index.ts";
 
 export const rowsPerList = 100_000;
 
@@ -74,7 +74,7 @@ export async function fillLists(db: Db, now: number): Promise<void> {
 }
 
 async function fillProductos(db: Db, now: number): Promise<void> {
-  const categorias = new Map((await selectCategoriaIds(db)).map((one) => [one.slug, one]));
+  const categorias = new Map((await selectCategorias(db)).map((one) => [one.slug, one]));
   const productos = generateProductos({ count: rowsPerList, seed: 20261121 });
   await fill(db, "productos", rowsPerList, (index) => {
     const made = pick(productos, index);
@@ -85,7 +85,7 @@ async function fillProductos(db: Db, now: number): Promise<void> {
       categoria_id: id,
       destacado: flag(index % 2_000 === 0),
       activo: flag(index % 20 !== 0),
-      busqueda: fold(`${producto.nombre} ${producto.sku} ${producto.material} ${nombre}`),
+      busqueda: productoBusqueda({ ...producto, categoria: nombre }),
       creado_en: now,
     };
   });

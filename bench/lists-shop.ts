@@ -56,7 +56,7 @@ async function signTokens(db: Db, config: Config) {
   const tokenOf = async (email: string) => {
     const usuario = await findUsuarioByEmail(db, email);
     if (!usuario) throw new Error(`${email} has no account`);
-    return signSessionToken(config, usuario, systemClock.now());
+    return signSessionToken(config, { usuario, now: systemClock.now() });
   };
   return {
     admin: await tokenOf(config.admin?.email ?? ""),

@@ -14,7 +14,7 @@ const moduleGroups = [
   ["direcciones", "carrito", "opiniones"],
   ["pedidos"],
   ["pagos"],
-  ["administracion"],
+  ["administracion", "cuenta"],
 ];
 
 const providersOnly = new Set([

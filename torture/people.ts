@@ -63,8 +63,7 @@ async function buildPerson(
 }
 
 export async function clientOf(world: World, { id, nombre, rol }: Person, url: string) {
-  const who = { id, nombre, rol, sesion_version: 1 };
-  return createClient(
-    networkTransport(url, await signSessionToken(world.config, who, world.now())),
-  );
+  const usuario = { id, nombre, rol, sesion_version: 1 };
+  const token = await signSessionToken(world.config, { usuario, now: world.now() });
+  return createClient(networkTransport(url, token));
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
-import type { Database } from "#server/db/database.ts";
+import { type Database, inTransaction } from "#server/db/database.ts";
 import { insertPedido } from "#server/modules/pedidos/index.ts";
 import { direccionInput } from "./direccion.ts";
 import { buildProducto } from "./producto.ts";
@@ -15,7 +15,7 @@ export async function buildPedido(
   const { creado_en = ground.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
   const { id: usuario_id, email } = await buildCliente(ground, { nombre });
   const producto_id = await buildProducto(ground);
-  return insertPedido(ground.database.db, {
+  const pedido = {
     usuario_id,
     nombre,
     email: overrides.email ?? email,
@@ -32,5 +32,6 @@ export async function buildPedido(
       },
     ],
     now: creado_en,
-  });
+  };
+  return inTransaction(ground.database.db, (tx) => insertPedido(tx, pedido));
 }

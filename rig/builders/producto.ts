@@ -1,11 +1,10 @@
+import { insertProducto, type SeedProducto } from "#demo/seed-rows.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import {
   bumpCatalogoVersion,
   insertCategoria,
-  insertProducto,
-  type NewProducto,
-  selectCategoriaIds,
+  selectCategorias,
   slugify,
 } from "#server/modules/catalogo/index.ts";
 
@@ -14,36 +13,34 @@ let serial = 0;
 /** Inserts a producto with valid fields, and its categoria when it is missing; answers its id. */
 export async function buildProducto(
   { database: { db }, clock }: { database: Database; clock: Clock },
-  overrides: Partial<NewProducto> & { categoria?: string } = {},
+  overrides: Partial<SeedProducto> & { categoria?: string } = {},
 ): Promise<number> {
   const { categoria = "Figuras", ...fields } = overrides;
   const number = ++serial;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const known = (await selectCategoriaIds(tx)).find(({ nombre }) => nombre === categoria);
+    const known = (await selectCategorias(tx)).find(({ nombre }) => nombre === categoria);
     const slug = slugify(categoria);
     const categoria_id = known?.id ?? (await insertCategoria(tx, { nombre: categoria, slug, now }));
     if (categoria_id === undefined) throw new Error(`another categoria has the slug ${slug}`);
     await bumpCatalogoVersion(tx);
-    return insertProducto(
-      tx,
-      {
-        nombre: `Figura ${number}`,
-        sku: `SKU-${number}`,
-        descripcion: "Una figura de prueba.",
-        precio: 12_990,
-        stock: 5,
-        material: "PLA",
-        dimensiones: "10x15x8 cm",
-        altura_capa: "0,2 mm",
-        peso_gramos: 120,
-        categoria_id,
-        destacado: false,
-        imagenes: [],
-        opiniones: [],
-        ...fields,
-      },
-      { categoria, now },
-    );
+    return insertProducto(tx, {
+      nombre: `Figura ${number}`,
+      sku: `SKU-${number}`,
+      descripcion: "Una figura de prueba.",
+      precio: 12_990,
+      stock: 5,
+      material: "PLA",
+      dimensiones: "10x15x8 cm",
+      altura_capa: "0,2 mm",
+      peso_gramos: 120,
+      categoria_id,
+      destacado: false,
+      imagenes: [],
+      opiniones: [],
+      ...fields,
+      categoria,
+      now,
+    });
   });
 }

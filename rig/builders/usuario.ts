@@ -1,7 +1,8 @@
+import { insertVerifiedUsuario } from "#demo/seed-rows.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
-import { createVerifiedUsuario, signSessionToken } from "#server/modules/acceso/index.ts";
+import { signSessionToken } from "#server/modules/acceso/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import { direccionInput } from "./direccion.ts";
 
@@ -27,7 +28,7 @@ export async function buildCliente(
   const { nombre = "Camila Soto" } = overrides;
   const { id, email, direccion_id } = await insertCliente(ground, { ...overrides, nombre });
   const usuario = { id, nombre, rol: "cliente", sesion_version: 1 } as const;
-  const token = await signSessionToken(ground.config, usuario, ground.clock.now());
+  const token = await signSessionToken(ground.config, { usuario, now: ground.clock.now() });
   return { id, email, token, direccion_id };
 }
 
@@ -37,7 +38,11 @@ export async function buildAdmin(ground: Ground, overrides: Overrides = {}): Pro
   const { db } = ground.database;
   await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
   const usuario = { id, nombre, rol: "admin", sesion_version: 1 } as const;
-  return { id, email, token: await signSessionToken(ground.config, usuario, ground.clock.now()) };
+  return {
+    id,
+    email,
+    token: await signSessionToken(ground.config, { usuario, now: ground.clock.now() }),
+  };
 }
 
 /** A verified customer with one address and no session. */
@@ -49,7 +54,7 @@ export async function insertCliente(
   const { nombre = "Camila Soto", password_hash = "unused" } = overrides;
   const email = overrides.email ?? `cliente-${++serial}@tienda.test`;
   return inTransaction(db, async (tx) => {
-    const id = await createVerifiedUsuario(tx, { nombre, email, password_hash, now });
+    const id = await insertVerifiedUsuario(tx, { nombre, email, password_hash, now });
     const input = { ...direccionInput, ...overrides.direccion };
     const { id: direccion_id } = await createDireccion(tx, { usuario_id: id, input, now });
     return { id, email, direccion_id };

@@ -1,17 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
+import { insertProducto } from "#demo/seed-rows.ts";
 import { createRandom } from "#demo/solids/random.ts";
 import { insertCliente } from "#rig/builders/usuario.ts";
 import { days, hours, systemClock } from "#server/clock.ts";
-import { type Database, inTransaction } from "#server/db/database.ts";
+import { type Database, type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
-import {
-  bumpCatalogoVersion,
-  countAllProductos,
-  insertProducto,
-  selectCategoriaIds,
-} from "#server/modules/catalogo/index.ts";
+import { bumpCatalogoVersion, selectCategorias } from "#server/modules/catalogo/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
 import { renderMarcador } from "#server/providers/pictures.ts";
@@ -35,10 +31,10 @@ const chunkSize = 500;
 export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
   const { db } = stores.database;
   const catalogo = loadCatalogo();
-  const known = await countAllProductos(db);
+  const known = await countProductos(db);
   const target = wanted ?? catalogo.productos.length;
   if (known < target) {
-    const categorias = await selectCategoriaIds(db);
+    const categorias = await selectCategorias(db);
     const missing = [
       // The shop lists the newest first: the curated ones go in last, in reverse.
       ...generateProductos({
@@ -51,6 +47,14 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
     await insertProductos(stores, { productos: missing, categorias, marcadores });
   }
   await ensureCliente(stores);
+}
+
+async function countProductos(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("productos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Stores the pictures; answers the placeholder of each by name. */
@@ -78,11 +82,14 @@ async function insertProductos(
       for (const { categoria: slug, ...producto } of productos.slice(start, start + chunkSize)) {
         const categoria = bySlug.get(slug);
         if (!categoria) throw new Error(`El producto ${producto.sku} nombra una categoría ajena.`);
-        await insertProducto(
-          tx,
-          { ...producto, opiniones: dateOpiniones(producto, now), categoria_id: categoria.id },
-          { categoria: categoria.nombre, now, marcadores },
-        );
+        await insertProducto(tx, {
+          ...producto,
+          opiniones: dateOpiniones(producto, now),
+          categoria_id: categoria.id,
+          categoria: categoria.nombre,
+          now,
+          marcadores,
+        });
       }
       await bumpCatalogoVersion(tx);
     });

@@ -80,7 +80,10 @@ export function trapDatabase(trap: Trap): void {
   trapPostgres(trap);
 }
 
-type Journal = { isSettling: boolean };
+/** What one connection has written since its transaction began. */
+type Journal = { isStoring: boolean; isSettling: boolean };
+
+const emptyJournal = (): Journal => ({ isStoring: false, isSettling: false });
 
 function before(sql: string, journal: Journal, trap: Trap): void {
   if (sql === "commit" && journal.isSettling) trap("settle:before-commit");
@@ -89,16 +92,17 @@ function before(sql: string, journal: Journal, trap: Trap): void {
 function after(statement: { sql: string; values: unknown[] }, journal: Journal, trap: Trap): void {
   const { sql, values } = statement;
   const isMove = sql.startsWith('update "pago_intentos" set');
-  if (isMove && values.includes("abierto") && sql.includes('"token" =')) trap("token:stored");
+  if (isMove && values.includes("abierto") && sql.includes('"token" =')) journal.isStoring = true;
   if (isMove && values.includes("autorizado")) journal.isSettling = true;
   if (sql !== "commit" && sql !== "rollback") return;
-  const wasSettling = journal.isSettling;
-  journal.isSettling = false;
-  if (sql === "commit" && wasSettling) trap("settle:after-commit");
+  const { isStoring, isSettling } = journal;
+  Object.assign(journal, emptyJournal());
+  if (sql === "commit" && isStoring) trap("token:stored");
+  if (sql === "commit" && isSettling) trap("settle:after-commit");
 }
 
 function trapSqlite(trap: Trap): void {
-  const journal: Journal = { isSettling: false };
+  const journal = emptyJournal();
   for (const method of ["run", "all"] as const) {
     const original = StatementSync.prototype[method] as (...values: unknown[]) => unknown;
     const trapped = function (this: StatementSync, ...values: unknown[]): unknown {
@@ -118,7 +122,7 @@ function trapPostgres(trap: Trap): void {
   const trapped = function (this: pg.Client, ...input: unknown[]): unknown {
     const [sql, values] = input;
     if (typeof sql !== "string") return original.apply(this, input);
-    const journal = journals.get(this) ?? { isSettling: false };
+    const journal = journals.get(this) ?? emptyJournal();
     journals.set(this, journal);
     before(sql, journal, trap);
     return Promise.resolve(original.apply(this, input)).then((result) => {

@@ -24,7 +24,7 @@ trapDatabase(trap);
 const config = configOf(process.env);
 const { db } = await openDatabase(config);
 const passwords = createPasswords();
-if (config.admin) await ensureAdmin(db, { ...config.admin, passwords, clock });
+if (config.admin) await ensureAdmin({ db, clock, passwords }, config.admin);
 await ensureCategorias(db, clock.now());
 const app = await createApp({
   config,

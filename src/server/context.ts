@@ -9,10 +9,8 @@ import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
 
-/** How a payment ended: its money is ours, was refused, has to go back, or is back. */
 export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
 
-/** What a handler may reach: passed as an argument, never imported. */
 export type AppContext = {
   db: Db;
   clock: Clock;
@@ -25,20 +23,17 @@ export type AppContext = {
   passwords: Passwords;
   images: ImageStore;
   pictures: Pictures;
-  /** Counts how a payment ended, for the figures. */
   countPayment: (outcome: PaymentOutcome) => void;
-  /** Wakes the mail worker after a row was written to the outbox. */
-  wakeOutbox: () => void;
 };
 
-/** The caller of an operation, as its row says at this moment. */
+/** The caller of an operation, as their row says now. */
 export type Session = {
   usuario_id: number;
   nombre: string;
   email: string;
   rol: "cliente" | "admin";
-  /** The version with which the token was made: what is changed in its name must still find it. */
+  /** Writes on behalf of an ended session must not find it. */
   sesion_version: number;
-  /** When the person proved who they are, in epoch milliseconds; renewals do not move it. */
+  /** Epoch milliseconds; renewals do not move it. */
   iniciada_en: number;
 };

@@ -3,18 +3,21 @@ import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#rig/test.ts";
 import { recordAct, selectActs } from "#server/audit/index.ts";
+import { inTransaction } from "#server/db/database.ts";
 
 test.beforeAll(async ({ shop }) => {
   const { id } = await buildAdmin(shop);
-  await recordAct(shop.database.db, {
-    actor: { usuario_id: id, nombre: "Rosa Fuentes", solicitud: "req-1" },
-    accion: "Desactivó el producto",
-    entidad: "producto",
-    entidad_id: 7,
-    antes: { activo: true },
-    despues: { activo: false },
-    now: shop.clock.now(),
-  });
+  await inTransaction(shop.database.db, (tx) =>
+    recordAct(tx, {
+      actor: { usuario_id: id, nombre: "Rosa Fuentes", solicitud: "req-1" },
+      accion: "Desactivó el producto",
+      entidad: "producto",
+      entidad_id: 7,
+      antes: { activo: true },
+      despues: { activo: false },
+      now: shop.clock.now(),
+    }),
+  );
 });
 
 const act = { autor: "Rosa Fuentes", antes: { activo: true }, despues: { activo: false } };

@@ -61,7 +61,7 @@ set password_hash = $1
 where id = $2 and password_hash = $3;
 --   usuarios: usuarios_pkey
 
--- raiseSesionVersion
+-- raiseSessionVersion
 update usuarios
 set sesion_version = sesion_version + $1
 where id = $2;
@@ -104,7 +104,7 @@ set nombre = $1, email = $2, password_hash = $3, google_sub = $4, email_verifica
 where id = $10;
 --   usuarios: usuarios_pkey
 
--- modules/acceso/google.queries.ts
+-- modules/acceso/google/google.queries.ts
 
 -- findUsuarioByGoogleSub
 select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
@@ -180,7 +180,7 @@ from tokens_correo
 where expira_en < $1;
 --   tokens_correo: whole table
 
--- modules/acceso/password.queries.ts
+-- modules/acceso/password/password.queries.ts
 
 -- setPassword
 update usuarios

@@ -3,29 +3,13 @@
 
 -- modules/carrito/carrito.queries.ts
 
--- selectLineas
-select carrito_lineas.producto_id, productos.nombre as nombre_producto, productos.sku,
-  productos.precio, carrito_lineas.cantidad,
-  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
-  0) as held from reservas where reservas.producto_id = productos.id and
-  reservas.usuario_id = $1 and reservas.estado = $2) as integer) as disponible
+-- selectLineaRows
+select producto_id, cantidad
 from carrito_lineas
-inner join productos on productos.id = carrito_lineas.producto_id
-where carrito_lineas.usuario_id = $3 and productos.activo = $4
-order by carrito_lineas.creado_en, carrito_lineas.producto_id
-limit $5;
+where usuario_id = $1
+order by creado_en, producto_id
+limit $2;
 --   carrito_lineas: carrito_lineas_pkey
---   productos: productos_por_activo
---   reservas: reservas_por_usuario
-
--- selectVendible
-select nombre, cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
-  0) as held from reservas where reservas.producto_id = productos.id and
-  reservas.usuario_id = $1 and reservas.estado = $2) as integer) as disponible
-from productos
-where id = $3 and activo = $4;
---   productos: productos_por_activo + reservas_por_usuario
---   reservas: reservas_por_usuario
 
 -- upsertLinea
 insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en)

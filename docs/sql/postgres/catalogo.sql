@@ -18,7 +18,7 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.altura_capa, productos.peso_gramos, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
-  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $2) as opiniones_total
@@ -181,7 +181,7 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.altura_capa, productos.peso_gramos, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
-  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $2) as opiniones_total
@@ -205,6 +205,20 @@ from categorias
 where slug = $1 and activo = $2;
 --   categorias
 
+-- hasProducto
+select id
+from productos
+where id = $1;
+--   productos: productos_pkey
+
+-- selectProductoNombres
+select id, nombre
+from productos
+where id in ($1, $2)
+order by id
+limit $3;
+--   productos: productos_pkey
+
 -- selectImagenes
 select producto_id, nombre, marcador
 from producto_imagenes
@@ -221,7 +235,7 @@ order by id desc
 limit $3;
 --   opiniones: opiniones_de_producto
 
--- selectCategoriasActivas
+-- selectActiveCategorias
 select id, nombre, slug
 from categorias
 where activo = $1
@@ -229,8 +243,8 @@ order by id
 limit $2;
 --   categorias
 
--- sumUnidadesVendidas
-select coalesce(sum(cantidad), 0) as unidades
+-- sumSoldUnits
+select coalesce(sum(cantidad), 0) as units
 from reservas
 where estado = $1;
 --   reservas: whole table
@@ -244,6 +258,12 @@ order by id
 limit $1
 for update;
 --   categorias
+
+-- insertCategoria
+insert into categorias (nombre, slug, creado_en)
+values ($1, $2, $3)
+on conflict (slug) do nothing
+returning id;
 
 -- selectCategorias
 select id, nombre, slug, activo
@@ -336,11 +356,35 @@ select id, sku, nombre, descripcion, precio, stock - reservado as disponible, ma
 from productos
 where id in ($1, $2)
 order by id
+limit $3;
+--   productos: productos_pkey
+
+-- lockKnownProductos
+select id
+from productos
+where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
+order by id
+limit $3;
+--   productos: productos_por_sku
+
+-- lockKnownProductos
+select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
+  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+from productos
+where id in ($1, $2)
+order by id
 limit $3
 for update;
 --   productos: productos_pkey
 
--- selectCategoriasForImport
+-- selectKnownCategorias
+select id, nombre, slug
+from categorias
+order by id
+limit $1;
+--   categorias
+
+-- lockKnownCategorias
 select id, nombre, slug
 from categorias
 order by id
@@ -416,14 +460,27 @@ where retirada_en <= $1;
 
 -- modules/catalogo/productos/productos-admin.queries.ts
 
--- selectCategoriaOf
+-- selectCategoria
+select id, nombre
+from categorias
+where id = $1;
+--   categorias
+
+-- lockCategoria
 select id, nombre
 from categorias
 where id = $1
 for share;
 --   categorias
 
--- selectProductoForEdit
+-- selectProductoToEdit
+select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, version
+from productos
+where id = $1;
+--   productos: productos_pkey
+
+-- lockProducto
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
   peso_gramos, categoria_id, destacado, activo, version
 from productos
@@ -473,47 +530,13 @@ order by activo
 limit $1;
 --   productos: productos_por_destacado
 
--- modules/catalogo/seed.queries.ts
-
--- insertCategoria
-insert into categorias (nombre, slug, creado_en)
-values ($1, $2, $3)
-on conflict (slug) do nothing
-returning id;
-
--- insertProducto
-insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, stock, destacado, busqueda, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-returning id;
-
--- insertProducto
-insert into producto_imagenes (producto_id, posicion, nombre, marcador)
-values ($1, $2, $3, $4);
-
--- insertProducto
-insert into opiniones (creado_en, nombre_usuario, calificacion, comentario, producto_id, usuario_id)
-values ($1, $2, $3, $4, $5, $6);
-
--- countAllProductos
-select count(*) as total
-from productos;
---   productos: productos_pkey
-
--- selectCategoriaIds
-select id, nombre, slug
-from categorias
-order by id
-limit $1;
---   categorias
-
 -- modules/catalogo/sitemap.queries.ts
 
--- selectSitemapPartes
-select distinct (id - 1) / 2000 as parte
+-- selectSitemapParts
+select distinct (id - 1) / 2000 as part
 from productos
 where activo = $1
-order by parte
+order by part
 limit $2;
 --   productos: productos_por_activo
 
@@ -567,11 +590,11 @@ where id = $2 and activo = $3 and stock - reservado >= $4;
 
 -- keepReservas
 update reservas
-set estado = $1, expira_en = $2
+set expira_en = $1, estado = $2
 where id = $3 and estado = $4;
 --   reservas: reservas_pkey
 
--- unkeepReservas
+-- letReservasExpire
 update reservas
 set expira_en = $1
 where intento_id = $2 and estado = $3;
@@ -655,11 +678,25 @@ set reservado = reservado - $1
 where id = $2 and reservado >= $3;
 --   productos: productos_pkey
 
--- countReservasAbiertas
+-- countOpenReservas
 select count(*) as total
 from reservas
 where estado = 'abierta';
 --   reservas: reservas_abiertas
+
+-- modules/catalogo/stock/sellable.queries.ts
+
+-- selectSellables
+select id, nombre, sku, precio,
+  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
+  0) as held from reservas where reservas.producto_id = productos.id and
+  reservas.usuario_id = $1 and reservas.estado = $2) as integer) as disponible
+from productos
+where id in ($3, $4) and activo = $5
+order by id
+limit $6;
+--   productos: productos_pkey + reservas_por_usuario
+--   reservas: reservas_por_usuario
 
 -- modules/catalogo/stock/stock.queries.ts
 
@@ -699,7 +736,7 @@ from catalogo_version
 where id = $1;
 --   catalogo_version
 
--- countStockBajo
+-- countLowStock
 select count(*) as total
 from productos
 where activo = $1 and stock - reservado <= $2;

@@ -115,7 +115,7 @@ insert into mensaje_respuestas (mensaje_id, autor, texto, creado_en)
 values ($1, $2, $3, $4)
 returning id;
 
--- markRespondido
+-- markAnswered
 update mensajes_contacto
 set estado = $1, respondido_en = coalesce(respondido_en, $2)
 where id = $3;
@@ -142,13 +142,13 @@ where mensaje_respuestas.id = $1;
 --   mensaje_respuestas: mensaje_respuestas_pkey
 --   mensajes_contacto: mensajes_contacto_pkey
 
--- countMensajesNuevos
+-- countNewMensajes
 select count(*) as total
 from mensajes_contacto
 where true and estado = $1;
 --   mensajes_contacto: mensajes_por_estado
 
--- selectOldestNuevo
+-- selectOldestNewMensaje
 select creado_en
 from mensajes_contacto
 where estado = $1
@@ -157,9 +157,9 @@ limit $2;
 --   mensajes_contacto: mensajes_por_estado
 
 -- selectMedianRespuesta
-select avg(espera * 1.0) as mediana
-from ( select respondido_en - creado_en as espera,
-  row_number() over (order by respondido_en - creado_en) as puesto,
-  count(*) over () as total from mensajes_contacto where respondido_en >= $1 ) as esperas
-where puesto in ((total + 1) / 2, (total + 2) / 2);
+select avg(wait * 1.0) as median
+from ( select respondido_en - creado_en as wait,
+  row_number() over (order by respondido_en - creado_en) as place,
+  count(*) over () as total from mensajes_contacto where respondido_en >= $1 ) as waits
+where place in ((total + 1) / 2, (total + 2) / 2);
 --   mensajes_contacto: mensajes_respondidos

@@ -1,11 +1,26 @@
 -- The SQL of opiniones on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/opiniones/opiniones-of-cuenta.queries.ts
+
+-- selectOpinionesOf
+select producto_id, calificacion, comentario, creado_en
+from opiniones
+where usuario_id = $1
+order by id
+limit $2;
+--   opiniones: opiniones_por_usuario
+
+-- blankOpiniones
+update opiniones
+set usuario_id = $1, nombre_usuario = $2
+where usuario_id = $3;
+--   opiniones: opiniones_por_usuario
+
 -- modules/opiniones/opiniones.queries.ts
 
 -- selectOpinionesByUsuario
-select opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
-  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en
+select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, actualizado_en
 from opiniones
 where usuario_id = $1
 order by id desc
@@ -17,8 +32,7 @@ insert into opiniones (producto_id, usuario_id, nombre_usuario, calificacion, co
 values ($1, $2, $3, $4, $5, $6)
 on conflict (producto_id, usuario_id) do update
 set nombre_usuario = $7, calificacion = $8, comentario = $9, actualizado_en = $10
-returning opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
-  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en;
+returning id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, actualizado_en;
 
 -- selectOpinionIds: all
 select id
@@ -49,7 +63,7 @@ offset $3;
 -- selectOpinionIds: producto
 select id
 from opiniones
-where opiniones.producto_id = $1
+where producto_id = $1
 order by id desc
 limit $2
 offset $3;
@@ -69,20 +83,17 @@ where oculta = $1;
 -- countOpiniones: producto
 select count(*) as total
 from opiniones
-where opiniones.producto_id = $1;
+where producto_id = $1;
 --   opiniones: opiniones_de_producto
 
 -- selectOpinionesAdmin
-select opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
-  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en,
-  opiniones.nombre_usuario, productos.nombre as nombre_producto
+select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, actualizado_en,
+  nombre_usuario
 from opiniones
-inner join productos on productos.id = opiniones.producto_id
-where opiniones.id in ($1, $2)
-order by opiniones.id desc
+where id in ($1, $2)
+order by id desc
 limit $3;
 --   opiniones: opiniones_pkey
---   productos: productos_pkey
 
 -- lockOpinion
 select oculta, respuesta
@@ -91,7 +102,7 @@ where id = $1
 for update;
 --   opiniones: opiniones_pkey
 
--- setOculta
+-- setHidden
 update opiniones
 set oculta = $1
 where id = $2 and oculta = $3;
@@ -104,7 +115,7 @@ where id = $3 and respuesta is distinct
 from $4;
 --   opiniones: opiniones_pkey
 
--- countOpinionesSinRespuesta
+-- countUnansweredOpiniones
 select count(*) as total
 from opiniones
 where respuesta is null and oculta = $1;

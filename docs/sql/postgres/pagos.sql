@@ -40,16 +40,13 @@ where buy_order = $1 and session_id = $2;
 --   pago_intentos: pago_intentos_session_id_key
 
 -- lockLiveIntentos
-select pago_intentos.id, pago_intentos.pedido_id, pago_intentos.estado, pago_intentos.creado_en,
-  pedidos.huella
+select id, pedido_id, estado, creado_en
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.usuario_id = $1 and pago_intentos.estado in ($2, $3, $4)
-order by pago_intentos.id desc
+where usuario_id = $1 and estado in ($2, $3, $4)
+order by id desc
 limit $5
-for no key update of pago_intentos;
+for no key update;
 --   pago_intentos: pago_intentos_por_usuario
---   pedidos: pedidos_pkey
 
 -- hasLaterPayment
 select id
@@ -90,7 +87,7 @@ set ultimo_error = $1
 where id = $2 and estado = $3;
 --   pago_intentos: pago_intentos_en_duda
 
--- scheduleIntento
+-- setNextQuestion
 update pago_intentos
 set proxima_consulta_en = $1, consultas = $2
 where id = $3 and estado in ($4, $5, $6, $7);
@@ -124,13 +121,13 @@ limit $4;
 
 -- modules/pagos/watch/conciliacion.queries.ts
 
--- takeConciliacion
+-- leaseConciliacion
 select tomada_hasta, terminada_en
 from conciliaciones
 where fecha = $1;
 --   conciliaciones
 
--- takeConciliacion
+-- leaseConciliacion
 select id
 from pago_intentos
 where creado_en >= $1
@@ -138,12 +135,12 @@ order by creado_en, id
 limit $2;
 --   pago_intentos: pago_intentos_por_creado_en
 
--- takeConciliacion
+-- leaseConciliacion
 insert into conciliaciones (fecha, hasta_id, tomada_hasta, empezada_en)
 values ($1, $2, $3, $4)
 on conflict (fecha) do nothing;
 
--- takeConciliacion
+-- leaseConciliacion
 update conciliaciones
 set tomada_hasta = $1
 where fecha = $2 and terminada_en is null and tomada_hasta <= $3
@@ -159,21 +156,14 @@ where fecha = $7 and hasta_id = $8 and tomada_hasta = $9;
 --   conciliaciones
 
 -- selectEnded
-select pago_intentos.id, pago_intentos.pedido_id, pago_intentos.usuario_id, pago_intentos.estado,
-  pago_intentos.buy_order, pago_intentos.session_id, pago_intentos.token, pago_intentos.url,
-  pago_intentos.monto, pago_intentos.ambiente, pago_intentos.comercio, pago_intentos.motivo,
-  pago_intentos.consultas, pago_intentos.ultimo_error, pago_intentos.por_otra_via,
-  pago_intentos.proxima_consulta_en, pago_intentos.creado_en, pago_intentos.por_otra_via,
-  pedidos.estado as pedido_estado
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.id > $1 and pago_intentos.creado_en >= $2 and
-  pago_intentos.actualizado_en <= $3 and pago_intentos.estado in ($4, $5, $6, $7, $8, $9, $10) and
-  pago_intentos.token is not null and pago_intentos.ambiente = $11 and pago_intentos.comercio = $12
-order by pago_intentos.id
+where id > $1 and creado_en >= $2 and actualizado_en <= $3 and estado in ($4, $5, $6, $7, $8, $9,
+  $10) and token is not null and ambiente = $11 and comercio = $12
+order by id
 limit $13;
 --   pago_intentos: pago_intentos_por_creado_en
---   pedidos: pedidos_pkey
 
 -- selectLastConciliacion
 select terminada_en
@@ -192,13 +182,13 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (intento_id, tipo, nuestro_estado, suyo_estado, suyo_monto) do nothing
 returning id;
 
--- closeDiscrepanciaRow
+-- markDiscrepanciaClosed
 update discrepancias
 set estado = $1, nota = $2, autor = $3, resuelta_en = $4
 where id = $5 and estado = $6;
 --   discrepancias
 
--- countDiscrepanciasAbiertas
+-- countOpenDiscrepancias
 select count(*) as total
 from discrepancias
 where estado = $1;
@@ -210,27 +200,24 @@ from discrepancias;
 --   discrepancias
 
 -- selectDiscrepancias: all
-select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
-  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
-  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
-  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
+  discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,
+  discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado, discrepancias.nota,
+  discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
 from discrepancias
-inner join pedidos on pedidos.id = discrepancias.pedido_id
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 order by discrepancias.id desc
 limit $1
 offset $2;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
---   pedidos: pedidos_pkey
 
 -- selectDiscrepancias: abiertas
-select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
-  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
-  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
-  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
+  discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,
+  discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado, discrepancias.nota,
+  discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
 from discrepancias
-inner join pedidos on pedidos.id = discrepancias.pedido_id
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where discrepancias.estado = $1
 order by discrepancias.id desc
@@ -238,20 +225,17 @@ limit $2
 offset $3;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
---   pedidos: pedidos_pkey
 
 -- selectDiscrepancia
-select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
-  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
-  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
-  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
+  discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,
+  discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado, discrepancias.nota,
+  discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
 from discrepancias
-inner join pedidos on pedidos.id = discrepancias.pedido_id
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where discrepancias.id = $1;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
---   pedidos: pedidos_pkey
 
 -- modules/pagos/watch/intentos-due.queries.ts
 
@@ -291,17 +275,14 @@ limit $2;
 -- modules/pagos/watch/pagos-figures.queries.ts
 
 -- readPagosFigures
-select pago_intentos.estado, count(*) as total,
-  count(pago_intentos.proxima_consulta_en) as planned, min(pago_intentos.actualizado_en) as since
+select estado, count(*) as total, count(proxima_consulta_en) as planned,
+  min(actualizado_en) as since
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
-  (pago_intentos.estado = $1 or pago_intentos.actualizado_en < $2)
-group by pago_intentos.estado
-order by pago_intentos.estado
+where estado in ('confirmando', 'por_reembolsar') and (estado = $1 or actualizado_en < $2)
+group by estado
+order by estado
 limit $3;
 --   pago_intentos: pago_intentos_en_duda
---   pedidos: pedidos_pkey
 
 -- readPagosFigures
 select count(*) as total
@@ -322,25 +303,18 @@ limit $1;
 -- countDoubtfulPagos
 select count(*) as total
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
-  (pago_intentos.estado = $1 or pago_intentos.actualizado_en < $2);
+where estado in ('confirmando', 'por_reembolsar') and (estado = $1 or actualizado_en < $2);
 --   pago_intentos: pago_intentos_en_duda
---   pedidos: pedidos_pkey
 
--- selectPagosEnDuda
-select pago_intentos.id as intento_id, pago_intentos.pedido_id, pedidos.nombre,
-  pago_intentos.estado, pago_intentos.monto, pago_intentos.motivo, pago_intentos.ultimo_error,
-  pago_intentos.consultas, pago_intentos.proxima_consulta_en, pago_intentos.creado_en
+-- selectDoubtfulPagos
+select id as intento_id, pedido_id, estado, monto, motivo, ultimo_error, consultas,
+  proxima_consulta_en, creado_en
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
-  (pago_intentos.estado = $1 or pago_intentos.actualizado_en < $2)
-order by pago_intentos.id desc
+where estado in ('confirmando', 'por_reembolsar') and (estado = $1 or actualizado_en < $2)
+order by id desc
 limit $3
 offset $4;
 --   pago_intentos: pago_intentos_en_duda
---   pedidos: pedidos_pkey
 
 -- markLongDoubts
 update pago_intentos

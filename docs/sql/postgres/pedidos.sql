@@ -1,21 +1,7 @@
 -- The SQL of pedidos on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
--- modules/pedidos/cuenta.queries.ts
-
--- selectOpinionesOf
-select producto_id, calificacion, comentario, creado_en
-from opiniones
-where usuario_id = $1
-order by id
-limit $2;
---   opiniones: opiniones_por_usuario
-
--- blankOpiniones
-update opiniones
-set usuario_id = $1, nombre_usuario = $2
-where usuario_id = $3;
---   opiniones: opiniones_por_usuario
+-- modules/pedidos/pedidos-of-cuenta.queries.ts
 
 -- selectPedidoDirecciones
 select id, direccion
@@ -37,6 +23,16 @@ from pedidos
 where usuario_id = $1 and estado in ($2, $3)
 limit $4;
 --   pedidos: pedidos_por_estado + pedidos_por_usuario
+
+-- hasBought
+select pedidos.id
+from pedidos
+inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
+where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3, $4, $5) and
+  pedido_detalles.producto_id = $6
+limit $7;
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
+--   pedidos: pedidos_por_usuario
 
 -- modules/pedidos/pedido-history.queries.ts
 
@@ -68,6 +64,14 @@ select id, usuario_id, estado, total, nombre, email, direccion, pago, transporti
   enviado_en, creado_en
 from pedidos
 where id = $1;
+--   pedidos: pedidos_pkey
+
+-- selectPedidoFacts
+select id, estado, nombre, huella
+from pedidos
+where id in ($1, $2)
+order by id
+limit $3;
 --   pedidos: pedidos_pkey
 
 -- lockPedido
@@ -269,7 +273,7 @@ set error = $1
 where id = $2 and estado = $3;
 --   reembolsos
 
--- finishReembolso
+-- markReembolsoDone
 update reembolsos
 set estado = $1, tipo = $2, error = $3, hecho_en = $4
 where id = $5 and estado = $6;
@@ -280,24 +284,6 @@ delete
 from reembolsos
 where id = $1 and estado = $2;
 --   reembolsos
-
--- modules/pedidos/save-opinion.queries.ts
-
--- hasProducto
-select id
-from productos
-where id = $1;
---   productos: productos_pkey
-
--- hasBought
-select pedidos.id
-from pedidos
-inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
-where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3, $4, $5) and
-  pedido_detalles.producto_id = $6
-limit $7;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
---   pedidos: pedidos_por_usuario
 
 -- modules/pedidos/ventas.queries.ts
 

@@ -123,7 +123,7 @@ set para = $1
 where para = $2 and plantilla not in ($3);
 --   correos: correos_por_para
 
--- deleteOmitidosBefore
+-- deleteDroppedBefore
 delete
 from correos
 where estado = $1 and plantilla in ($2) and creado_en < $3;
@@ -151,7 +151,7 @@ where id = $3
 returning id, clave, plantilla, para, datos, intentos, creado_en;
 --   correos: correos_pkey
 
--- closeCorreo
+-- markCorreo
 update correos
 set estado = $1, error = $2, enviado_en = $3
 where id = $4;

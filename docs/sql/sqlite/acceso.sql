@@ -60,7 +60,7 @@ set password_hash = ?
 where id = ? and password_hash = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
--- raiseSesionVersion
+-- raiseSessionVersion
 update usuarios
 set sesion_version = sesion_version + ?
 where id = ?;
@@ -101,7 +101,7 @@ set nombre = ?, email = ?, password_hash = ?, google_sub = ?, email_verificado_e
 where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
--- modules/acceso/google.queries.ts
+-- modules/acceso/google/google.queries.ts
 
 -- findUsuarioByGoogleSub
 select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
@@ -175,7 +175,7 @@ from tokens_correo
 where expira_en < ?;
 --   SCAN tokens_correo
 
--- modules/acceso/password.queries.ts
+-- modules/acceso/password/password.queries.ts
 
 -- setPassword
 update usuarios

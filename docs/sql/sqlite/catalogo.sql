@@ -18,7 +18,7 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.altura_capa, productos.peso_gramos, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
-  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total
@@ -193,7 +193,7 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.altura_capa, productos.peso_gramos, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
-  (select avg(opiniones.calificacion * 1.0) as promedio from opiniones where opiniones.producto_id = productos.id and
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total
@@ -219,6 +219,20 @@ from categorias
 where slug = ? and activo = ?;
 --   SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
+-- hasProducto
+select id
+from productos
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectProductoNombres
+select id, nombre
+from productos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectImagenes
 select producto_id, nombre, marcador
 from producto_imagenes
@@ -235,7 +249,7 @@ order by id desc
 limit ?;
 --   SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 
--- selectCategoriasActivas
+-- selectActiveCategorias
 select id, nombre, slug
 from categorias
 where activo = ?
@@ -243,8 +257,8 @@ order by id
 limit ?;
 --   SCAN categorias
 
--- sumUnidadesVendidas
-select coalesce(sum(cantidad), 0) as unidades
+-- sumSoldUnits
+select coalesce(sum(cantidad), 0) as units
 from reservas
 where estado = ?;
 --   SCAN reservas
@@ -257,6 +271,12 @@ from categorias
 order by id
 limit ?;
 --   SCAN categorias
+
+-- insertCategoria
+insert into categorias (nombre, slug, creado_en)
+values (?, ?, ?)
+on conflict (slug) do nothing
+returning id;
 
 -- selectCategorias
 select id, nombre, slug, activo
@@ -357,7 +377,32 @@ order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
--- selectCategoriasForImport
+-- lockKnownProductos
+select id
+from productos
+where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
+order by id
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_sku (<expr>=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- lockKnownProductos
+select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
+  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+from productos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectKnownCategorias
+select id, nombre, slug
+from categorias
+order by id
+limit ?;
+--   SCAN categorias
+
+-- lockKnownCategorias
 select id, nombre, slug
 from categorias
 order by id
@@ -435,13 +480,26 @@ where retirada_en <= ?;
 
 -- modules/catalogo/productos/productos-admin.queries.ts
 
--- selectCategoriaOf
+-- selectCategoria
 select id, nombre
 from categorias
 where id = ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 
--- selectProductoForEdit
+-- lockCategoria
+select id, nombre
+from categorias
+where id = ?;
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectProductoToEdit
+select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
+  peso_gramos, categoria_id, destacado, activo, version
+from productos
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockProducto
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
   peso_gramos, categoria_id, destacado, activo, version
 from productos
@@ -490,47 +548,13 @@ order by activo
 limit ?;
 --   SCAN productos USING COVERING INDEX productos_por_activo
 
--- modules/catalogo/seed.queries.ts
-
--- insertCategoria
-insert into categorias (nombre, slug, creado_en)
-values (?, ?, ?)
-on conflict (slug) do nothing
-returning id;
-
--- insertProducto
-insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, stock, destacado, busqueda, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-returning id;
-
--- insertProducto
-insert into producto_imagenes (producto_id, posicion, nombre, marcador)
-values (?, ?, ?, ?);
-
--- insertProducto
-insert into opiniones (creado_en, nombre_usuario, calificacion, comentario, producto_id, usuario_id)
-values (?, ?, ?, ?, ?, ?);
-
--- countAllProductos
-select count(*) as total
-from productos;
---   SCAN productos USING COVERING INDEX productos_por_sku
-
--- selectCategoriaIds
-select id, nombre, slug
-from categorias
-order by id
-limit ?;
---   SCAN categorias
-
 -- modules/catalogo/sitemap.queries.ts
 
--- selectSitemapPartes
-select distinct (id - 1) / 2000 as parte
+-- selectSitemapParts
+select distinct (id - 1) / 2000 as part
 from productos
 where activo = ?
-order by parte
+order by part
 limit ?;
 --   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
 --   USE TEMP B-TREE FOR DISTINCT
@@ -585,11 +609,11 @@ where id = ? and activo = ? and stock - reservado >= ?;
 
 -- keepReservas
 update reservas
-set estado = ?, expira_en = ?
+set expira_en = ?, estado = ?
 where id = ? and estado = ?;
 --   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
 
--- unkeepReservas
+-- letReservasExpire
 update reservas
 set expira_en = ?
 where intento_id = ? and estado = ?;
@@ -670,11 +694,26 @@ set reservado = reservado - ?
 where id = ? and reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
--- countReservasAbiertas
+-- countOpenReservas
 select count(*) as total
 from reservas
 where estado = 'abierta';
 --   SCAN reservas USING COVERING INDEX reservas_abiertas
+
+-- modules/catalogo/stock/sellable.queries.ts
+
+-- selectSellables
+select id, nombre, sku, precio,
+  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
+  0) as held from reservas where reservas.producto_id = productos.id and
+  reservas.usuario_id = ? and reservas.estado = ?) as integer) as disponible
+from productos
+where id in (?, ?) and activo = ?
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=? AND producto_id=?)
 
 -- modules/catalogo/stock/stock.queries.ts
 
@@ -714,7 +753,7 @@ from catalogo_version
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
--- countStockBajo
+-- countLowStock
 select count(*) as total
 from productos
 where activo = ? and stock - reservado <= ?;

@@ -118,7 +118,7 @@ insert into mensaje_respuestas (mensaje_id, autor, texto, creado_en)
 values (?, ?, ?, ?)
 returning id;
 
--- markRespondido
+-- markAnswered
 update mensajes_contacto
 set estado = ?, respondido_en = coalesce(respondido_en, ?)
 where id = ?;
@@ -145,13 +145,13 @@ where mensaje_respuestas.id = ?;
 --   SEARCH mensaje_respuestas USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
 
--- countMensajesNuevos
+-- countNewMensajes
 select count(*) as total
 from mensajes_contacto
 where true and estado = ?;
 --   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_estado (estado=?)
 
--- selectOldestNuevo
+-- selectOldestNewMensaje
 select creado_en
 from mensajes_contacto
 where estado = ?
@@ -160,16 +160,16 @@ limit ?;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_estado (estado=?)
 
 -- selectMedianRespuesta
-select avg(espera * 1.0) as mediana
-from ( select respondido_en - creado_en as espera,
-  row_number() over (order by respondido_en - creado_en) as puesto,
-  count(*) over () as total from mensajes_contacto where respondido_en >= ? ) as esperas
-where puesto in ((total + 1) / 2, (total + 2) / 2);
---   CO-ROUTINE esperas
+select avg(wait * 1.0) as median
+from ( select respondido_en - creado_en as wait,
+  row_number() over (order by respondido_en - creado_en) as place,
+  count(*) over () as total from mensajes_contacto where respondido_en >= ? ) as waits
+where place in ((total + 1) / 2, (total + 2) / 2);
+--   CO-ROUTINE waits
 --     CO-ROUTINE (subquery-3)
 --       CO-ROUTINE (subquery-4)
 --         SEARCH mensajes_contacto USING INDEX mensajes_respondidos (respondido_en>?)
 --       SCAN (subquery-4)
 --       USE TEMP B-TREE FOR ORDER BY
 --     SCAN (subquery-3)
---   SCAN esperas
+--   SCAN waits

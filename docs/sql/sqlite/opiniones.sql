@@ -1,11 +1,26 @@
 -- The SQL of opiniones on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/opiniones/opiniones-of-cuenta.queries.ts
+
+-- selectOpinionesOf
+select producto_id, calificacion, comentario, creado_en
+from opiniones
+where usuario_id = ?
+order by id
+limit ?;
+--   SEARCH opiniones USING INDEX opiniones_por_usuario (usuario_id=?)
+
+-- blankOpiniones
+update opiniones
+set usuario_id = ?, nombre_usuario = ?
+where usuario_id = ?;
+--   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
+
 -- modules/opiniones/opiniones.queries.ts
 
 -- selectOpinionesByUsuario
-select opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
-  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en
+select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, actualizado_en
 from opiniones
 where usuario_id = ?
 order by id desc
@@ -17,8 +32,7 @@ insert into opiniones (producto_id, usuario_id, nombre_usuario, calificacion, co
 values (?, ?, ?, ?, ?, ?)
 on conflict (producto_id, usuario_id) do update
 set nombre_usuario = ?, calificacion = ?, comentario = ?, actualizado_en = ?
-returning opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
-  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en;
+returning id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, actualizado_en;
 
 -- selectOpinionIds: all
 select id
@@ -49,7 +63,7 @@ offset ?;
 -- selectOpinionIds: producto
 select id
 from opiniones
-where opiniones.producto_id = ?
+where producto_id = ?
 order by id desc
 limit ?
 offset ?;
@@ -70,20 +84,17 @@ where oculta = ?;
 -- countOpiniones: producto
 select count(*) as total
 from opiniones
-where opiniones.producto_id = ?;
+where producto_id = ?;
 --   SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=?)
 
 -- selectOpinionesAdmin
-select opiniones.id, opiniones.producto_id, opiniones.calificacion, opiniones.comentario,
-  opiniones.oculta, opiniones.respuesta, opiniones.creado_en, opiniones.actualizado_en,
-  opiniones.nombre_usuario, productos.nombre as nombre_producto
+select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, actualizado_en,
+  nombre_usuario
 from opiniones
-inner join productos on productos.id = opiniones.producto_id
-where opiniones.id in (?, ?)
-order by opiniones.id desc
+where id in (?, ?)
+order by id desc
 limit ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockOpinion
 select oculta, respuesta
@@ -91,7 +102,7 @@ from opiniones
 where id = ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
 
--- setOculta
+-- setHidden
 update opiniones
 set oculta = ?
 where id = ? and oculta = ?;
@@ -104,7 +115,7 @@ where id = ? and respuesta is distinct
 from ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
 
--- countOpinionesSinRespuesta
+-- countUnansweredOpiniones
 select count(*) as total
 from opiniones
 where respuesta is null and oculta = ?;

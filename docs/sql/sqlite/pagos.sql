@@ -39,15 +39,12 @@ where buy_order = ? and session_id = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_2 (session_id=?)
 
 -- lockLiveIntentos
-select pago_intentos.id, pago_intentos.pedido_id, pago_intentos.estado, pago_intentos.creado_en,
-  pedidos.huella
+select id, pedido_id, estado, creado_en
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.usuario_id = ? and pago_intentos.estado in (?, ?, ?)
-order by pago_intentos.id desc
+where usuario_id = ? and estado in (?, ?, ?)
+order by id desc
 limit ?;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- hasLaterPayment
@@ -89,7 +86,7 @@ set ultimo_error = ?
 where id = ? and estado = ?;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
--- scheduleIntento
+-- setNextQuestion
 update pago_intentos
 set proxima_consulta_en = ?, consultas = ?
 where id = ? and estado in (?, ?, ?, ?);
@@ -124,13 +121,13 @@ limit ?;
 
 -- modules/pagos/watch/conciliacion.queries.ts
 
--- takeConciliacion
+-- leaseConciliacion
 select tomada_hasta, terminada_en
 from conciliaciones
 where fecha = ?;
 --   SEARCH conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1 (fecha=?)
 
--- takeConciliacion
+-- leaseConciliacion
 select id
 from pago_intentos
 where creado_en >= ?
@@ -138,12 +135,12 @@ order by creado_en, id
 limit ?;
 --   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_creado_en (creado_en>?)
 
--- takeConciliacion
+-- leaseConciliacion
 insert into conciliaciones (fecha, hasta_id, tomada_hasta, empezada_en)
 values (?, ?, ?, ?)
 on conflict (fecha) do nothing;
 
--- takeConciliacion
+-- leaseConciliacion
 update conciliaciones
 set tomada_hasta = ?
 where fecha = ? and terminada_en is null and tomada_hasta <= ?
@@ -159,21 +156,14 @@ where fecha = ? and hasta_id = ? and tomada_hasta = ?;
 --   SEARCH conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1 (fecha=?)
 
 -- selectEnded
-select pago_intentos.id, pago_intentos.pedido_id, pago_intentos.usuario_id, pago_intentos.estado,
-  pago_intentos.buy_order, pago_intentos.session_id, pago_intentos.token, pago_intentos.url,
-  pago_intentos.monto, pago_intentos.ambiente, pago_intentos.comercio, pago_intentos.motivo,
-  pago_intentos.consultas, pago_intentos.ultimo_error, pago_intentos.por_otra_via,
-  pago_intentos.proxima_consulta_en, pago_intentos.creado_en, pago_intentos.por_otra_via,
-  pedidos.estado as pedido_estado
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.id > ? and pago_intentos.creado_en >= ? and
-  pago_intentos.actualizado_en <= ? and pago_intentos.estado in (?, ?, ?, ?, ?, ?, ?) and
-  pago_intentos.token is not null and pago_intentos.ambiente = ? and pago_intentos.comercio = ?
-order by pago_intentos.id
+where id > ? and creado_en >= ? and actualizado_en <= ? and estado in (?, ?, ?, ?, ?, ?, ?) and
+  token is not null and ambiente = ? and comercio = ?
+order by id
 limit ?;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid>?)
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectLastConciliacion
 select terminada_en
@@ -192,13 +182,13 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (intento_id, tipo, nuestro_estado, suyo_estado, suyo_monto) do nothing
 returning id;
 
--- closeDiscrepanciaRow
+-- markDiscrepanciaClosed
 update discrepancias
 set estado = ?, nota = ?, autor = ?, resuelta_en = ?
 where id = ? and estado = ?;
 --   SEARCH discrepancias USING INTEGER PRIMARY KEY (rowid=?)
 
--- countDiscrepanciasAbiertas
+-- countOpenDiscrepancias
 select count(*) as total
 from discrepancias
 where estado = ?;
@@ -210,47 +200,41 @@ from discrepancias;
 --   SCAN discrepancias USING COVERING INDEX discrepancias_por_estado
 
 -- selectDiscrepancias: all
-select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
-  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
-  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
-  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
+  discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,
+  discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado, discrepancias.nota,
+  discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
 from discrepancias
-inner join pedidos on pedidos.id = discrepancias.pedido_id
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 order by discrepancias.id desc
 limit ?
 offset ?;
 --   SCAN discrepancias
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectDiscrepancias: abiertas
-select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
-  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
-  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
-  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
+  discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,
+  discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado, discrepancias.nota,
+  discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
 from discrepancias
-inner join pedidos on pedidos.id = discrepancias.pedido_id
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where discrepancias.estado = ?
 order by discrepancias.id desc
 limit ?
 offset ?;
 --   SEARCH discrepancias USING INDEX discrepancias_por_estado (estado=?)
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectDiscrepancia
-select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pedidos.nombre,
-  pago_intentos.buy_order, discrepancias.nuestro_estado, discrepancias.nuestro_monto,
-  discrepancias.suyo_estado, discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado,
-  discrepancias.nota, discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
+select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
+  discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,
+  discrepancias.suyo_monto, discrepancias.medida, discrepancias.estado, discrepancias.nota,
+  discrepancias.autor, discrepancias.creado_en, discrepancias.resuelta_en
 from discrepancias
-inner join pedidos on pedidos.id = discrepancias.pedido_id
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where discrepancias.id = ?;
 --   SEARCH discrepancias USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/pagos/watch/intentos-due.queries.ts
@@ -295,17 +279,14 @@ limit ?;
 -- modules/pagos/watch/pagos-figures.queries.ts
 
 -- readPagosFigures
-select pago_intentos.estado, count(*) as total,
-  count(pago_intentos.proxima_consulta_en) as planned, min(pago_intentos.actualizado_en) as since
+select estado, count(*) as total, count(proxima_consulta_en) as planned,
+  min(actualizado_en) as since
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
-  (pago_intentos.estado = ? or pago_intentos.actualizado_en < ?)
-group by pago_intentos.estado
-order by pago_intentos.estado
+where estado in ('confirmando', 'por_reembolsar') and (estado = ? or actualizado_en < ?)
+group by estado
+order by estado
 limit ?;
 --   SCAN pago_intentos USING INDEX pago_intentos_en_duda
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR GROUP BY
 
 -- readPagosFigures
@@ -327,25 +308,18 @@ limit ?;
 -- countDoubtfulPagos
 select count(*) as total
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
-  (pago_intentos.estado = ? or pago_intentos.actualizado_en < ?);
+where estado in ('confirmando', 'por_reembolsar') and (estado = ? or actualizado_en < ?);
 --   SCAN pago_intentos USING INDEX pago_intentos_en_duda
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
--- selectPagosEnDuda
-select pago_intentos.id as intento_id, pago_intentos.pedido_id, pedidos.nombre,
-  pago_intentos.estado, pago_intentos.monto, pago_intentos.motivo, pago_intentos.ultimo_error,
-  pago_intentos.consultas, pago_intentos.proxima_consulta_en, pago_intentos.creado_en
+-- selectDoubtfulPagos
+select id as intento_id, pedido_id, estado, monto, motivo, ultimo_error, consultas,
+  proxima_consulta_en, creado_en
 from pago_intentos
-inner join pedidos on pedidos.id = pago_intentos.pedido_id
-where pago_intentos.estado in ('confirmando', 'por_reembolsar') and
-  (pago_intentos.estado = ? or pago_intentos.actualizado_en < ?)
-order by pago_intentos.id desc
+where estado in ('confirmando', 'por_reembolsar') and (estado = ? or actualizado_en < ?)
+order by id desc
 limit ?
 offset ?;
 --   SCAN pago_intentos USING INDEX pago_intentos_en_duda
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- markLongDoubts
 update pago_intentos

@@ -1,21 +1,7 @@
 -- The SQL of pedidos on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
--- modules/pedidos/cuenta.queries.ts
-
--- selectOpinionesOf
-select producto_id, calificacion, comentario, creado_en
-from opiniones
-where usuario_id = ?
-order by id
-limit ?;
---   SEARCH opiniones USING INDEX opiniones_por_usuario (usuario_id=?)
-
--- blankOpiniones
-update opiniones
-set usuario_id = ?, nombre_usuario = ?
-where usuario_id = ?;
---   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
+-- modules/pedidos/pedidos-of-cuenta.queries.ts
 
 -- selectPedidoDirecciones
 select id, direccion
@@ -37,6 +23,15 @@ from pedidos
 where usuario_id = ? and estado in (?, ?)
 limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- hasBought
+select pedidos.id
+from pedidos
+inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
+where pedidos.usuario_id = ? and pedidos.estado in (?, ?, ?, ?) and pedido_detalles.producto_id = ?
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+--   SEARCH pedido_detalles USING COVERING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=? AND producto_id=?)
 
 -- modules/pedidos/pedido-history.queries.ts
 
@@ -68,6 +63,14 @@ select id, usuario_id, estado, total, nombre, email, direccion, pago, transporti
   enviado_en, creado_en
 from pedidos
 where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPedidoFacts
+select id, estado, nombre, huella
+from pedidos
+where id in (?, ?)
+order by id
+limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockPedido
@@ -289,7 +292,7 @@ set error = ?
 where id = ? and estado = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
 
--- finishReembolso
+-- markReembolsoDone
 update reembolsos
 set estado = ?, tipo = ?, error = ?, hecho_en = ?
 where id = ? and estado = ?;
@@ -300,23 +303,6 @@ delete
 from reembolsos
 where id = ? and estado = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
-
--- modules/pedidos/save-opinion.queries.ts
-
--- hasProducto
-select id
-from productos
-where id = ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- hasBought
-select pedidos.id
-from pedidos
-inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
-where pedidos.usuario_id = ? and pedidos.estado in (?, ?, ?, ?) and pedido_detalles.producto_id = ?
-limit ?;
---   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
---   SEARCH pedido_detalles USING COVERING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=? AND producto_id=?)
 
 -- modules/pedidos/ventas.queries.ts
 

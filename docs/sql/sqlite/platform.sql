@@ -123,7 +123,7 @@ set para = ?
 where para = ? and plantilla not in (?);
 --   SEARCH correos USING INDEX correos_por_para (para=?)
 
--- deleteOmitidosBefore
+-- deleteDroppedBefore
 delete
 from correos
 where estado = ? and plantilla in (?) and creado_en < ?;
@@ -150,7 +150,7 @@ where id = ?
 returning id, clave, plantilla, para, datos, intentos, creado_en;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 
--- closeCorreo
+-- markCorreo
 update correos
 set estado = ?, error = ?, enviado_en = ?
 where id = ?;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
+import { retornoPath } from "#contract/retorno-path.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
@@ -78,7 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({
     ctx: { ...shared, config },
-    templates: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+    mails: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);
@@ -88,7 +89,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     payment: watchPayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
     pictures: createPictures(),
-    wakeOutbox: () => outbox.wake(),
   };
   const cache = createResponseCache({
     readVersion: () => readCatalogoVersion(ctx.db),
@@ -104,7 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSecurityHeaders(http, { isHttps: shopUrl.startsWith("https:") });
   refuseCrossSite(http, {
     ownOrigin: shopUrl,
-    exceptPath: "/api/endpoints/pago_retorno.php",
+    exceptPath: retornoPath,
   });
   const { isOverloaded } = shedLoad(http, parts.load ?? null);
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });

@@ -3,8 +3,8 @@ import type { Handlers } from "../http/api/handlers.ts";
 import {
   accesoRoutes,
   googleRoutes,
-  profileRoutes,
-  recuperacionRoutes,
+  recoveryRoutes,
+  sessionRoutes,
 } from "../modules/acceso/index.ts";
 import { administracionRoutes } from "../modules/administracion/index.ts";
 import { carritoRoutes } from "../modules/carrito/index.ts";
@@ -15,10 +15,11 @@ import {
   productosCsvRoutes,
 } from "../modules/catalogo/index.ts";
 import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
+import { cuentaRoutes } from "../modules/cuenta/index.ts";
 import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
-import { cuentaRoutes, opinarRoutes, pedidosRoutes } from "../modules/pedidos/index.ts";
+import { pedidosRoutes } from "../modules/pedidos/index.ts";
 
 export const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
@@ -26,19 +27,18 @@ export const handlers: Handlers<OperationName> = {
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...accesoRoutes,
-  ...recuperacionRoutes,
-  ...profileRoutes,
+  ...recoveryRoutes,
+  ...sessionRoutes,
   ...googleRoutes,
   ...contactoRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
-  ...cuentaRoutes,
   ...opinionesRoutes,
-  ...opinarRoutes,
   ...pagosRoutes,
   ...pagosAdminRoutes,
   ...conciliacionRoutes,
   ...administracionRoutes,
+  ...cuentaRoutes,
 };

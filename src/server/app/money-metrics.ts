@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { AppContext, PaymentOutcome } from "../context.ts";
-import { countReservasAbiertas } from "../modules/catalogo/index.ts";
+import { countOpenReservas } from "../modules/catalogo/index.ts";
 import { countIntentos, type PagosFigures, readPagosFigures } from "../modules/pagos/index.ts";
 import { type OutboxFigures, readOutboxFigures } from "../outbox/index.ts";
 import type { PaymentCall } from "../providers/watch-payment.ts";
@@ -83,7 +83,7 @@ async function readFigures({ db, clock, payment }: AppContext): Promise<Figures>
     pagos: await readPagosFigures(db, now),
     intentos: await countIntentos(db),
     outbox: await readOutboxFigures(db),
-    reservas: await countReservasAbiertas(db),
+    reservas: await countOpenReservas(db),
     isAway: payment.isAway(),
   };
 }
@@ -114,7 +114,7 @@ const gaugeSpecs: GaugeSpec[] = [
   {
     name: "estrato_findings_open",
     help: "Differences with the provider's record that nobody has closed",
-    read: ({ pagos }) => pagos.discrepanciasAbiertas,
+    read: ({ pagos }) => pagos.openDiscrepancias,
   },
   {
     name: "estrato_comparison_age_seconds",

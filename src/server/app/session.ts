@@ -10,7 +10,7 @@ export async function findSession(
   token: string,
 ): Promise<Session | null> {
   const now = clock.now();
-  const claims = await readSessionToken(config, token, now);
+  const claims = await readSessionToken(config, { token, now });
   if (claims === null) return null;
   const usuario = await findSessionUsuario(db, claims);
   // The row's role decides, not the token's: an administrator's session is shorter.

@@ -104,7 +104,7 @@ async function makeAdmin(config: Config, { db }: Database, passwords: Passwords)
       "No hay ningún administrador: define ADMIN_EMAIL y ADMIN_PASSWORD para el primer inicio.",
     );
   }
-  await ensureAdmin(db, { ...config.admin, passwords, clock: systemClock });
+  await ensureAdmin({ db, clock: systemClock, passwords }, config.admin);
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

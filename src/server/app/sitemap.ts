@@ -6,9 +6,9 @@ import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { sendCached } from "../http/cache/send-cached.ts";
 import { refusal } from "../http/guard/load-shedding.ts";
 import {
-  listSitemapPartes,
+  listSitemapParts,
   listSitemapProductos,
-  selectCategoriasActivas,
+  selectActiveCategorias,
 } from "../modules/catalogo/index.ts";
 import { writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
 
@@ -34,15 +34,15 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
 
   http.get("/sitemap.xml", (request, reply) =>
     answer(request, reply, async () => {
-      const partes = await listSitemapPartes(ctx.db);
-      const files = ["paginas", ...partes.map((parte) => `productos-${parte + 1}`)];
+      const parts = await listSitemapParts(ctx.db);
+      const files = ["paginas", ...parts.map((part) => `productos-${part + 1}`)];
       return writeSitemapIndex(files.map((file) => `${shopUrl}/sitemap-${file}.xml`));
     }),
   );
 
   http.get("/sitemap-paginas.xml", (request, reply) =>
     answer(request, reply, async () => {
-      const categorias = await selectCategoriasActivas(ctx.db);
+      const categorias = await selectActiveCategorias(ctx.db);
       const paths = [...findablePages, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
       return writeSitemap(
         paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),

@@ -1,9 +1,7 @@
 import type { Session } from "../context.ts";
 
-/** Who acts, in which request. */
 export type Actor = { usuario_id: number; nombre: string; solicitud: string };
 
-/** The caller of an operation as the trail names them. */
 export function actorOf({ session, solicitud }: { session: Session; solicitud: string }): Actor {
   return { usuario_id: session.usuario_id, nombre: session.nombre, solicitud };
 }

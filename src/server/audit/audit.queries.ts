@@ -4,31 +4,29 @@ import type {
   AuditoriaQuery,
 } from "#contract/schemas/administracion.ts";
 import { maxPageSize } from "#contract/schemas/lists.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import type { Actor } from "./actor.ts";
 
-/** Rows one statement writes. */
 const batchSize = 500;
 
 export type Act = {
   actor: Actor;
-  /** A verb and its object in Spanish, e.g. "Desactivó el producto". */
+  /** Verb and object in Spanish, e.g. "Desactivó el producto". */
   accion: string;
   entidad: AuditoriaEntidad;
   entidad_id: number | null;
-  /** Only what matters of it: never a password, token or card digit. */
+  /** Never a password, token or card digit. */
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
   now: number;
 };
 
-/** Notes what an administrator did, as part of the transaction that does it. Rows are never changed again. */
-export async function recordAct(tx: Db, act: Act): Promise<void> {
+/** Part of the transaction that does it. The table is append-only. */
+export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
-/** The same for many acts of one request. */
-export async function recordActs(tx: Db, acts: readonly Act[]): Promise<void> {
+export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
   for (let start = 0; start < acts.length; start += batchSize) {
     const rows = acts.slice(start, start + batchSize).map(toRow);
     await tx.insertInto("auditoria").values(rows).execute();
@@ -47,7 +45,6 @@ function toRow({ actor, antes, despues, now, ...act }: Act) {
   };
 }
 
-/** One page of the trail, the newest first, with the number of all matches. */
 export async function selectActs(
   db: Db,
   { entidad, entidad_id, pagina = 1, por_pagina = maxPageSize }: AuditoriaQuery,
@@ -78,7 +75,7 @@ export async function selectActs(
   return { rows: rows.map(toAuditoria), total };
 }
 
-/** When each of these was last changed by an administrator; without an entry: never. */
+/** When each was last changed by an administrator. */
 export async function selectLastActs(
   db: Db,
   { entidad, desde, hasta }: { entidad: AuditoriaEntidad; desde: number; hasta: number },

@@ -14,8 +14,11 @@ import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** A connection or a transaction: the first argument of every service and query. */
+/** A plain connection, or a transaction. */
 export type Db = Kysely<Schema>;
+
+/** What locks, moves or belongs together takes a `Tx`: a plain connection does not compile. */
+export type Tx = Transaction<Schema>;
 
 export type Database = { db: Db; engine: Engine; close: () => Promise<void> };
 
@@ -30,17 +33,16 @@ const migrations = {
   "0008-indices": indices,
 };
 
-/** The newest migration this program knows; readiness compares the database with it. */
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
 
 /**
- * Opens the database, PostgreSQL when a URL is given and the file in `dataDir` otherwise, and brings
- * its schema up to date. Throws when a PostgreSQL server could lose what it has confirmed.
+ * Opens PostgreSQL, or the file in `dataDir` without a URL, and migrates it. Throws when a
+ * PostgreSQL server could lose what it has confirmed.
  */
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;
-  /** The migration to stop at, the newest unless told: what an older program would have made. */
+  /** The migration to stop at, the newest unless told. */
   level?: string;
 }): Promise<Database> {
   const database = options.databaseUrl
@@ -87,14 +89,13 @@ async function migrate({ db, engine }: Database, level: string): Promise<void> {
   if (error) throw error;
 }
 
-/** True when the database answers and stands at this program's migration level. */
 export async function isReady(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);
   return rows[0]?.name === migrationLevel;
 }
 
-/** False when a PostgreSQL server refused pg_trgm: searches then read whole tables. */
+/** False when PostgreSQL refused pg_trgm: searches then read whole tables. */
 export async function isSearchIndexed({ db, engine }: Database): Promise<boolean> {
   if (engine.name === "sqlite") return true;
   const { rows } = await sql<{ found: boolean }>`
@@ -102,26 +103,43 @@ export async function isSearchIndexed({ db, engine }: Database): Promise<boolean
   return rows[0]?.found === true;
 }
 
+type AfterCommit = (db: Db) => void;
+
+const afterCommits = new WeakMap<Tx, Set<AfterCommit>>();
+
+/** Has `act` called once after the commit of `tx`, never after a rollback. */
+export function afterCommit(tx: Tx, act: AfterCommit): void {
+  const acts = afterCommits.get(tx) ?? new Set();
+  afterCommits.set(tx, acts.add(act));
+}
+
 const maxTries = 5;
 
 /**
- * Runs `work` in one transaction, again when the engine asked for it (serialisation failure,
- * deadlock, busy file). `work` must touch nothing but the database.
+ * Retried when the engine asks for it (deadlock, serialisation failure, busy file), so `work` must
+ * touch nothing but the database.
  */
-export async function inTransaction<T>(
-  db: Db,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      return await runOnce(db, work);
     } catch (error) {
       if (tries >= maxTries || !isTransient(error)) throw error;
     }
   }
 }
 
-/** Serialisation failure and deadlock of PostgreSQL, SQLITE_BUSY of SQLite. */
+async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const acts: AfterCommit[] = [];
+  const result = await db.transaction().execute(async (tx) => {
+    const done = await work(tx);
+    acts.push(...(afterCommits.get(tx) ?? []));
+    return done;
+  });
+  for (const act of acts) act(db);
+  return result;
+}
+
 function isTransient(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === "40001" || code === "40P01" || errcode === 5;

@@ -1,17 +1,19 @@
 export {
+  bindTemplates,
+  type CorreoSchemas,
+  type CorreosOf,
+  type Mails,
+  type MailTemplates,
+  type NewCorreo,
+  type OutboxContext,
+} from "./correos.ts";
+export {
   countCorreos,
-  deleteOmitidosBefore,
+  deleteDroppedBefore,
   enqueueCorreo,
   forgetAddress,
-  type NewCorreo,
   type OutboxFigures,
   readOutboxFigures,
   supersedeCorreos,
 } from "./outbox.queries.ts";
-export {
-  createOutbox,
-  type MailTemplate,
-  type Outbox,
-  type OutboxContext,
-  type RenderedMail,
-} from "./outbox.ts";
+export { createOutbox, type Outbox } from "./outbox.ts";

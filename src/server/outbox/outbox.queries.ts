@@ -1,37 +1,36 @@
 import { sql } from "kysely";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
+import type { NewCorreo } from "./correos.ts";
+import { wakeAfter } from "./wake.ts";
 
-export type NewCorreo = {
-  /** One mail per key, e.g. "pedido_pagado:12": writing it again is harmless. */
-  clave: string;
-  plantilla: string;
-  para: string;
-  /** What the template needs to find its facts: ids, never a secret. */
-  datos: Record<string, unknown>;
-  now: number;
-};
+type Plantilla<M> = keyof M & string;
 
-/** Puts a mail into the outbox, as part of the transaction that gives the reason for it. */
-export async function enqueueCorreo(tx: Db, correo: NewCorreo): Promise<void> {
+/**
+ * Part of the transaction that gives the reason for the mail; the workers of this process wake once
+ * it is committed.
+ */
+export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): Promise<void> {
+  const { clave, plantilla, para, datos, now } = correo;
   await tx
     .insertInto("correos")
     .values({
-      clave: correo.clave,
-      plantilla: correo.plantilla,
-      para: correo.para,
-      datos: JSON.stringify(correo.datos),
+      clave,
+      plantilla,
+      para,
+      datos: JSON.stringify(datos),
       estado: "pendiente",
-      proximo_en: correo.now,
-      creado_en: correo.now,
+      proximo_en: now,
+      creado_en: now,
     })
     .onConflict((conflict) => conflict.column("clave").doNothing())
     .execute();
+  wakeAfter(tx);
 }
 
-/** Drops waiting mails of this kind to an address, because a newer one takes their place. */
-export async function supersedeCorreos(
-  tx: Db,
-  { para, plantilla }: { para: string; plantilla: string },
+/** A newer mail takes their place. */
+export async function supersedeCorreos<M>(
+  tx: Tx,
+  { para, plantilla }: { para: string; plantilla: Plantilla<NoInfer<M>> },
 ): Promise<void> {
   await tx
     .updateTable("correos")
@@ -42,12 +41,9 @@ export async function supersedeCorreos(
     .execute();
 }
 
-/**
- * Takes an address out of the outbox for good: what waits for it is dropped, and what was sent keeps
- * its row under another name. `except` names the templates whose mails are not about their addressee.
- */
+/** Waiting mails are dropped, sent ones keep their row under `instead`. */
 export async function forgetAddress(
-  tx: Db,
+  tx: Tx,
   { para, instead, except }: { para: string; instead: string; except: readonly string[] },
 ): Promise<void> {
   const rows = tx
@@ -58,10 +54,9 @@ export async function forgetAddress(
   await rows.set({ para: instead }).execute();
 }
 
-/** Removes mails that were dropped before this moment: many were asked for addresses that nobody has. */
-export async function deleteOmitidosBefore(
+export async function deleteDroppedBefore<M>(
   db: Db,
-  { plantillas, before }: { plantillas: readonly string[]; before: number },
+  { plantillas, before }: { plantillas: readonly Plantilla<NoInfer<M>>[]; before: number },
 ): Promise<void> {
   await db
     .deleteFrom("correos")
@@ -71,10 +66,13 @@ export async function deleteOmitidosBefore(
     .execute();
 }
 
-/** How many mails of these templates an address was sent since then. */
-export async function countCorreos(
-  tx: Db,
-  { para, plantillas, since }: { para: string; plantillas: readonly string[]; since: number },
+export async function countCorreos<M>(
+  tx: Tx,
+  {
+    para,
+    plantillas,
+    since,
+  }: { para: string; plantillas: readonly Plantilla<NoInfer<M>>[]; since: number },
 ): Promise<number> {
   const { total } = await tx
     .selectFrom("correos")
@@ -89,12 +87,11 @@ export async function countCorreos(
 export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>;
 
 /**
- * Takes the mail that is due longest for one worker; undefined when none is. Its time moves forward
- * by the lease, so that nobody else takes it, and comes again by itself when this process dies
- * before it settles it.
+ * Leases the mail that is due longest. The lease moves its time forward, so the mail of a process
+ * that died is due again.
  */
 export async function claimCorreo(
-  tx: Db,
+  tx: Tx,
   { now, leaseUntil }: { now: number; leaseUntil: number },
 ) {
   const due = await tx
@@ -104,7 +101,7 @@ export async function claimCorreo(
     .where((eb) =>
       eb.or([
         eb("proximo_en", "<=", now),
-        // Written by a clock that was set back since: an untried mail never waits longer than a lease.
+        // Written by a clock that was set back since.
         eb.and([eb("intentos", "=", 0), eb("proximo_en", ">", leaseUntil)]),
       ]),
     )
@@ -123,8 +120,8 @@ export async function claimCorreo(
     .executeTakeFirstOrThrow();
 }
 
-/** It left, or nobody needs it any more. */
-export async function closeCorreo(
+/** `omitido`: nobody needs it any more. */
+export async function markCorreo(
   db: Db,
   { id, estado, now }: { id: number; estado: "enviado" | "omitido"; now: number },
 ): Promise<void> {
@@ -136,8 +133,8 @@ export async function closeCorreo(
 }
 
 /**
- * A failed try: again later, or put aside. Only while the claim is still ours. A try that the mail
- * server's absence spoilt does not count against the mail.
+ * Retried later, or parked. Nothing is written once the lease was lost. A mail server that is away
+ * does not count against the mail.
  */
 export async function postponeCorreo(
   db: Db,
@@ -165,15 +162,13 @@ export async function postponeCorreo(
 
 export type OutboxFigures = {
   waiting: number;
-  /** Put aside: a person has to look at them. */
   parked: number;
-  /** When the oldest waiting mail was written; null without any. */
+  /** Null without any. */
   oldestSince: number | null;
 };
 
-/** What lies in the outbox, for the figures. */
 export async function readOutboxFigures(db: Db): Promise<OutboxFigures> {
-  // Literals: SQLite uses the indexes of some estados only for these.
+  // Literals: SQLite uses its partial indexes only for these.
   const count = db.selectFrom("correos").select((eb) => eb.fn.countAll<number>().as("total"));
   const waiting = await count
     .select((eb) => eb.fn.min("creado_en").as("oldest"))

@@ -1,6 +1,6 @@
 import { days, hours, minutes, seconds } from "../clock.ts";
 
-/** Waits after the first, second, … failure of one mail: about a day in all. */
+/** After the first, second … failure of one mail. */
 const mailDelays = [
   seconds(5),
   seconds(30),
@@ -12,7 +12,6 @@ const mailDelays = [
   hours(12),
 ];
 
-/** While the mail server is away every mail waits alike, and leaves soon after it is back. */
 const awayDelayYoungMs = seconds(5);
 const awayDelayOldMs = minutes(1);
 const youngMs = hours(1);
@@ -20,7 +19,7 @@ const awayLimitMs = days(2);
 
 type Failure = { intentos: number; creado_en: number; isServerAway: boolean; now: number };
 
-/** When to try again; null once a person has to look at it. */
+/** Null once a person has to look at it. */
 export function nextTry({ intentos, creado_en, isServerAway, now }: Failure): number | null {
   if (isServerAway) {
     const age = now - creado_en;

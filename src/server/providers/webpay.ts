@@ -1,6 +1,5 @@
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
-import { seconds } from "../clock.ts";
 import type {
   CreatePayment,
   PaymentAnswer,
@@ -9,11 +8,9 @@ import type {
   PaymentResult,
 } from "./payment.ts";
 import { withBreaker } from "./payment-breaker.ts";
+import { callTimeoutMs } from "./provider-times.ts";
 
 const { Options, WebpayPlus } = transbank;
-
-/** The SDK's default is ten minutes. */
-const defaultTimeoutMs = seconds(10);
 
 const CreatedSchema = z.object({
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -47,7 +44,7 @@ export function createWebpay({
   url,
   commerceCode,
   apiKey,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs = callTimeoutMs,
 }: Settings): PaymentProvider {
   const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));
   const provider = {

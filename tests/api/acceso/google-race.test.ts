@@ -3,14 +3,14 @@ import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { codeFor } from "#rig/standins/google.ts";
 import { test } from "#rig/test.ts";
-import type { Db } from "#server/db/database.ts";
-import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google.queries.ts";
+import type { Tx } from "#server/db/database.ts";
+import { insertGoogleUsuario, linkGoogle } from "#server/modules/acceso/google/google.queries.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
 async function signInBeside(
   shop: TestShop,
   { email, sub }: { email: string; sub: string },
-  hold: (tx: Db) => Promise<unknown>,
+  hold: (tx: Tx) => Promise<unknown>,
 ) {
   const code = await codeFor(shop, { email, sub });
   const login = () => shop.client()("loginWithGoogle", { body: { code } });

@@ -96,12 +96,11 @@ test("an administrator's session ends 8 hours after the sign-in, whatever its to
   const { id, token } = await buildCliente(shop);
   const { db } = shop.database;
   await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
-  const claimsCliente = await signSessionToken(
-    shop.config,
-    { id, nombre: "", rol: "cliente", sesion_version: 1 },
-    shop.clock.now(),
-    shop.clock.now() - hours(8) + seconds(1),
-  );
+  const claimsCliente = await signSessionToken(shop.config, {
+    usuario: { id, nombre: "", rol: "cliente", sesion_version: 1 },
+    now: shop.clock.now(),
+    startedAt: shop.clock.now() - hours(8) + seconds(1),
+  });
   expect((await get(shop, "direcciones.php", `Bearer ${claimsCliente}`)).status).toBe(200);
   shop.clock.advance(seconds(1));
   expect((await get(shop, "direcciones.php", `Bearer ${claimsCliente}`)).status).toBe(401);
@@ -125,11 +124,10 @@ test("a renewed token ends with its session: after a logout it is worth nothing"
 
 test("logging out ends every session of the account and nobody else's", async ({ shop }) => {
   const [leaving, staying] = [await buildCliente(shop), await buildCliente(shop)];
-  const secondToken = await signSessionToken(
-    shop.config,
-    { id: leaving.id, nombre: "", rol: "cliente", sesion_version: 1 },
-    shop.clock.now(),
-  );
+  const secondToken = await signSessionToken(shop.config, {
+    usuario: { id: leaving.id, nombre: "", rol: "cliente", sesion_version: 1 },
+    now: shop.clock.now(),
+  });
   expect((await shop.client(leaving.token)("logout")).ok).toBe(true);
 
   for (const token of [leaving.token, secondToken]) {
@@ -148,11 +146,10 @@ test("a closed account has no session", async ({ shop }) => {
 
 test("the role is the row's, not the token's", async ({ shop }) => {
   const { id } = await buildCliente(shop);
-  const claimed = await signSessionToken(
-    shop.config,
-    { id, nombre: "x", rol: "admin", sesion_version: 1 },
-    shop.clock.now(),
-  );
+  const claimed = await signSessionToken(shop.config, {
+    usuario: { id, nombre: "x", rol: "admin", sesion_version: 1 },
+    now: shop.clock.now(),
+  });
   const path = "pedidos.php?todos=true";
   expect(await get(shop, path, `Bearer ${claimed}`)).toEqual({
     status: 403,
@@ -171,17 +168,13 @@ test("the first administrator is made once, takes over a planted account, and en
 }) => {
   const { db } = shop.database;
   const planted = await buildCliente(shop, { email: "jefa@tienda.test" });
-  const admin = {
-    email: "Jefa@tienda.test",
-    password: "una-clave-de-jefa",
-    passwords: shop.app.ctx.passwords,
-    clock: shop.clock,
-  };
+  const admin = { email: "Jefa@tienda.test", password: "una-clave-de-jefa" };
+  const { ctx } = shop.app;
   expect(await hasAdmin(db)).toBe(false);
-  const made = await Promise.all([ensureAdmin(db, admin), ensureAdmin(db, admin)]);
+  const made = await Promise.all([ensureAdmin(ctx, admin), ensureAdmin(ctx, admin)]);
 
   expect(made.filter(Boolean).length).toBeGreaterThanOrEqual(1);
-  expect(await ensureAdmin(db, { ...admin, password: "otra-distinta" })).toBe(false);
+  expect(await ensureAdmin(ctx, { ...admin, password: "otra-distinta" })).toBe(false);
   expect((await get(shop, "direcciones.php", `Bearer ${planted.token}`)).status).toBe(401);
   const entered = await shop.client()("login", {
     body: { email: "jefa@tienda.test", password: "una-clave-de-jefa" },

@@ -181,12 +181,11 @@ test("the download holds everything of the caller and nothing of others", async 
 
 test("an account without a password is not erased by an old sign-in", async ({ shop }) => {
   const { id } = await buildCliente(shop);
-  const token = await signSessionToken(
-    shop.config,
-    { id, nombre: "", rol: "cliente", sesion_version: 1 },
-    shop.clock.now(),
-    shop.clock.now() - minutes(6),
-  );
+  const token = await signSessionToken(shop.config, {
+    usuario: { id, nombre: "", rol: "cliente", sesion_version: 1 },
+    now: shop.clock.now(),
+    startedAt: shop.clock.now() - minutes(6),
+  });
   await shop.database.db
     .updateTable("usuarios")
     .set({ password_hash: null })

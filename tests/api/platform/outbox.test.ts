@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { enqueueCorreo } from "#server/outbox/index.ts";
-import { setUpOutbox } from "#tests/support/faults/outbox.ts";
+import { setUpOutbox, type TestCorreos } from "#tests/support/faults/outbox.ts";
 
 const { app, sent, faults, createWorker, enqueue, readRow } = setUpOutbox();
 
@@ -34,8 +34,14 @@ test("one key is one mail, and a transaction that fails sends none", async () =>
   await enqueue({ clave: "pedido_pagado:1" });
   await enqueue({ clave: "pedido_pagado:1" });
   const failing = inTransaction(app().database.db, async (tx) => {
-    const correo = { clave: "x", plantilla: "saludo", para: "x@y.cl", datos: {}, now: 0 };
-    await enqueueCorreo(tx, correo);
+    const correo = {
+      clave: "x",
+      plantilla: "saludo",
+      para: "x@y.cl",
+      datos: { n: 0 },
+      now: 0,
+    } as const;
+    await enqueueCorreo<TestCorreos>(tx, correo);
     throw new Error("the business failed");
   });
   await expect(failing).rejects.toThrow();

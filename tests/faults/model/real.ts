@@ -3,10 +3,10 @@ import { inTransaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
 import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
-import { selectProductoForEdit } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import { lockProducto } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
-import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
 import type { Told } from "./model.ts";
@@ -44,7 +44,7 @@ export async function start(real: Real, person: number): Promise<Started> {
   const buyer = real.people[person];
   if (!buyer) throw new Error(`nobody at ${person}`);
   try {
-    const { token } = await startPago(real.ctx, buyer.session, buyer.direccion_id);
+    const { token } = await startPago(real.ctx, buyer);
     const rows = await readIntentos(real);
     return { intento: rows.findIndex((row) => row.token === token) };
   } catch (error) {
@@ -115,7 +115,7 @@ export async function editProducto(real: Real, { producto, by = 0, precio }: Edi
   const id = real.productos[producto] ?? 0;
   return answerOf(() =>
     inTransaction(ctx.db, async (tx) => {
-      const row = await selectProductoForEdit(tx, id);
+      const row = await lockProducto(tx, id);
       if (!row) throw new Error(`no producto ${id}`);
       const { stock, reservado, version: _, destacado, activo, id: __, ...kept } = row;
       const loaded = Math.max(0, stock - reservado, -by);
@@ -148,7 +148,7 @@ export async function refundOf(
   const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   const pedido_id = pedidos[place] ?? 0;
   const wish = { pedido_id, motivo: "Se arrepintió", reponer_stock: restocks, actor: real.actor };
-  const refused = await answerOf(() => createReembolso(real.ctx, wish));
+  const refused = await answerOf(() => requestReembolso(real.ctx, wish));
   if (refused !== 200) return { refused };
   const reembolso = await selectReembolso(real.ctx.db, pedido_id);
   return { isDone: reembolso?.estado === "hecho" };

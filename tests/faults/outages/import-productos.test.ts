@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#rig/test.ts";
+import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 
@@ -22,7 +23,8 @@ const breaking = {
 
 test("an import that breaks in its middle leaves nothing of itself", async ({ shop }) => {
   const { db, engine } = shop.database;
-  await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now: shop.clock.now() });
+  const figuras = { nombre: "Figuras", slug: "figuras", now: shop.clock.now() };
+  await inTransaction(db, (tx) => insertCategoria(tx, figuras));
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });
   for (const statement of breaking[engine.name]) {
     await sql.raw(statement).execute(db as unknown as Kysely<unknown>);

@@ -5,7 +5,7 @@ import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#rig/stan
 import { test } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
@@ -58,7 +58,7 @@ describe("a late return of an older payment", () => {
     const { id } = await pedidoAt(ana, await finishPayment(shop, second.token, "aprobar"));
     const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
     const wish = { pedido_id: id, motivo: "Se arrepintió", reponer_stock: true, actor };
-    await createReembolso(shop.app.ctx, wish);
+    await requestReembolso(shop.app.ctx, wish);
     const page = await followRetorno(late);
     expect(page.searchParams.get("status")).toBe("cancelled");
     expect(await countCalls(shop, "commit", first.token)).toBe(0);

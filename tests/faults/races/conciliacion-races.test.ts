@@ -4,7 +4,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import type { AppContext } from "#server/context.ts";
-import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
+import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
@@ -114,7 +114,7 @@ test("a charge found while its account is being erased does not pay a pedido of 
   const now = shop.clock.now();
   await holdWhile(
     shop,
-    (tx) => deleteCuenta(tx, { ...session, iniciada_en: now }, now),
+    (tx) => eraseCuenta(tx, { session: { ...session, iniciada_en: now }, now }),
     () => compareNextDay(shop, isCharged),
   );
   expect(await findings(shop)).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);

@@ -12,7 +12,7 @@ import {
 import { test } from "#rig/test.ts";
 import { hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { awaitCreated } from "#server/modules/pagos/start/create-at-provider.service.ts";
+import { awaitToken } from "#server/modules/pagos/start/create-at-provider.service.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
@@ -70,7 +70,7 @@ describe("a pedido that another took the place of", () => {
       .select("id")
       .where("usuario_id", "=", ana.id)
       .executeTakeFirstOrThrow();
-    const repeated = expect(awaitCreated(shop.app.ctx, id)).rejects.toMatchObject({
+    const repeated = expect(awaitToken(shop.app.ctx, id)).rejects.toMatchObject({
       message: errorMessages.paymentReplaced,
     });
     await ana.api("setCarritoLinea", {

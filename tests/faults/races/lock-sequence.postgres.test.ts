@@ -4,9 +4,9 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { actAtWebpay } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
 import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
-import { createReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
 import { expectWaiting } from "#tests/support/faults/hold-while.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
@@ -50,7 +50,7 @@ function closeMeanwhile(shop: TestShop, newer: string) {
     return inTransaction(db, (tx) => {
       begun.closings += 1;
       const now = shop.clock.now();
-      return closeIntento(tx, { ...closed, from: [...closed.from], intento, now });
+      return closeUnpaid(tx, { ...closed, intento, now });
     });
   };
   const plugin = afterMove(async () => {
@@ -87,7 +87,7 @@ describe("a payment of a pedido ends while its pedido is held, and neither waits
     const { pedido_id } = await intentoOf(shop, older);
     const { ctx, begun, isClosed } = closeMeanwhile(shop, newer);
     const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
-    await createReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
+    await requestReembolso(ctx, { pedido_id, motivo: "prueba", reponer_stock: true, actor });
     expect(await isClosed()).toBe(true);
     expect(begun).toEqual({ moves: 1, closings: 1 });
     expect((await intentoOf(shop, older)).estado).toBe("reembolsado");

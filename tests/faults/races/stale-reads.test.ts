@@ -11,9 +11,10 @@ import {
 import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Db } from "#server/db/database.ts";
-import { confirmIntento, settle } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
-import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import type { Tx } from "#server/db/database.ts";
+import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
+import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
+import { recordResult } from "#server/modules/pagos/confirm/record-result.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { resolveReembolso } from "#server/modules/pagos/refund/resolve-reembolso.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
@@ -46,10 +47,10 @@ async function startOne(shop: TestShop, stock = 1): Promise<Started> {
   return { ana, token, producto_id };
 }
 
-async function aborting(shop: TestShop, token: string): Promise<(tx: Db) => Promise<boolean>> {
+async function aborting(shop: TestShop, token: string): Promise<(tx: Tx) => Promise<boolean>> {
   const intento = await intentoOf(shop, token);
   const closing = { intento, to: "abortado", from: [intento.estado], motivo: "prueba" } as const;
-  return (tx) => closeIntento(tx, { ...closing, from: [intento.estado], now: shop.clock.now() });
+  return (tx) => closeUnpaid(tx, { ...closing, from: [intento.estado], now: shop.clock.now() });
 }
 
 describe("an attempt that is being closed as given up", () => {
@@ -88,7 +89,7 @@ describe("the provider's word for an attempt that somebody else has settled", ()
     const theirs = await shop.app.ctx.payment.status(token);
     if (!theirs.ok) throw new Error(theirs.reason);
     expect(theirs.value.status).toBe("AUTHORIZED");
-    expect(await settle(shop.app.ctx, found, theirs.value)).toBe(false);
+    expect(await recordResult(shop.app.ctx, { intento: found, result: theirs.value })).toBe(false);
     expect(await stockOf(shop, kept)).toBe(1);
     expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");
   });

@@ -10,7 +10,7 @@ import {
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
-import { closeIntento } from "#server/modules/pagos/confirm/record-result.service.ts";
+import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { readIntento, startTwoPayments, type TwoPayments } from "#tests/support/buying/intentos.ts";
@@ -109,7 +109,7 @@ describe("a newer payment that ends while the older is confirmed leaves the pedi
     const intento = await intentoOf(shop, older);
     await holdWhile(
       shop,
-      (tx) => closeIntento(tx, { ...ended, intento, to: "rechazado", from: ["confirmando"] }),
+      (tx) => closeUnpaid(tx, { ...ended, intento, to: "rechazado", from: ["confirmando"] }),
       () => finishPayment(shop, newer, "anular"),
     );
     expect(await pedidoOf(shop, newer)).toBe("cancelado");

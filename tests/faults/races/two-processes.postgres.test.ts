@@ -7,7 +7,7 @@ import { actAtWebpay, countCalls, injectFault, listTransacciones } from "#rig/st
 import { minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { sweepImagenes } from "#server/modules/catalogo/index.ts";
-import { deleteCuenta } from "#server/modules/pagos/delete-cuenta.service.ts";
+import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
@@ -146,7 +146,7 @@ describe("an account that is erased in one process while its late return arrives
       iniciada_en: here.clock.now(),
     } as const;
     const page = await inTransaction(db, async (tx) => {
-      await deleteCuenta(tx, session, here.clock.now());
+      await eraseCuenta(tx, { session, now: here.clock.now() });
       const returning = other.retorno(back);
       await vi.waitFor(async () => {
         const isCharged = (await countCalls(here, "commit", token)) > 0;

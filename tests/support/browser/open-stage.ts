@@ -12,7 +12,7 @@ export async function openStage(shop: TestShop): Promise<Stage> {
   const passwords = createPasswords();
   const { database, images, clock } = shop;
   await ensureCategorias(database.db, clock.now());
-  await ensureAdmin(database.db, { ...admin, passwords, clock });
+  await ensureAdmin({ db: database.db, clock, passwords }, admin);
   await seedDemo({ database, images, passwords }, null);
   await shop.app.refreshPages();
   const { shopUrl, standinsUrl } = shop;

@@ -2,6 +2,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, listTransacciones, type Transaccion } from "#rig/standins/webpay.ts";
+import { inTransaction } from "#server/db/database.ts";
 import { movePedido } from "#server/modules/pedidos/index.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment } from "./buyer.ts";
 
@@ -43,5 +44,6 @@ export async function stepPedido(
 ): Promise<void> {
   const envio = { transportista: "Starken", seguimiento: "S-1" };
   const move = { id, to, motivo: "prueba", now: shop.clock.now(), envio };
-  if (!(await movePedido(shop.database.db, move))) throw new Error(`not moved to ${to}`);
+  const isMoved = await inTransaction(shop.database.db, (tx) => movePedido(tx, move));
+  if (!isMoved) throw new Error(`not moved to ${to}`);
 }

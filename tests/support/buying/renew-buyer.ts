@@ -4,7 +4,12 @@ import type { Buyer } from "./buyer.ts";
 
 /** The same customer with a new session, for tests that move the clock. */
 export async function renewBuyer(shop: TestShop, cliente: Buyer): Promise<Buyer> {
-  const who = { id: cliente.id, nombre: "Camila Soto", rol: "cliente", sesion_version: 1 } as const;
-  const token = await signSessionToken(shop.config, who, shop.clock.now());
+  const usuario = {
+    id: cliente.id,
+    nombre: "Camila Soto",
+    rol: "cliente",
+    sesion_version: 1,
+  } as const;
+  const token = await signSessionToken(shop.config, { usuario, now: shop.clock.now() });
   return { ...cliente, token, api: shop.client(token) };
 }

@@ -2,11 +2,14 @@ import { test } from "vitest";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 
 export type CsvShop = TestShop & {
   csv: ReturnType<typeof createCsvCalls>;
   admin: ReturnType<TestShop["client"]>;
+  /** The owner's session. */
+  token: string;
 };
 
 /** A shop with an owner, three categorias, one of them inactive, and no productos. */
@@ -15,11 +18,13 @@ export async function openCsvShop(): Promise<CsvShop> {
   const { token } = await buildAdmin(shop);
   const { db } = shop.database;
   const now = shop.clock.now();
-  await insertCategoria(db, { nombre: "Figuras", slug: "figuras", now });
-  await insertCategoria(db, { nombre: "Decoración", slug: "decoracion", now });
-  await insertCategoria(db, { nombre: "Descontinuados", slug: "viejos", now });
+  await inTransaction(db, async (tx) => {
+    await insertCategoria(tx, { nombre: "Figuras", slug: "figuras", now });
+    await insertCategoria(tx, { nombre: "Decoración", slug: "decoracion", now });
+    await insertCategoria(tx, { nombre: "Descontinuados", slug: "viejos", now });
+  });
   await db.updateTable("categorias").set({ activo: 0 }).where("slug", "=", "viejos").execute();
-  return { ...shop, csv: createCsvCalls(shop, token), admin: shop.client(token) };
+  return { ...shop, csv: createCsvCalls(shop, token), admin: shop.client(token), token };
 }
 
 export const csvTest = test.extend(

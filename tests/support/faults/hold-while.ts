@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { vi } from "vitest";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { type Db, inTransaction } from "#server/db/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/db/database.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 /**
@@ -11,7 +11,7 @@ import { patience } from "#tests/support/vitest/patience.ts";
  */
 export async function holdWhile<T>(
   { database: { db, engine } }: TestShop,
-  hold: (tx: Db) => Promise<unknown>,
+  hold: (tx: Tx) => Promise<unknown>,
   other: () => Promise<T>,
 ): Promise<T> {
   let met: Promise<PromiseSettledResult<T>[]> | undefined;

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import * as z from "zod/mini";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
-import { type Db, inTransaction } from "#server/db/database.ts";
+import type { Db } from "#server/db/database.ts";
 import {
+  bindTemplates,
+  type CorreosOf,
   createOutbox,
   enqueueCorreo,
-  type MailTemplate,
+  type NewCorreo,
   type Outbox,
 } from "#server/outbox/index.ts";
 import type { Mail, MailProvider } from "#server/providers/mail.ts";
 
-const templates: Record<string, MailTemplate> = {
+const correos = { saludo: z.object({ n: z.int() }), innecesario: z.object({}) };
+export type TestCorreos = CorreosOf<typeof correos>;
+
+const mails = bindTemplates(correos, {
   saludo: async ({ datos }) => ({ subject: `Hola ${datos.n}`, text: "t", html: "h" }),
   innecesario: async () => null,
-};
+});
 
 /**
  * An outbox by itself. Real: database, outbox, test clock. Fake: the mail provider, which collects
@@ -49,13 +55,16 @@ export function setUpOutbox() {
     mail,
     app: () => app,
     createWorker(provider: MailProvider = mail, db: Db = app.database.db): Outbox {
-      return createOutbox({ ctx: { ...app.app.ctx, db, mail: provider }, templates });
+      return createOutbox({ ctx: { ...app.app.ctx, db, mail: provider }, mails });
     },
+    /** Enqueues as another process would: workers of this process do not wake. Answers the address. */
     async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
       const n = ++serial;
       const { para = `p${n}@ejemplo.cl`, plantilla = "saludo", clave = `saludo:${n}` } = options;
       const correo = { clave, plantilla, para, datos: { n }, now: app.clock.now() };
-      await inTransaction(app.database.db, (tx) => enqueueCorreo(tx, correo));
+      await app.database.db
+        .transaction()
+        .execute((tx) => enqueueCorreo<TestCorreos>(tx, correo as NewCorreo<TestCorreos>));
       return para;
     },
     async readRow(para: string) {

@@ -1,8 +1,8 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { Tries } from "./limits-count.ts";
 
 /** Inserts the row if missing and locks it until the transaction ends. */
-export async function holdTries(tx: Db, clave: string): Promise<Tries> {
+export async function holdTries(tx: Tx, clave: string): Promise<Tries> {
   return tx
     .insertInto("limites")
     .values({ clave, cuenta: 0, vence_en: 0 })
@@ -13,7 +13,7 @@ export async function holdTries(tx: Db, clave: string): Promise<Tries> {
     .executeTakeFirstOrThrow();
 }
 
-export async function updateTries(tx: Db, clave: string, tries: Tries): Promise<void> {
+export async function updateTries(tx: Tx, clave: string, tries: Tries): Promise<void> {
   await tx.updateTable("limites").set(tries).where("clave", "=", clave).execute();
 }
 

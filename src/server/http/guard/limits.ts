@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { OperationName } from "#contract/routes.ts";
 import type { AppContext, Session } from "../../context.ts";
-import { type Db, inTransaction } from "../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../db/database.ts";
 import { tooManyRequests } from "../../errors.ts";
 import {
   deleteTries,
@@ -40,7 +40,7 @@ export async function countCall(
 }
 
 async function takeAll(
-  tx: Db,
+  tx: Tx,
   { clock, config }: LimitContext,
   counted: { rule: LimitRule; clave: string }[],
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
+import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../clock.ts";
 import { unavailable } from "../../errors.ts";
 
@@ -13,7 +14,7 @@ const windowMs = seconds(1);
 const resolutionMs = 20;
 const nanosecondsPerMs = 1e6;
 
-const exempt: ReadonlySet<string> = new Set(["/api/endpoints/pago_retorno.php", "/api/salud"]);
+const exempt: ReadonlySet<string> = new Set([retornoPath, "/api/salud"]);
 
 /** Mean event loop lag of the last window. */
 export function createLoadMeter(): LoadMeter {

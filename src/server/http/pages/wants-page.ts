@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { routes } from "#contract/routes.ts";
-
-const retornoPath = `/api${routes.getPagoRetorno.path}`;
+import { retornoPath } from "#contract/retorno-path.ts";
 
 type Asked = { url: string; headers: IncomingHttpHeaders };
 

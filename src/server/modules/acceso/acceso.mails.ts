@@ -1,44 +1,46 @@
 import { inTransaction } from "../../db/database.ts";
 import { renderMail } from "../../mails/index.ts";
-import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
+import { accesoCorreos } from "./acceso.correos.ts";
 import type { UsuarioRow } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.mails.ts";
-import { securityMails } from "./security.mails.ts";
-import { createVerificacionToken, verificacionLifeHours } from "./verification.service.ts";
+import { securityTemplates } from "./security.mails.ts";
+import { createVerificationToken, verificationLifeHours } from "./verification.service.ts";
 
-/** The mails of this module, by the template's name in the outbox. */
-export const accesoMails = {
-  ...securityMails,
+export const accesoMails = bindTemplates(accesoCorreos, {
+  ...securityTemplates,
 
   async verificacion({ ctx, datos, para }) {
-    const usuario = await findAddressee(ctx, datos, para);
+    const usuario = await findAddressee(ctx.db, { ...datos, para });
     if (!usuario || usuario.email_verificado_en !== null) return null;
     const { id: usuario_id } = usuario;
     const token = await inTransaction(ctx.db, (tx) =>
-      createVerificacionToken(tx, { usuario_id, now: ctx.clock.now() }),
+      createVerificationToken(tx, { usuario_id, now: ctx.clock.now() }),
     );
-    return renderVerificacion(ctx, usuario, token);
+    return renderVerification(ctx, { usuario, token });
   },
 
   async cuenta_existente({ ctx, datos, para }) {
-    const usuario = await findAddressee(ctx, datos, para);
-    return usuario ? renderCuentaExistente(ctx, usuario) : null;
+    const usuario = await findAddressee(ctx.db, { ...datos, para });
+    return usuario ? renderExistingAccount(ctx, usuario) : null;
   },
 
   async bienvenida({ ctx, datos, para }) {
-    const usuario = await findAddressee(ctx, datos, para);
-    return usuario ? renderBienvenida(ctx, usuario) : null;
+    const usuario = await findAddressee(ctx.db, { ...datos, para });
+    return usuario ? renderWelcome(ctx, usuario) : null;
   },
-} satisfies Record<string, MailTemplate>;
+});
 
-function renderVerificacion({ config }: OutboxContext, { nombre }: UsuarioRow, token: string) {
+type Verification = { usuario: UsuarioRow; token: string };
+
+function renderVerification({ config }: OutboxContext, { usuario, token }: Verification) {
   const tienda = config.tienda.nombre;
   return renderMail({
     shop: config,
     subject: `Verifica tu correo en ${tienda}`,
     title: "Falta un solo paso",
     preheader: "Un clic y tu cuenta queda lista.",
-    nombre,
+    nombre: usuario.nombre,
     blocks: [
       {
         kind: "paragraph",
@@ -51,7 +53,7 @@ function renderVerificacion({ config }: OutboxContext, { nombre }: UsuarioRow, t
       },
       {
         kind: "paragraph",
-        text: `El enlace vale por ${verificacionLifeHours} horas. Si pides otro, este deja de servir. Tu contraseña es la que elegiste la primera vez que te registraste.`,
+        text: `El enlace vale por ${verificationLifeHours} horas. Si pides otro, este deja de servir. Tu contraseña es la que elegiste la primera vez que te registraste.`,
       },
       {
         kind: "note",
@@ -61,7 +63,7 @@ function renderVerificacion({ config }: OutboxContext, { nombre }: UsuarioRow, t
   });
 }
 
-function renderCuentaExistente({ config }: OutboxContext, { nombre }: UsuarioRow) {
+function renderExistingAccount({ config }: OutboxContext, { nombre }: UsuarioRow) {
   const tienda = config.tienda.nombre;
   return renderMail({
     shop: config,
@@ -84,7 +86,7 @@ function renderCuentaExistente({ config }: OutboxContext, { nombre }: UsuarioRow
   });
 }
 
-function renderBienvenida({ config }: OutboxContext, { nombre }: UsuarioRow) {
+function renderWelcome({ config }: OutboxContext, { nombre }: UsuarioRow) {
   const tienda = config.tienda.nombre;
   return renderMail({
     shop: config,

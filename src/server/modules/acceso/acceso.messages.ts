@@ -1,16 +1,13 @@
-/** What the API says when a call about accounts went well. */
 export const accesoMessages = {
-  /** The same for a new and for a taken address: it must not tell who is a customer. */
+  /** The same for a taken address: it must not tell who is a customer. */
   registered: "Te enviamos un correo para activar tu cuenta. Ábrelo y sigue el enlace.",
   verified: "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión.",
-  /** The same for a known, a verified and an unknown address. */
+  /** The same for every address. */
   resent: "Si hay una cuenta por verificar con ese correo, te enviamos un enlace nuevo.",
-  /** The same for a known and an unknown address. */
+  /** The same for every address. */
   recoveryRequested:
     "Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva.",
   passwordReset: "Tu contraseña quedó actualizada. Ya puedes iniciar sesión con ella.",
   passwordChanged: "Cambiaste tu contraseña. Cerramos tus otras sesiones.",
-  nombreChanged: "Guardamos tu nombre.",
-  deleted: "Borramos tu cuenta. Gracias por haber pasado por aquí.",
   loggedOut: "Cerraste tu sesión en todos tus dispositivos.",
 } as const;

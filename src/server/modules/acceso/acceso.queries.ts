@@ -1,5 +1,5 @@
 import type { Session } from "../../context.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
 const usuarioColumns = [
   "id",
@@ -26,7 +26,7 @@ export async function findUsuarioById(db: Db, id: number) {
   return db.selectFrom("usuarios").select(usuarioColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The caller as the row says now; undefined once inactive or once the session was ended. */
+/** Undefined once the account is inactive or the session was ended. */
 export async function findSessionUsuario(
   db: Db,
   claims: { usuario_id: number; sesion_version: number },
@@ -40,11 +40,8 @@ export async function findSessionUsuario(
     .executeTakeFirst();
 }
 
-/**
- * Holds a person's row until the transaction ends: what counts rows of theirs is not overtaken. False
- * once the account is closed or erased; the row is held all the same.
- */
-export async function holdUsuario(tx: Db, id: number): Promise<boolean> {
+/** Locks the account's row. False once it is closed or erased; the row is locked all the same. */
+export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("usuarios")
     .select("activo")
@@ -54,7 +51,6 @@ export async function holdUsuario(tx: Db, id: number): Promise<boolean> {
   return row?.activo === 1;
 }
 
-/** What a person may download about the account itself. */
 export async function findCuenta(db: Db, id: number) {
   return db
     .selectFrom("usuarios")
@@ -75,8 +71,8 @@ export type NewUsuario = {
   now: number;
 };
 
-/** Id of the new row; undefined when the address has one already. */
-export async function insertUsuario(tx: Db, usuario: NewUsuario): Promise<number | undefined> {
+/** Undefined when the address is taken. */
+export async function insertUsuario(tx: Tx, usuario: NewUsuario): Promise<number | undefined> {
   const { now, ...values } = usuario;
   const row = await tx
     .insertInto("usuarios")
@@ -97,9 +93,9 @@ export async function countAdmins(db: Db): Promise<number> {
   return total;
 }
 
-/** Makes the address an administrator's; an account it had is taken over and its sessions end. */
+/** An existing account is taken over and its sessions end. */
 export async function upsertAdmin(
-  tx: Db,
+  tx: Tx,
   admin: { nombre: string; email: string; password_hash: string; now: number },
 ): Promise<void> {
   const granted = {
@@ -121,7 +117,7 @@ export async function upsertAdmin(
     .execute();
 }
 
-/** Replaces a hash by a stronger one of the same password, unless the password changed meanwhile. */
+/** Does nothing when the password changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   change: { usuario_id: number; from: string; to: string },
@@ -134,8 +130,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** Ends every session of a person. */
-export async function raiseSesionVersion(tx: Db, usuarioId: number): Promise<void> {
+export async function raiseSessionVersion(tx: Tx, usuarioId: number): Promise<void> {
   await tx
     .updateTable("usuarios")
     .set((eb) => ({ sesion_version: eb("sesion_version", "+", 1) }))
@@ -143,21 +138,24 @@ export async function raiseSesionVersion(tx: Db, usuarioId: number): Promise<voi
     .execute();
 }
 
-/** True when it was not verified before. An erased account has no address that could be. */
-export async function markVerified(tx: Db, usuarioId: number, now: number): Promise<boolean> {
+/** False when it was verified before, or the account is erased. */
+export async function markVerified(
+  tx: Tx,
+  { usuario_id, now }: { usuario_id: number; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("usuarios")
     .set({ email_verificado_en: now })
-    .where("id", "=", usuarioId)
+    .where("id", "=", usuario_id)
     .where("email_verificado_en", "is", null)
     .where("activo", "=", 1)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** False when the session that asked for it is over. */
+/** False when the session is over. */
 export async function updateNombre(
-  tx: Db,
+  tx: Tx,
   { usuario_id, sesion_version, nombre }: OwnUsuario & { nombre: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -170,5 +168,5 @@ export async function updateNombre(
   return numUpdatedRows === 1n;
 }
 
-/** A person as their session knew them: an ended session changes nothing any more. */
+/** Writes on behalf of an ended session do nothing. */
 export type OwnUsuario = { usuario_id: number; sesion_version: number };

@@ -2,34 +2,34 @@ import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { accesoMessages } from "./acceso.messages.ts";
-import { raiseSesionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
+import { raiseSessionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
 import {
   checkCredentials,
   checkNewPassword,
   registerUsuario,
   resendVerification,
 } from "./acceso.service.ts";
-import { signSessionToken } from "./session-token.ts";
+import { signSessionToken } from "./session/session-token.ts";
 import { verifyEmail } from "./verification.service.ts";
 
 export const accesoRoutes: Handlers<
   "login" | "registerUsuario" | "verifyEmail" | "resendVerification" | "logout"
 > = {
   async login({ ctx, body }) {
-    const usuario = await checkCredentials(ctx.db, { ...body, passwords: ctx.passwords });
-    await strengthenHash(ctx, usuario, body.password);
-    return { answer: { token: await signSessionToken(ctx.config, usuario, ctx.clock.now()) } };
+    const usuario = await checkCredentials(ctx, body);
+    await strengthenHash(ctx, { usuario, password: body.password });
+    const token = await signSessionToken(ctx.config, { usuario, now: ctx.clock.now() });
+    return { answer: { token } };
   },
 
   async registerUsuario({ ctx, body }) {
     const { password, nombre, email } = body;
     checkNewPassword(password);
-    // Hashed before the address is looked up: a taken one costs the same time.
+    // Hashed before the address is looked up: a taken one must take the same time.
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, (tx) =>
       registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.registered } };
   },
 
@@ -37,7 +37,6 @@ export const accesoRoutes: Handlers<
     await inTransaction(ctx.db, (tx) =>
       verifyEmail(tx, { token: query.token, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.verified } };
   },
 
@@ -45,22 +44,21 @@ export const accesoRoutes: Handlers<
     await inTransaction(ctx.db, (tx) =>
       resendVerification(tx, { email: body.email, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: accesoMessages.resent } };
   },
 
   async logout({ ctx, session }) {
-    await inTransaction(ctx.db, (tx) => raiseSesionVersion(tx, session.usuario_id));
+    await inTransaction(ctx.db, (tx) => raiseSessionVersion(tx, session.usuario_id));
     return { answer: { mensaje: accesoMessages.loggedOut } };
   },
 };
 
-/** A login is the one moment at which the password is at hand to hash it with today's settings. */
+/** A login is the only moment at which the password is known. */
 async function strengthenHash(
   ctx: AppContext,
-  { id, password_hash }: UsuarioRow,
-  password: string,
+  { usuario, password }: { usuario: UsuarioRow; password: string },
 ): Promise<void> {
+  const { id, password_hash } = usuario;
   if (password_hash === null || !ctx.passwords.needsRehash(password_hash)) return;
   const to = await ctx.passwords.hash(password);
   await replacePasswordHash(ctx.db, { usuario_id: id, from: password_hash, to });

@@ -1,24 +1,23 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Db } from "../../db/database.ts";
+import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError, invalid, sessionEnded } from "../../errors.ts";
-import type { Passwords } from "../../providers/passwords.ts";
 import {
   findUsuarioByEmail,
   holdUsuario,
   insertUsuario,
   type UsuarioRow,
 } from "./acceso.queries.ts";
-import { enqueueCuentaCorreo } from "./account-mails.service.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { enqueueAccountCorreo } from "./account-mails.service.ts";
+import { isCommonPassword } from "./password/common-passwords.ts";
 
 /**
- * The account of this address and password. An unknown address, a wrong password and a closed
- * account fail alike and after the same work; only who knows the password learns that the address
- * is not verified yet.
+ * Throws the same 401, after the same work, for an unknown address, a wrong password and a closed
+ * account; 403 for an unverified address, once the password is right.
  */
 export async function checkCredentials(
-  db: Db,
-  { passwords, email, password }: { passwords: Passwords; email: string; password: string },
+  { db, passwords }: Pick<AppContext, "db" | "passwords">,
+  { email, password }: { email: string; password: string },
 ): Promise<UsuarioRow> {
   const usuario = await findUsuarioByEmail(db, email);
   const isRight = await passwords.verify(password, usuario?.password_hash ?? null);
@@ -31,46 +30,42 @@ export async function checkCredentials(
   return usuario;
 }
 
-/** Refuses a password that guessers try first. Said before the address is looked at, so it tells nothing about it. */
+/** Throws 422. Call it before the address is looked up, so it tells nothing about it. */
 export function checkNewPassword(password: string): void {
   if (isCommonPassword(password)) throw invalid(errorMessages.passwordCommon);
 }
 
 /**
- * Makes an unverified account and asks for its mail. A taken address is not changed in any way, and
- * its owner is told by mail: that it exists, or, while unverified, with a new link. Its password
- * stays too, or anyone could plant theirs before the owner opens the link.
+ * A taken address is not changed, or anyone could plant a password before its owner verifies; the
+ * owner is told by mail.
  */
 export async function registerUsuario(
-  tx: Db,
+  tx: Tx,
   input: { nombre: string; email: string; password_hash: string; now: number },
 ): Promise<void> {
   const { email, now } = input;
   const usuario_id = await insertUsuario(tx, { ...input, email_verificado_en: null });
   if (usuario_id !== undefined) {
-    return enqueueCuentaCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
+    return enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
   }
   const usuario = await findUsuarioByEmail(tx, email);
   if (!usuario) return;
   const plantilla = usuario.email_verificado_en === null ? "verificacion" : "cuenta_existente";
-  await enqueueCuentaCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
+  await enqueueAccountCorreo(tx, { plantilla, usuario_id: usuario.id, email, now });
 }
 
-/** Asks for a new link when the address has an account that waits for one; silent in every other case. */
+/** Does nothing unless the address has an unverified account. */
 export async function resendVerification(
-  tx: Db,
+  tx: Tx,
   { email, now }: { email: string; now: number },
 ): Promise<void> {
   const usuario = await findUsuarioByEmail(tx, email);
   if (usuario?.activo !== 1 || usuario.email_verificado_en !== null) return;
   const { id: usuario_id } = usuario;
-  await enqueueCuentaCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
+  await enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
 }
 
-/**
- * Holds a person's row until the transaction ends. A call that was let in just before its account was
- * closed or erased ends here, and leaves nothing of the person behind.
- */
-export async function lockUsuario(tx: Db, usuarioId: number): Promise<void> {
+/** Locks the account's row. Throws 401 once it is closed or erased. */
+export async function lockUsuario(tx: Tx, usuarioId: number): Promise<void> {
   if (!(await holdUsuario(tx, usuarioId))) throw sessionEnded();
 }

@@ -1,70 +1,78 @@
 import { randomUUID } from "node:crypto";
 import { hours } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
+import type { AccesoCorreos } from "./acceso.correos.ts";
 
-/** Mails about its account that one address gets in an hour: nobody's inbox is flooded through our forms. */
+/** In an hour, to one address: our forms must not flood an inbox. */
 const maxCorreosPerHour = 5;
-const cuentaPlantillas = ["verificacion", "cuenta_existente"] as const;
+const accountPlantillas = ["verificacion", "cuenta_existente"] as const;
 
-type CuentaCorreo = {
-  plantilla: (typeof cuentaPlantillas)[number];
+type AccountCorreo = {
+  plantilla: (typeof accountPlantillas)[number];
   usuario_id: number;
   email: string;
   now: number;
 };
 
-/** Asks for a mail that somebody's form provoked, up to the limit for its address. */
-export async function enqueueCuentaCorreo(
-  tx: Db,
-  { plantilla, usuario_id, email, now }: CuentaCorreo,
+export async function enqueueAccountCorreo(
+  tx: Tx,
+  { plantilla, usuario_id, email, now }: AccountCorreo,
 ): Promise<void> {
-  const since = now - hours(1);
-  const sent = await countCorreos(tx, { para: email, plantillas: cuentaPlantillas, since });
+  const sent = await countCorreos<AccesoCorreos>(tx, {
+    para: email,
+    plantillas: accountPlantillas,
+    since: now - hours(1),
+  });
   if (sent >= maxCorreosPerHour) return;
-  // Each link replaces the one before: of several that wait for the mail server only the last is worth sending.
-  await supersedeCorreos(tx, { para: email, plantilla });
+  // Each link replaces the one before.
+  await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });
   const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
-  await enqueueCorreo(tx, { clave, plantilla, para: email, datos: { usuario_id }, now });
+  await enqueueCorreo<AccesoCorreos>(tx, {
+    clave,
+    plantilla,
+    para: email,
+    datos: { usuario_id },
+    now,
+  });
 }
 
 /**
- * Asks for a recovery mail to an address, whoever has it or nobody: the account is looked for when the
- * mail is written. So this call does the same work for known and unknown addresses.
+ * Looks nothing up: the same work for known and unknown addresses. The account is found when the
+ * mail is written.
  */
-export async function enqueueRecuperacion(
-  tx: Db,
+export async function enqueueRecovery(
+  tx: Tx,
   { email, now }: { email: string; now: number },
 ): Promise<void> {
   const plantilla = "recuperacion";
-  await supersedeCorreos(tx, { para: email, plantilla });
+  await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });
   const clave = `${plantilla}:${randomUUID()}`;
-  await enqueueCorreo(tx, { clave, plantilla, para: email, datos: {}, now });
+  await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos: {}, now });
 }
 
 type Owner = { usuario_id: number; email: string; now: number };
 
-/** Tells the owner of an account that its password is another one now. */
-export async function enqueuePasswordCambiada(
-  tx: Db,
+export async function enqueuePasswordChanged(
+  tx: Tx,
   { usuario_id, email, now }: Owner,
 ): Promise<void> {
   const plantilla = "password_cambiada";
   const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
   const datos = { usuario_id, cambiada_en: now };
-  await enqueueCorreo(tx, { clave, plantilla, para: email, datos, now });
+  await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
-/** Welcomes a person whose address was just verified for the first time. */
-export async function enqueueBienvenida(tx: Db, { usuario_id, email, now }: Owner): Promise<void> {
+export async function enqueueWelcome(tx: Tx, { usuario_id, email, now }: Owner): Promise<void> {
   const plantilla = "bienvenida";
   const clave = `${plantilla}:${usuario_id}`;
-  await enqueueCorreo(tx, { clave, plantilla, para: email, datos: { usuario_id }, now });
+  const datos = { usuario_id };
+  await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
-/** Links that wait for the mail server and would only undo what was just decided. */
-export async function dropPendingLinks(tx: Db, email: string): Promise<void> {
-  for (const plantilla of ["recuperacion", "verificacion"]) {
-    await supersedeCorreos(tx, { para: email, plantilla });
+/** Drops waiting links, which would undo what was just decided. */
+export async function dropPendingLinks(tx: Tx, email: string): Promise<void> {
+  for (const plantilla of ["recuperacion", "verificacion"] as const) {
+    await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });
   }
 }

@@ -1,8 +1,8 @@
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
-/** Every active administrator, each row held: two of them cannot both find the other one still there. */
-export async function lockAdmins(tx: Db): Promise<number[]> {
+/** Locks them all: of two who erase themselves at once, the second must see the first gone. */
+export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom("usuarios")
     .select("id")
@@ -15,8 +15,8 @@ export async function lockAdmins(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The person's row, held until the transaction ends; undefined once the session is over. */
-export async function lockOwnUsuario(tx: Db, { usuario_id, sesion_version }: OwnUsuario) {
+/** Undefined once the session is over. */
+export async function lockOwnUsuario(tx: Tx, { usuario_id, sesion_version }: OwnUsuario) {
   return tx
     .selectFrom("usuarios")
     .select(["id", "nombre", "email"])
@@ -27,9 +27,9 @@ export async function lockOwnUsuario(tx: Db, { usuario_id, sesion_version }: Own
     .executeTakeFirst();
 }
 
-/** Leaves a row that says only that somebody was here: the pedidos refer to it. */
+/** The row stays: pedidos refer to it. */
 export async function blankUsuario(
-  tx: Db,
+  tx: Tx,
   { usuario_id, nombre, email, now }: Blank & { now: number },
 ): Promise<void> {
   await tx

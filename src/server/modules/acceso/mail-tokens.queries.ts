@@ -1,11 +1,11 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { TokensCorreoTable } from "../../db/schema.ts";
 
 type Proposito = TokensCorreoTable["proposito"];
 
-/** Stores a token's hash; older tokens of the same person and purpose stop working. */
+/** Older tokens of the same person and purpose are deleted. */
 export async function replaceTokens(
-  tx: Db,
+  tx: Tx,
   token: {
     usuario_id: number;
     proposito: Proposito;
@@ -22,12 +22,12 @@ export async function replaceTokens(
   await tx.insertInto("tokens_correo").values(token).execute();
 }
 
-/** The token with this hash while it lives, used or not. */
+/** Finds a used token too. */
 export async function findLiveToken(
-  tx: Db,
+  db: Db,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
 ) {
-  return tx
+  return db
     .selectFrom("tokens_correo")
     .select(["id", "usuario_id", "usado_en"])
     .where("hash", "=", hash)
@@ -37,7 +37,10 @@ export async function findLiveToken(
 }
 
 /** False when it was used meanwhile, or is gone. */
-export async function markTokenUsed(tx: Db, id: number, now: number): Promise<boolean> {
+export async function markTokenUsed(
+  tx: Tx,
+  { id, now }: { id: number; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tokens_correo")
     .set({ usado_en: now })
@@ -47,9 +50,9 @@ export async function markTokenUsed(tx: Db, id: number, now: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Uses a live token up; whose it was. Of any number of tries at once, one gets it. */
+/** Answers whose it was; undefined for a dead or used one. Of concurrent calls one succeeds. */
 export async function consumeToken(
-  tx: Db,
+  tx: Tx,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },
 ): Promise<number | undefined> {
   const row = await tx
@@ -64,8 +67,7 @@ export async function consumeToken(
   return row?.usuario_id;
 }
 
-/** Every link that a person was ever mailed stops working. */
-export async function deleteTokensOf(tx: Db, usuarioId: number): Promise<void> {
+export async function deleteTokensOf(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom("tokens_correo").where("usuario_id", "=", usuarioId).execute();
 }
 

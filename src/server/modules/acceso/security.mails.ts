@@ -1,44 +1,42 @@
-import * as z from "zod/mini";
 import { inTransaction } from "../../db/database.ts";
 import { formatMoment, renderMail } from "../../mails/index.ts";
-import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import type { MailTemplates, OutboxContext } from "../../outbox/index.ts";
+import type { AccesoCorreos } from "./acceso.correos.ts";
 import { findUsuarioByEmail } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.mails.ts";
-import { createRecuperacionToken, recuperacionLifeMinutes } from "./recovery.service.ts";
+import { createRecoveryToken, recoveryLifeMinutes } from "./password/recovery.service.ts";
 
-const ChangedSchema = z.object({ cambiada_en: z.int() });
-const ErasedSchema = z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() });
-
-/** The mails about a password and about the end of an account. */
-export const securityMails = {
+export const securityTemplates = {
   async recuperacion({ ctx, para }) {
     const usuario = await findUsuarioByEmail(ctx.db, para);
     if (usuario?.activo !== 1) return null;
     const { id: usuario_id, nombre } = usuario;
     const token = await inTransaction(ctx.db, (tx) =>
-      createRecuperacionToken(tx, { usuario_id, now: ctx.clock.now() }),
+      createRecoveryToken(tx, { usuario_id, now: ctx.clock.now() }),
     );
-    return renderRecuperacion(ctx, nombre, token);
+    return renderRecovery(ctx, { nombre, token });
   },
 
   async password_cambiada({ ctx, datos, para }) {
-    const usuario = await findAddressee(ctx, datos, para);
+    const usuario = await findAddressee(ctx.db, { ...datos, para });
     if (!usuario) return null;
-    return renderPasswordChanged(ctx, usuario.nombre, ChangedSchema.parse(datos).cambiada_en);
+    return renderPasswordChanged(ctx, { ...datos, nombre: usuario.nombre });
   },
 
   async cuenta_borrada({ ctx, datos }) {
-    return renderErased(ctx, ErasedSchema.parse(datos));
+    return renderErased(ctx, datos);
   },
-} satisfies Record<string, MailTemplate>;
+} satisfies Partial<MailTemplates<AccesoCorreos>>;
 
-function renderRecuperacion({ config }: OutboxContext, nombre: string, token: string) {
+type Recovery = { nombre: string; token: string };
+
+function renderRecovery({ config }: OutboxContext, { nombre, token }: Recovery) {
   const tienda = config.tienda.nombre;
   return renderMail({
     shop: config,
     subject: `Elige una contraseña nueva en ${tienda}`,
     title: "Elige una contraseña nueva",
-    preheader: `El enlace vale por ${recuperacionLifeMinutes} minutos y sirve una sola vez.`,
+    preheader: `El enlace vale por ${recoveryLifeMinutes} minutos y sirve una sola vez.`,
     nombre,
     blocks: [
       {
@@ -52,7 +50,7 @@ function renderRecuperacion({ config }: OutboxContext, nombre: string, token: st
       },
       {
         kind: "paragraph",
-        text: `El enlace vale por ${recuperacionLifeMinutes} minutos y sirve una sola vez. Si pides otro, este deja de servir. Al cambiarla cerramos todas tus sesiones abiertas.`,
+        text: `El enlace vale por ${recoveryLifeMinutes} minutos y sirve una sola vez. Si pides otro, este deja de servir. Al cambiarla cerramos todas tus sesiones abiertas.`,
       },
       {
         kind: "note",
@@ -62,7 +60,10 @@ function renderRecuperacion({ config }: OutboxContext, nombre: string, token: st
   });
 }
 
-function renderPasswordChanged({ config }: OutboxContext, nombre: string, cambiadaEn: number) {
+type PasswordChange = { nombre: string; cambiada_en: number };
+
+function renderPasswordChanged({ config }: OutboxContext, change: PasswordChange) {
+  const { nombre, cambiada_en } = change;
   const tienda = config.tienda.nombre;
   return renderMail({
     shop: config,
@@ -73,7 +74,7 @@ function renderPasswordChanged({ config }: OutboxContext, nombre: string, cambia
     blocks: [
       {
         kind: "paragraph",
-        text: `La contraseña de tu cuenta en ${tienda} cambió el ${formatMoment(cambiadaEn)} (hora de Chile). Cerramos tus otras sesiones.`,
+        text: `La contraseña de tu cuenta en ${tienda} cambió el ${formatMoment(cambiada_en)} (hora de Chile). Cerramos tus otras sesiones.`,
       },
       {
         kind: "paragraph",
@@ -86,7 +87,7 @@ function renderPasswordChanged({ config }: OutboxContext, nombre: string, cambia
 
 function renderErased(
   { config }: OutboxContext,
-  { nombre, borrada_en }: z.infer<typeof ErasedSchema>,
+  { nombre, borrada_en }: AccesoCorreos["cuenta_borrada"],
 ) {
   const tienda = config.tienda.nombre;
   const { email } = config.tienda.identidad;

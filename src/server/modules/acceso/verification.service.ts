@@ -1,40 +1,37 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { hours } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { findUsuarioById, markVerified } from "./acceso.queries.ts";
-import { enqueueBienvenida } from "./account-mails.service.ts";
+import { enqueueWelcome } from "./account-mails.service.ts";
 import { findLiveToken, markTokenUsed, replaceTokens } from "./mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 
-export const verificacionLifeHours = 24;
+export const verificationLifeHours = 24;
 const proposito = "verificacion";
 
-/** Makes the one token with which this account can be verified; older ones stop working. */
-export async function createVerificacionToken(
-  tx: Db,
+export async function createVerificationToken(
+  tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
   const { token, hash } = newOneTimeToken();
-  const expira_en = now + hours(verificacionLifeHours);
+  const expira_en = now + hours(verificationLifeHours);
   await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
   return token;
 }
 
-/**
- * Verifies the account that a link belongs to. A used link goes on answering the same success
- * while it lives: scanners and impatient people open links twice.
- */
+/** Idempotent while the link lives: mail scanners open links twice. Throws 400 for a dead link. */
 export async function verifyEmail(
-  tx: Db,
+  tx: Tx,
   { token, now }: { token: string; now: number },
 ): Promise<void> {
   const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
   const found = await findLiveToken(tx, wanted);
   if (!found) throw invalidToken();
   if (found.usado_en !== null) return;
-  if (await markTokenUsed(tx, found.id, now)) return verifyUsuario(tx, found.usuario_id, now);
-  // Opened twice at once it was used; gone, its account was erased or a newer link took its place.
+  const { id, usuario_id } = found;
+  if (await markTokenUsed(tx, { id, now })) return verifyUsuario(tx, { usuario_id, now });
+  // Used by a concurrent call, or deleted.
   if (!(await findLiveToken(tx, wanted))) throw invalidToken();
 }
 
@@ -42,9 +39,12 @@ function invalidToken(): AppError {
   return new AppError({ status: 400, message: errorMessages.verificationTokenInvalid });
 }
 
-/** Marks an address as proved; the first time its owner is welcomed. */
-export async function verifyUsuario(tx: Db, usuario_id: number, now: number): Promise<void> {
-  if (!(await markVerified(tx, usuario_id, now))) return;
+/** Enqueues the welcome the first time. */
+export async function verifyUsuario(
+  tx: Tx,
+  { usuario_id, now }: { usuario_id: number; now: number },
+): Promise<void> {
+  if (!(await markVerified(tx, { usuario_id, now }))) return;
   const usuario = await findUsuarioById(tx, usuario_id);
-  if (usuario) await enqueueBienvenida(tx, { usuario_id, email: usuario.email, now });
+  if (usuario) await enqueueWelcome(tx, { usuario_id, email: usuario.email, now });
 }

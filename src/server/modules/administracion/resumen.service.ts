@@ -1,24 +1,23 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
 import type { Db } from "../../db/database.ts";
-import { countStockBajo } from "../catalogo/index.ts";
-import { countMensajesNuevos } from "../contacto/index.ts";
-import { countOpinionesSinRespuesta } from "../opiniones/index.ts";
-import { countDiscrepanciasAbiertas, countDoubtfulPagos } from "../pagos/index.ts";
+import { countLowStock } from "../catalogo/index.ts";
+import { countNewMensajes } from "../contacto/index.ts";
+import { countUnansweredOpiniones } from "../opiniones/index.ts";
+import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
-import { sumVentas, ventasPorDia, ventasSince } from "./ventas-per-day.ts";
+import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
-/** What waits for the owner at this moment, and the sales of the last 30 days. */
 export async function readResumen(db: Db, now: number): Promise<Resumen> {
   const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
   const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;
-  const por_dia = ventasPorDia(await selectVentasByHour(db, { since: ventasSince(now) }), now);
+  const por_dia = ventasPerDay(await selectVentasByHour(db, ventasSince(now)), now);
   return {
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),
-    pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countDiscrepanciasAbiertas(db)),
-    stock_bajo: await countStockBajo(db),
-    mensajes_nuevos: await countMensajesNuevos(db),
-    opiniones_sin_respuesta: await countOpinionesSinRespuesta(db),
+    pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
+    stock_bajo: await countLowStock(db),
+    mensajes_nuevos: await countNewMensajes(db),
+    opiniones_sin_respuesta: await countUnansweredOpiniones(db),
     ventas: sumVentas(por_dia),
     por_dia,
   };

@@ -1,10 +1,8 @@
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
+import { carritoMessages } from "./carrito.messages.ts";
 import { deleteLinea } from "./carrito.queries.ts";
 import { getCarrito, setCantidad } from "./carrito.service.ts";
-
-const updated = "Carrito actualizado.";
-const removed = "Producto eliminado del carrito.";
 
 export const carritoRoutes: Handlers<"getCarrito" | "setCarritoLinea" | "deleteCarritoLinea"> = {
   async getCarrito({ ctx, session }) {
@@ -16,13 +14,14 @@ export const carritoRoutes: Handlers<"getCarrito" | "setCarritoLinea" | "deleteC
       await setCantidad(tx, line);
       return getCarrito(tx, session.usuario_id);
     });
+    const { updated, removed } = carritoMessages;
     return { answer: { mensaje: body.cantidad > 0 ? updated : removed, carrito } };
   },
   async deleteCarritoLinea({ ctx, session, body }) {
     const carrito = await inTransaction(ctx.db, async (tx) => {
-      await deleteLinea(tx, session.usuario_id, body.producto_id);
+      await deleteLinea(tx, { ...body, usuario_id: session.usuario_id });
       return getCarrito(tx, session.usuario_id);
     });
-    return { answer: { mensaje: removed, carrito } };
+    return { answer: { mensaje: carritoMessages.removed, carrito } };
   },
 };

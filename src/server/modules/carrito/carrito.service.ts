@@ -1,20 +1,38 @@
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { conflict, notFound } from "../../errors.ts";
-import { findImagenPaths } from "../catalogo/index.ts";
-import {
-  countLineas,
-  deleteLinea,
-  selectLineas,
-  selectVendible,
-  upsertLinea,
-} from "./carrito.queries.ts";
+import { findImagenPaths, selectSellables } from "../catalogo/index.ts";
+import { countLineas, deleteLinea, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
 
-/** Distinct productos in one carrito; far above what people buy, far below what hurts. */
 const maxLineas = 100;
 
-/** The whole carrito of a person, priced by the catalogue as it is now. */
+export type Linea = {
+  producto_id: number;
+  nombre_producto: string;
+  sku: string;
+  precio: number;
+  cantidad: number;
+  disponible: number;
+};
+
+/**
+ * Oldest first, with today's names and prices. The huella depends on the sequence of the fields.
+ */
+export async function selectLineas(db: Db, usuarioId: number): Promise<Linea[]> {
+  const rows = await selectLineaRows(db, usuarioId);
+  const ids = rows.map(({ producto_id }) => producto_id);
+  const sold = new Map(
+    (await selectSellables(db, { ids, usuarioId })).map((producto) => [producto.id, producto]),
+  );
+  return rows.flatMap(({ producto_id, cantidad }) => {
+    const producto = sold.get(producto_id);
+    if (!producto) return [];
+    const { nombre: nombre_producto, sku, precio, disponible } = producto;
+    return { producto_id, nombre_producto, sku, precio, cantidad, disponible };
+  });
+}
+
 export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem[]> {
   const lineas = await selectLineas(db, usuarioId);
   const imagenes = await findImagenPaths(
@@ -28,22 +46,21 @@ export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem
 }
 
 /**
- * Sets a line to `cantidad` units, so that a repeated call does no harm; 0 or less removes it.
- * 404 for a producto that is not sold, 409 with the number available for more than there is.
+ * Idempotent; 0 or less removes the line. Throws 404 for a producto that is not sold, 409 with
+ * `disponible` for too many units.
  */
 export async function setCantidad(
-  tx: Db,
+  tx: Tx,
   line: { usuario_id: number; producto_id: number; cantidad: number; now: number },
 ): Promise<void> {
-  if (line.cantidad <= 0) return deleteLinea(tx, line.usuario_id, line.producto_id);
-  const producto = await selectVendible(tx, line.producto_id, line.usuario_id);
+  const { usuario_id, producto_id, cantidad } = line;
+  if (cantidad <= 0) return deleteLinea(tx, line);
+  const [producto] = await selectSellables(tx, { ids: [producto_id], usuarioId: usuario_id });
   if (!producto) throw notFound(errorMessages.productoNotFound);
-  if (line.cantidad > producto.disponible) {
+  if (cantidad > producto.disponible) {
     const message = insufficientStock(producto.nombre, producto.disponible);
     throw conflict(message, Math.max(0, producto.disponible));
   }
   await upsertLinea(tx, line);
-  if ((await countLineas(tx, line.usuario_id)) > maxLineas) {
-    throw conflict(errorMessages.carritoFull);
-  }
+  if ((await countLineas(tx, usuario_id)) > maxLineas) throw conflict(errorMessages.carritoFull);
 }

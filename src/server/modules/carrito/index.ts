@@ -1,2 +1,3 @@
-export { deleteCarritoOf, type LineaRow, selectLineas, subtractLinea } from "./carrito.queries.ts";
+export { deleteCarritoOf, subtractLinea } from "./carrito.queries.ts";
 export { carritoRoutes } from "./carrito.routes.ts";
+export { type Linea, selectLineas } from "./carrito.service.ts";

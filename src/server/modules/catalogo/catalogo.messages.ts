@@ -1,6 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
 
-/** What the owner reads after changing the catalogue. */
 export const catalogoMessages = {
   productoCreated: "Producto creado.",
   productoSaved: "Producto guardado.",
@@ -14,7 +13,6 @@ export const catalogoMessages = {
   categoriaDeactivated: "Categoría desactivada.",
 } as const;
 
-/** Why the catalogue was not changed. */
 export const catalogoRefusals = {
   stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
   stale: "El producto cambió mientras lo editabas.",
@@ -31,7 +29,6 @@ export const catalogoRefusals = {
   categoriaLimit: "Puedes tener hasta 500 categorías.",
 } as const;
 
-/** How the trail names what was done. */
 export const catalogoActs = {
   productoCreated: "Creó el producto",
   productoSaved: "Editó el producto",
@@ -51,7 +48,6 @@ const pictureFaults = {
   damaged: "está dañada y no se puede leer.",
 } as const;
 
-/** Names the one picture among several that cannot be taken, and why. */
 export function pictureRefused(name: string, fault: keyof typeof pictureFaults): string {
   return `«${name}» ${pictureFaults[fault]}`;
 }
@@ -60,7 +56,6 @@ export function tooManyImagenes(max: number): string {
   return `Un producto admite hasta ${max} imágenes.`;
 }
 
-/** The stock that was typed would leave payments under way without their units. */
 export function stockHeld(disponible: number): string {
   const units =
     disponible === 1 ? "queda 1 unidad disponible" : `quedan ${disponible} unidades disponibles`;

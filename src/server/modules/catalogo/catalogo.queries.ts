@@ -25,38 +25,36 @@ export type ProductoRow = {
 };
 
 export type ProductosFilter = {
-  /** Folded words that must all occur. */
+  /** Folded; all must occur. */
   words: string[];
   categoria: string | null;
-  /** Only the active or only the inactive ones, null for both. */
+  /** Null for both. */
   activo: boolean | null;
-  /** An inactive categoria does not exist for the public. */
-  soloCategoriasActivas: boolean;
-  soloDestacados: boolean;
-  /** Only those with at most so many units that can be bought. */
-  stockHasta: number | null;
+  onlyActiveCategorias: boolean;
+  onlyDestacados: boolean;
+  /** Only productos with at most so many units to buy. */
+  maxStock: number | null;
 };
 
-type Page = {
+type ProductosPage = {
+  filter: ProductosFilter;
   orden: OrdenAdmin;
   limit: number;
   offset: number;
-  /** All matches. */
   total: number;
 };
 
-/** One page of productos. Rows of equal rank are ordered by id, so that pages neither repeat nor skip. */
+/** Ties are ordered by id, so that pages neither repeat nor skip a row. */
 export async function selectProductos(
   db: Db,
-  filter: ProductosFilter,
-  { orden, limit, offset, total }: Page,
+  { filter, orden, limit, offset, total }: ProductosPage,
 ): Promise<ProductoRow[]> {
   const rest = Math.min(limit, total - offset);
   if (rest <= 0) return [];
-  // A page behind the middle is counted from the end: the last one costs what the first one does.
+  // Counted from the end, so that the last page costs what the first does.
   const isReversed = offset > total / 2;
-  // Ids first, out of an index: what a deep page skips is never read.
-  const found = await applyOrden(applyFilter(db, filter), orden, isReversed)
+  // Ids first, out of an index: rows that a deep page skips are never read.
+  const found = await applyOrden(applyFilter(db, filter), { orden, isReversed })
     .select("productos.id")
     .limit(rest)
     .offset(isReversed ? total - offset - rest : offset)
@@ -96,6 +94,27 @@ export async function isPublicCategoria(db: Db, slug: string): Promise<boolean> 
   return (await active.where("activo", "=", 1).executeTakeFirst()) !== undefined;
 }
 
+/** True for an inactive producto too. */
+export async function hasProducto(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom("productos").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectProductoNombres(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("productos")
+    .select(["id", "nombre"])
+    .where("id", "in", [...new Set(ids)])
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+}
+
 const disponible = sql<number>`productos.stock - productos.reservado`;
 
 function productoColumns(db: Db) {
@@ -125,7 +144,7 @@ function productoColumns(db: Db) {
         .selectFrom("opiniones")
         .whereRef("opiniones.producto_id", "=", "productos.id")
         .where("opiniones.oculta", "=", 0)
-        .select(sql<number | null>`avg(opiniones.calificacion * 1.0)`.as("promedio"))
+        .select(sql<number | null>`avg(opiniones.calificacion * 1.0)`.as("average"))
         .as("calificacion_promedio"),
       eb
         .selectFrom("opiniones")
@@ -136,17 +155,17 @@ function productoColumns(db: Db) {
     ]);
 }
 
-/** The productos that match, without columns, order or limit. */
+/** A query without columns, order or limit. */
 export function applyFilter(db: Db, filter: ProductosFilter) {
   const { categoria } = filter;
   let query = db.selectFrom("productos").where(containsWords(db, "productos", filter.words));
   if (filter.activo !== null) query = query.where("activo", "=", filter.activo ? 1 : 0);
-  if (filter.soloDestacados) query = query.where("destacado", "=", 1);
-  if (filter.stockHasta !== null) query = query.where(disponible, "<=", filter.stockHasta);
+  if (filter.onlyDestacados) query = query.where("destacado", "=", 1);
+  if (filter.maxStock !== null) query = query.where(disponible, "<=", filter.maxStock);
   if (categoria === null) return query;
   return query.where("categoria_id", "in", (eb) => {
     const ids = eb.selectFrom("categorias").select("id").where("slug", "=", categoria);
-    return filter.soloCategoriasActivas ? ids.where("activo", "=", 1) : ids;
+    return filter.onlyActiveCategorias ? ids.where("activo", "=", 1) : ids;
   });
 }
 
@@ -159,7 +178,10 @@ const ranks = {
   recientes: [null, "desc"],
 } as const satisfies Record<OrdenAdmin, unknown>;
 
-function applyOrden(query: ReturnType<typeof applyFilter>, orden: OrdenAdmin, isReversed: boolean) {
+function applyOrden(
+  query: ReturnType<typeof applyFilter>,
+  { orden, isReversed }: { orden: OrdenAdmin; isReversed: boolean },
+) {
   const turned = (direction: "asc" | "desc") =>
     (direction === "asc") === isReversed ? "desc" : "asc";
   const [column, direction] = ranks[orden];
@@ -167,7 +189,7 @@ function applyOrden(query: ReturnType<typeof applyFilter>, orden: OrdenAdmin, is
   return ranked.orderBy("id", turned("desc"));
 }
 
-/** Picture names of these productos, in their order, covers first. */
+/** Covers first. */
 export async function selectImagenes(
   db: Db,
   productoIds: number[],
@@ -194,7 +216,7 @@ export async function selectOpiniones(db: Db, productoId: number) {
     .execute();
 }
 
-export async function selectCategoriasActivas(db: Db) {
+export async function selectActiveCategorias(db: Db) {
   return db
     .selectFrom("categorias")
     .select(["id", "nombre", "slug"])
@@ -204,12 +226,11 @@ export async function selectCategoriasActivas(db: Db) {
     .execute();
 }
 
-/** Units sold so far, for the claim on the home page. */
-export async function sumUnidadesVendidas(db: Db): Promise<number> {
-  const { unidades } = await db
+export async function sumSoldUnits(db: Db): Promise<number> {
+  const { units } = await db
     .selectFrom("reservas")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("cantidad"), sql<number>`0`).as("unidades"))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("cantidad"), sql<number>`0`).as("units"))
     .where("estado", "=", "vendida")
     .executeTakeFirstOrThrow();
-  return Number(unidades);
+  return Number(units);
 }

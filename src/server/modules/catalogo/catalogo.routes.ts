@@ -1,12 +1,13 @@
+import { routes } from "#contract/routes.ts";
 import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
-import { selectCategoriasActivas } from "./catalogo.queries.ts";
+import { selectActiveCategorias } from "./catalogo.queries.ts";
 import {
   describeTienda,
   getProducto,
   listProductos,
-  type ProductosPage,
+  type ProductosList,
 } from "./catalogo.service.ts";
 
 export const catalogoRoutes: Handlers<
@@ -21,25 +22,27 @@ export const catalogoRoutes: Handlers<
     return { answer: await describeTienda(ctx.db, ctx.config) };
   },
   async listProductos({ ctx, query }) {
-    return toList(await listProductos(ctx.db, query, { publicos: true, destacados: false }), query);
+    const only = { isPublic: true, onlyDestacados: false };
+    return toList(await listProductos(ctx.db, { query, ...only }), query);
   },
   async listDestacados({ ctx, query }) {
-    return toList(await listProductos(ctx.db, query, { publicos: true, destacados: true }), query);
+    const only = { isPublic: true, onlyDestacados: true };
+    return toList(await listProductos(ctx.db, { query, ...only }), query);
   },
   async listAllProductos({ ctx, query }) {
-    const destacados = query.destacados === true;
-    return toList(await listProductos(ctx.db, query, { publicos: false, destacados }), query);
+    const only = { isPublic: false, onlyDestacados: query.destacados === true };
+    return toList(await listProductos(ctx.db, { query, ...only }), query);
   },
   async getProducto({ ctx, query, session }) {
     const includeInactive = session?.rol === "admin";
-    return { answer: await getProducto(ctx.db, query.id, { includeInactive }) };
+    return { answer: await getProducto(ctx.db, { id: query.id, includeInactive }) };
   },
   async listCategorias({ ctx }) {
-    return { answer: await selectCategoriasActivas(ctx.db) };
+    return { answer: await selectActiveCategorias(ctx.db) };
   },
 };
 
-function toList({ productos, total }: ProductosPage, query: ProductosAdminQuery) {
-  const headers = pageHeaders({ path: "/endpoints/productos.php", query, total });
-  return { answer: productos, headers };
+function toList({ productos, total }: ProductosList, query: ProductosAdminQuery) {
+  const { path } = routes.listProductos;
+  return { answer: productos, headers: pageHeaders({ path, query, total }) };
 }

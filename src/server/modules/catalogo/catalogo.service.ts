@@ -16,43 +16,30 @@ import {
   selectOpiniones,
   selectProducto,
   selectProductos,
-  sumUnidadesVendidas,
+  sumSoldUnits,
 } from "./catalogo.queries.ts";
 
-export type ProductosPage = {
-  productos: Producto[];
-  total: number;
-  pagina: number;
-  por_pagina: number;
-};
+export type ProductosList = { productos: Producto[]; total: number };
 
-/**
- * One page of the catalogue with the number of all matches. Without a size: the API's largest page.
- * For the public only what is active is there; the owner's own filters narrow the rest.
- */
+type Only = { isPublic: boolean; onlyDestacados: boolean };
+
 export async function listProductos(
   db: Db,
-  query: ProductosAdminQuery,
-  only: { publicos: boolean; destacados: boolean },
-): Promise<ProductosPage> {
+  { query, ...only }: Only & { query: ProductosAdminQuery },
+): Promise<ProductosList> {
   const filter = toProductosFilter(query, only);
-  const pagina = query.pagina ?? 1;
-  const por_pagina = query.por_pagina ?? maxPageSize;
-  if (filter === null) return { productos: [], total: 0, pagina, por_pagina };
+  const { pagina = 1, por_pagina = maxPageSize, orden = "recientes" } = query;
+  if (filter === null) return { productos: [], total: 0 };
   const total = await countProductos(db, filter);
-  const rows = await selectProductos(db, filter, {
-    orden: query.orden ?? "recientes",
-    limit: por_pagina,
-    offset: (pagina - 1) * por_pagina,
-    total,
-  });
-  return { productos: await withImagenes(db, rows), total, pagina, por_pagina };
+  const page = { orden, limit: por_pagina, offset: (pagina - 1) * por_pagina, total };
+  const rows = await selectProductos(db, { filter, ...page });
+  return { productos: await withImagenes(db, rows), total };
 }
 
-/** What a list's query asks for, null when nothing can match: a search of signs alone. */
+/** Null when nothing can match: a search of signs alone. */
 export function toProductosFilter(
   query: ProductosAdminQuery,
-  only: { publicos: boolean; destacados: boolean },
+  { isPublic, onlyDestacados }: Only,
 ): ProductosFilter | null {
   const hasLowStock = query.stock_bajo !== undefined;
   const words = searchWords(query.q ?? "");
@@ -60,18 +47,17 @@ export function toProductosFilter(
   return {
     words,
     categoria: query.categoria ?? null,
-    activo: only.publicos || hasLowStock ? true : (query.activo ?? null),
-    soloCategoriasActivas: only.publicos,
-    soloDestacados: only.destacados,
-    stockHasta: hasLowStock ? stockBajo : null,
+    activo: isPublic || hasLowStock ? true : (query.activo ?? null),
+    onlyActiveCategorias: isPublic,
+    onlyDestacados,
+    maxStock: hasLowStock ? stockBajo : null,
   };
 }
 
-/** A producto with its opiniones. Inactive ones do not exist for the public. */
+/** Throws 404, also for an inactive one unless told to include it. */
 export async function getProducto(
   db: Db,
-  id: number,
-  { includeInactive }: { includeInactive: boolean },
+  { id, includeInactive }: { id: number; includeInactive: boolean },
 ): Promise<ProductoDetalle> {
   const row = await selectProducto(db, id);
   if (!row || (row.activo === 0 && !includeInactive)) {
@@ -82,7 +68,7 @@ export async function getProducto(
   return { ...producto, version: row.version, opiniones: await selectOpiniones(db, id) };
 }
 
-/** Covers and further pictures of these productos by id, as paths. */
+/** Covers first. */
 export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const byProducto = Map.groupBy(await selectImagenes(db, ids), ({ producto_id }) => producto_id);
   return new Map(
@@ -100,7 +86,7 @@ function toProducto(
   { disponible, version: _, ...row }: ProductoRow,
   imagenes: { nombre: string; marcador: string }[],
 ): Producto {
-  const promedio = row.calificacion_promedio;
+  const average = row.calificacion_promedio;
   return {
     ...row,
     stock: disponible,
@@ -108,11 +94,10 @@ function toProducto(
     activo: row.activo === 1,
     imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),
     marcador: imagenes[0]?.marcador ?? "",
-    calificacion_promedio: promedio === null ? null : Math.round(Number(promedio) * 10) / 10,
+    calificacion_promedio: average === null ? null : Math.round(Number(average) * 10) / 10,
   };
 }
 
-/** What the shop says of itself: its settings, and the pieces sold on top of the configured base. */
 export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
   const { nombre, lema, identidad, redes, piezasBase, respuestaHoras, despacho } = config.tienda;
   return {
@@ -121,7 +106,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     url: config.shopUrl,
     identidad,
     redes,
-    piezas_impresas: piezasBase + (await sumUnidadesVendidas(db)),
+    piezas_impresas: piezasBase + (await sumSoldUnits(db)),
     respuesta_horas: respuestaHoras,
     despacho,
     google: config.google !== null,

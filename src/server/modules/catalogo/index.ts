@@ -1,42 +1,39 @@
 export {
+  hasProducto,
   isPublicCategoria,
   isPublicProducto,
-  selectCategoriasActivas,
+  selectActiveCategorias,
+  selectProductoNombres,
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
+export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
 export { sweepImagenes } from "./imagenes/sweep-imagenes.service.ts";
+export { productoBusqueda } from "./productos/producto-busqueda.ts";
 export { productosAdminRoutes } from "./productos/productos-admin.routes.ts";
 export {
-  countAllProductos,
-  insertCategoria,
-  insertProducto,
-  type NewProducto,
-  selectCategoriaIds,
-} from "./seed.queries.ts";
-export {
-  listSitemapPartes,
+  listSitemapParts,
   listSitemapProductos,
   type SitemapProducto,
 } from "./sitemap.service.ts";
 export { slugify } from "./slug.ts";
 export {
-  countReservasAbiertas,
+  countOpenReservas,
   keepReservas,
+  letReservasExpire,
   releaseExpired,
   releaseReservas,
   reserve,
   returnSoldReservas,
   sellReservas,
-  unkeepReservas,
 } from "./stock/reservas.queries.ts";
+export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
 export {
   bumpCatalogoVersion,
-  countStockBajo,
-  heldBy,
+  countLowStock,
   type Movement,
   readCatalogoVersion,
 } from "./stock/stock.queries.ts";

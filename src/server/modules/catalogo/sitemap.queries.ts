@@ -1,28 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-/** Ids from `desde` up to and including `hasta`. */
+/** Both ends included. */
 export type IdRange = { desde: number; hasta: number };
 
-/** Far beyond what one index of a sitemap may name. */
-const maxPartes = 10_000;
+/** More than an index of a sitemap may name. */
+const maxParts = 10_000;
 const rangeLimit = ({ desde, hasta }: IdRange) => hasta - desde + 1;
 
-/** Numbers of the ranges of `size` ids, counted from 0, that hold an active producto. */
-export async function selectSitemapPartes(db: Db, size: number): Promise<number[]> {
-  const parte = sql<number>`(id - 1) / ${sql.lit(size)}`;
+/** Ranges of `size` ids, counted from 0, with an active producto. */
+export async function selectSitemapParts(db: Db, size: number): Promise<number[]> {
+  const part = sql<number>`(id - 1) / ${sql.lit(size)}`;
   const rows = await db
     .selectFrom("productos")
-    .select(parte.as("parte"))
+    .select(part.as("part"))
     .distinct()
     .where("activo", "=", 1)
-    .orderBy("parte")
-    .limit(maxPartes)
+    .orderBy("part")
+    .limit(maxParts)
     .execute();
-  return rows.map((row) => Number(row.parte));
+  return rows.map((row) => Number(row.part));
 }
 
-/** The active productos of a range with their covers. */
 export async function selectSitemapProductos(db: Db, range: IdRange) {
   return db
     .selectFrom("productos")
@@ -40,7 +39,6 @@ export async function selectSitemapProductos(db: Db, range: IdRange) {
     .execute();
 }
 
-/** When the opiniones of each producto of a range last changed. */
 export async function selectLastOpiniones(db: Db, range: IdRange): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("opiniones")

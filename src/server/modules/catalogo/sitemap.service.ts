@@ -3,34 +3,29 @@ import { selectLastActs } from "../../audit/index.ts";
 import type { Db } from "../../db/database.ts";
 import {
   selectLastOpiniones,
-  selectSitemapPartes,
+  selectSitemapParts,
   selectSitemapProductos,
 } from "./sitemap.queries.ts";
 
-/** One page of a producto as search engines are told of it. */
 export type SitemapProducto = {
   id: number;
-  /** When its page last said something new: the row, an administrator's change, an opinion. */
+  /** The newest of row, administrator's act and opinion. */
   modificado_en: number;
-  /** Path of its cover, null when it has none. */
   imagen: string | null;
 };
 
 /**
- * Ids in one part. A range of ids and not a page of rows: a part stays the same part when productos
- * come and go, and the last one costs what the first one does. Small enough to be written in between
- * two requests: 100,000 productos are fifty parts.
+ * Ranges of ids: a part stays the same when productos come and go, and the last costs what the
+ * first does.
  */
-const parteSize = 2000;
+const partSize = 2000;
 
-/** Numbers of the parts that name at least one producto. */
-export async function listSitemapPartes(db: Db): Promise<number[]> {
-  return selectSitemapPartes(db, parteSize);
+export async function listSitemapParts(db: Db): Promise<number[]> {
+  return selectSitemapParts(db, partSize);
 }
 
-/** The active productos of one part, by id. */
-export async function listSitemapProductos(db: Db, parte: number): Promise<SitemapProducto[]> {
-  const range = { desde: parte * parteSize + 1, hasta: (parte + 1) * parteSize };
+export async function listSitemapProductos(db: Db, part: number): Promise<SitemapProducto[]> {
+  const range = { desde: part * partSize + 1, hasta: (part + 1) * partSize };
   const [productos, acts, opiniones] = await Promise.all([
     selectSitemapProductos(db, range),
     selectLastActs(db, { entidad: "producto", ...range }),

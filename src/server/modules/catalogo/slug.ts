@@ -2,7 +2,7 @@ import { fold } from "#contract/values/fold.ts";
 
 const maxSlugLength = 80;
 
-/** The part of an address that a name becomes; "" when nothing of it can stand in one. */
+/** "" when nothing of it can stand in an address. */
 export function slugify(nombre: string): string {
   return trimDashes(
     fold(nombre)
@@ -11,7 +11,7 @@ export function slugify(nombre: string): string {
   );
 }
 
-/** The first of `base`, `base-2`, `base-3` … that is not taken. */
+/** `base`, `base-2`, `base-3` … */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base;
   for (let number = 2; taken.has(slug); number++) {

@@ -1,17 +1,13 @@
-import * as z from "zod/mini";
 import { formatMoment, renderMail, singleLine } from "../../mails/index.ts";
-import type { MailTemplate } from "../../outbox/index.ts";
+import { bindTemplates } from "../../outbox/index.ts";
+import { contactoCorreos } from "./contacto.correos.ts";
 import { findMensaje } from "./contacto.queries.ts";
 import { shopInbox } from "./contacto.service.ts";
 import { findRespuesta } from "./mensajes.queries.ts";
 
-const DatosSchema = z.object({ mensaje_id: z.int() });
-const RespuestaDatosSchema = z.object({ respuesta_id: z.int() });
-
-/** The mails of this module, by the template's name in the outbox. */
-export const contactoMails = {
+export const contactoMails = bindTemplates(contactoCorreos, {
   async contacto({ ctx, datos }) {
-    const mensaje = await findMensaje(ctx.db, DatosSchema.parse(datos).mensaje_id);
+    const mensaje = await findMensaje(ctx.db, datos.mensaje_id);
     if (!mensaje) return null;
     const nombre = singleLine(mensaje.nombre, 60);
     const mail = renderMail({
@@ -36,7 +32,7 @@ export const contactoMails = {
     return { ...mail, replyTo: mensaje.email };
   },
   async respuesta_contacto({ ctx, datos }) {
-    const respuesta = await findRespuesta(ctx.db, RespuestaDatosSchema.parse(datos).respuesta_id);
+    const respuesta = await findRespuesta(ctx.db, datos.respuesta_id);
     if (!respuesta) return null;
     const mail = renderMail({
       shop: ctx.config,
@@ -53,4 +49,4 @@ export const contactoMails = {
     });
     return { ...mail, replyTo: shopInbox(ctx.config) };
   },
-} satisfies Record<string, MailTemplate>;
+});

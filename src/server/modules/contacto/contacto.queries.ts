@@ -1,9 +1,8 @@
 import type { Contacto } from "#contract/schemas/contacto.ts";
 import { fold } from "#contract/values/fold.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
-/** Keeps a message for the shop's inbox; its id. */
-export async function insertMensaje(tx: Db, mensaje: Contacto & { now: number }): Promise<number> {
+export async function insertMensaje(tx: Tx, mensaje: Contacto & { now: number }): Promise<number> {
   const { now, ...values } = mensaje;
   const { id } = await tx
     .insertInto("mensajes_contacto")

@@ -9,7 +9,6 @@ export const contactoRoutes: Handlers<"sendMensaje"> = {
     await inTransaction(ctx.db, (tx) =>
       sendMensaje(tx, { contacto: body, para, now: ctx.clock.now() }),
     );
-    ctx.wakeOutbox();
     return { answer: { mensaje: contactoReceived(ctx.config.tienda.respuestaHoras) } };
   },
 };

@@ -1,6 +1,7 @@
+export type { ContactoCorreos } from "./contacto.correos.ts";
 export { contactoMails } from "./contacto.mails.ts";
 export { contactoRoutes } from "./contacto.routes.ts";
 export { shopInbox } from "./contacto.service.ts";
-export { countMensajesNuevos } from "./mensajes.queries.ts";
+export { countNewMensajes } from "./mensajes.queries.ts";
 export { mensajesRoutes } from "./mensajes.routes.ts";
 export { deleteMensajesFrom, selectMensajesFrom } from "./mensajes-of-cuenta.queries.ts";

@@ -1,7 +1,9 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
-/** What was written from an address, for the download of whoever proved that it is theirs. */
-export async function selectMensajesFrom(db: Db, email: string, limit: number) {
+export async function selectMensajesFrom(
+  db: Db,
+  { email, limit }: { email: string; limit: number },
+) {
   return db
     .selectFrom("mensajes_contacto")
     .select(["mensaje", "creado_en"])
@@ -11,8 +13,7 @@ export async function selectMensajesFrom(db: Db, email: string, limit: number) {
     .execute();
 }
 
-/** Takes what was written from an address out of the inbox, with its answers. */
-export async function deleteMensajesFrom(tx: Db, email: string): Promise<void> {
+export async function deleteMensajesFrom(tx: Tx, email: string): Promise<void> {
   const ids = tx.selectFrom("mensajes_contacto").select("id").where("email", "=", email);
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensajes_contacto").where("email", "=", email).execute();

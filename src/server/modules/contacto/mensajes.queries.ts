@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
 
-/** Which mensajes a list is about; `words` are folded. */
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 
 export type MensajeRow = {
@@ -17,11 +16,9 @@ export type MensajeRow = {
 
 const mensajeColumns = ["id", "nombre", "email", "mensaje", "estado", "creado_en"] as const;
 
-/** Ids of one page, the newest first: texts are read only for the rows that are shown. */
 export async function selectMensajeIds(
   db: Db,
-  filter: MensajesFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { filter, limit, offset }: { filter: MensajesFilter; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await findMensajes(db, filter)
     .select("id")
@@ -46,7 +43,6 @@ function findMensajes(db: Db, { words, estado }: MensajesFilter) {
   return estado === null ? found : found.where("estado", "=", estado);
 }
 
-/** These mensajes, the newest first. */
 export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -58,10 +54,8 @@ export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[
     .execute();
 }
 
-/** Answers kept for one mensaje are few; the bound only keeps a page's size in hand. */
 const respuestasPerMensaje = 50;
 
-/** What was answered to these mensajes, in the order of writing. */
 export async function selectRespuestas(db: Db, mensajeIds: number[]) {
   if (mensajeIds.length === 0) return [];
   return db
@@ -74,9 +68,9 @@ export async function selectRespuestas(db: Db, mensajeIds: number[]) {
     .execute();
 }
 
-/** Holds a mensaje until the end of the transaction: two answers to it wait for each other. */
+/** Serialises the answers to one mensaje. */
 export async function lockMensaje(
-  tx: Db,
+  tx: Tx,
   id: number,
 ): Promise<{ estado: MensajeEstado; email: string } | undefined> {
   return tx
@@ -87,9 +81,8 @@ export async function lockMensaje(
     .executeTakeFirst();
 }
 
-/** True when the same words were sent to the same mensaje since then. */
 export async function hasSameRespuesta(
-  tx: Db,
+  tx: Tx,
   { mensaje_id, texto, since }: { mensaje_id: number; texto: string; since: number },
 ): Promise<boolean> {
   const found = await tx
@@ -103,9 +96,8 @@ export async function hasSameRespuesta(
   return found !== undefined;
 }
 
-/** Keeps an answer; its id. */
 export async function insertRespuesta(
-  tx: Db,
+  tx: Tx,
   { now, ...respuesta }: { mensaje_id: number; autor: string; texto: string; now: number },
 ): Promise<number> {
   const { id } = await tx
@@ -116,9 +108,9 @@ export async function insertRespuesta(
   return id;
 }
 
-/** Marks a mensaje as answered; the moment of the first answer stays. */
-export async function markRespondido(
-  tx: Db,
+/** The moment of the first answer stays. */
+export async function markAnswered(
+  tx: Tx,
   { id, now }: { id: number; now: number },
 ): Promise<void> {
   await tx
@@ -131,8 +123,8 @@ export async function markRespondido(
     .execute();
 }
 
-/** Closes a mensaje that is open; false when it was not. */
-export async function closeMensaje(tx: Db, id: number): Promise<boolean> {
+/** False when it was not open. */
+export async function closeMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
     .set({ estado: "cerrado" })
@@ -142,8 +134,8 @@ export async function closeMensaje(tx: Db, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Opens a closed mensaje again, as `respondido` when it has an answer; false when it was not closed. */
-export async function reopenMensaje(tx: Db, id: number): Promise<boolean> {
+/** `respondido` when it has an answer; false when it was not closed. */
+export async function reopenMensaje(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("mensajes_contacto")
     .set((eb) => ({
@@ -160,7 +152,6 @@ export async function reopenMensaje(tx: Db, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** An answer with the mensaje it belongs to, for its mail. */
 export async function findRespuesta(db: Db, id: number) {
   return db
     .selectFrom("mensaje_respuestas")
@@ -175,13 +166,11 @@ export async function findRespuesta(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Mensajes that nobody answered or closed yet. */
-export async function countMensajesNuevos(db: Db): Promise<number> {
+export async function countNewMensajes(db: Db): Promise<number> {
   return countMensajes(db, { words: [], estado: "nuevo" });
 }
 
-/** When the oldest of them came, null without one. */
-export async function selectOldestNuevo(db: Db): Promise<number | null> {
+export async function selectOldestNewMensaje(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("mensajes_contacto")
     .select("creado_en")
@@ -193,22 +182,21 @@ export async function selectOldestNuevo(db: Db): Promise<number | null> {
 }
 
 /**
- * Median time from a mensaje to its first answer, in milliseconds, of those answered since then;
- * null without any. The middle row, or the mean of the two middle ones: PostgreSQL has a function
- * for it and SQLite none, so it is said in what both know.
+ * Time from a mensaje to its first answer, in milliseconds; null without answers. Computed from the
+ * middle rows: SQLite has no median.
  */
 export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
-  const { rows } = await sql<{ mediana: number | string | null }>`
-    select avg(espera * 1.0) as mediana
+  const { rows } = await sql<{ median: number | string | null }>`
+    select avg(wait * 1.0) as median
     from (
       select
-        respondido_en - creado_en as espera,
-        row_number() over (order by respondido_en - creado_en) as puesto,
+        respondido_en - creado_en as wait,
+        row_number() over (order by respondido_en - creado_en) as place,
         count(*) over () as total
       from mensajes_contacto
       where respondido_en >= ${since}
-    ) as esperas
-    where puesto in ((total + 1) / 2, (total + 2) / 2)`.execute(db);
-  const mediana = rows[0]?.mediana ?? null;
-  return mediana === null ? null : Math.round(Number(mediana));
+    ) as waits
+    where place in ((total + 1) / 2, (total + 2) / 2)`.execute(db);
+  const median = rows[0]?.median ?? null;
+  return median === null ? null : Math.round(Number(median));
 }

@@ -1,3 +1,4 @@
+import { routes } from "#contract/routes.ts";
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
@@ -10,13 +11,12 @@ import {
   readMensajesResumen,
 } from "./mensajes.service.ts";
 
-const path = "/endpoints/mensajes.php";
-
 export const mensajesRoutes: Handlers<
   "listMensajes" | "getMensajesResumen" | "answerMensaje" | "patchMensaje"
 > = {
   async listMensajes({ ctx, query }) {
     const { mensajes, total } = await listMensajes(ctx.db, query);
+    const { path } = routes.listMensajes;
     return { answer: mensajes, headers: pageHeaders({ path, query, total }) };
   },
   async getMensajesResumen({ ctx }) {
@@ -31,7 +31,6 @@ export const mensajesRoutes: Handlers<
       now: ctx.clock.now(),
     };
     const mensaje_contacto = await inTransaction(ctx.db, (tx) => answerMensaje(tx, answer));
-    ctx.wakeOutbox();
     return { answer: { mensaje: contactoMessages.respuestaSent, mensaje_contacto } };
   },
   async patchMensaje({ ctx, query, body, ...caller }) {

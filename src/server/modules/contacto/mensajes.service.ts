@@ -7,41 +7,41 @@ import type {
 } from "#contract/schemas/mensajes.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { days, minutes } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { searchWords } from "../../search-words.ts";
+import type { ContactoCorreos } from "./contacto.correos.ts";
 import { contactoMessages } from "./contacto.messages.ts";
 import {
   closeMensaje,
   countMensajes,
-  countMensajesNuevos,
+  countNewMensajes,
   hasSameRespuesta,
   insertRespuesta,
   lockMensaje,
-  markRespondido,
+  markAnswered,
   reopenMensaje,
   selectMedianRespuesta,
   selectMensajeIds,
   selectMensajes,
-  selectOldestNuevo,
+  selectOldestNewMensaje,
   selectRespuestas,
 } from "./mensajes.queries.ts";
 
-/** The same words to the same mensaje within this time are one answer, sent twice by a double click. */
+/** The same answer within this time is a double click. */
 const repeatMs = minutes(1);
 const medianMs = days(90);
 
-/** One page of the inbox, the newest first, with the number of all matches. */
 export async function listMensajes(
   db: Db,
   { q = "", estado, pagina = 1, por_pagina = maxPageSize }: MensajesQuery,
 ): Promise<{ mensajes: MensajeContacto[]; total: number }> {
   const filter = { words: searchWords(q), estado: estado ?? null };
-  // Only signs were looked for: nothing is found by them.
+  // A search of signs alone.
   if (q !== "" && filter.words.length === 0) return { mensajes: [], total: 0 };
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
-  const ids = await selectMensajeIds(db, filter, page);
+  const ids = await selectMensajeIds(db, { filter, ...page });
   return { mensajes: await loadMensajes(db, ids), total: await countMensajes(db, filter) };
 }
 
@@ -60,14 +60,13 @@ async function getMensaje(db: Db, id: number): Promise<MensajeContacto> {
   return mensaje;
 }
 
-/** How many wait and for how long, beside what the shop promises. */
 export async function readMensajesResumen(
   db: Db,
   { respuestaHoras, now }: { respuestaHoras: number; now: number },
 ): Promise<MensajesResumen> {
   return {
-    nuevos: await countMensajesNuevos(db),
-    mas_antiguo_en: await selectOldestNuevo(db),
+    nuevos: await countNewMensajes(db),
+    mas_antiguo_en: await selectOldestNewMensaje(db),
     mediana_respuesta_ms: await selectMedianRespuesta(db, now - medianMs),
     respuesta_horas: respuestaHoras,
   };
@@ -75,9 +74,9 @@ export async function readMensajesResumen(
 
 type Respuesta = { id: number; texto: string; actor: Actor; now: number };
 
-/** Keeps the answer and mails it to whoever wrote. The same answer within a minute is not sent again. */
+/** A repeated answer within a minute is not sent again. Throws 404. */
 export async function answerMensaje(
-  tx: Db,
+  tx: Tx,
   { id, texto, actor, now }: Respuesta,
 ): Promise<MensajeContacto> {
   const mensaje = await lockMensaje(tx, id);
@@ -87,8 +86,8 @@ export async function answerMensaje(
   }
   const autor = actor.nombre;
   const respuesta_id = await insertRespuesta(tx, { mensaje_id: id, autor, texto, now });
-  await markRespondido(tx, { id, now });
-  await enqueueCorreo(tx, {
+  await markAnswered(tx, { id, now });
+  await enqueueCorreo<ContactoCorreos>(tx, {
     clave: `respuesta_contacto:${respuesta_id}`,
     plantilla: "respuesta_contacto",
     para: mensaje.email,
@@ -97,7 +96,7 @@ export async function answerMensaje(
   });
   await recordAct(tx, {
     actor,
-    accion: contactoMessages.acts.respondio,
+    accion: contactoMessages.acts.answered,
     entidad: "mensaje",
     entidad_id: id,
     antes: { estado: mensaje.estado },
@@ -109,9 +108,9 @@ export async function answerMensaje(
 
 type MensajeChange = { id: number; estado: "nuevo" | "cerrado"; actor: Actor; now: number };
 
-/** Closes a mensaje or opens it again; one that stands there already is answered as it is. */
+/** Idempotent. Throws 404. */
 export async function patchMensaje(
-  tx: Db,
+  tx: Tx,
   { id, estado, actor, now }: MensajeChange,
 ): Promise<MensajeContacto> {
   const before = await lockMensaje(tx, id);
@@ -122,7 +121,7 @@ export async function patchMensaje(
   if (!hasMoved) return mensaje;
   await recordAct(tx, {
     actor,
-    accion: isClosing ? contactoMessages.acts.cerro : contactoMessages.acts.reabrio,
+    accion: isClosing ? contactoMessages.acts.closed : contactoMessages.acts.reopened,
     entidad: "mensaje",
     entidad_id: id,
     antes: { estado: before.estado },

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { DireccionesTable } from "../../db/schema.ts";
 
 const direccionColumns = [
@@ -14,8 +14,10 @@ const direccionColumns = [
 export type DireccionFields = Omit<DireccionesTable, "id" | "usuario_id" | "creado_en">;
 export type OwnDireccion = { usuario_id: number; direccion_id: number };
 
-/** A person's addresses, oldest first. */
-export async function selectDirecciones(db: Db, usuarioId: number, limit: number) {
+export async function selectDirecciones(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+) {
   return db
     .selectFrom("direcciones")
     .select(direccionColumns)
@@ -25,8 +27,8 @@ export async function selectDirecciones(db: Db, usuarioId: number, limit: number
     .execute();
 }
 
-/** An address of that person; undefined when it is missing or someone else's. */
-export async function findDireccionOf(tx: Db, { usuario_id, direccion_id }: OwnDireccion) {
+/** Undefined for somebody else's too. */
+export async function findDireccionOf(tx: Tx, { usuario_id, direccion_id }: OwnDireccion) {
   return tx
     .selectFrom("direcciones")
     .select([...direccionColumns, "comuna_codigo", "region_codigo"])
@@ -35,7 +37,7 @@ export async function findDireccionOf(tx: Db, { usuario_id, direccion_id }: OwnD
     .executeTakeFirst();
 }
 
-export async function countDirecciones(tx: Db, usuarioId: number): Promise<number> {
+export async function countDirecciones(tx: Tx, usuarioId: number): Promise<number> {
   const { total } = await tx
     .selectFrom("direcciones")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -45,7 +47,7 @@ export async function countDirecciones(tx: Db, usuarioId: number): Promise<numbe
 }
 
 export async function insertDireccion(
-  tx: Db,
+  tx: Tx,
   direccion: DireccionFields & { usuario_id: number; creado_en: number },
 ) {
   return tx
@@ -55,9 +57,9 @@ export async function insertDireccion(
     .executeTakeFirstOrThrow();
 }
 
-/** The changed row; undefined when it is missing or someone else's. */
+/** Undefined for somebody else's too. */
 export async function updateDireccionOf(
-  tx: Db,
+  tx: Tx,
   { usuario_id, direccion_id, fields }: OwnDireccion & { fields: DireccionFields },
 ) {
   return tx
@@ -69,9 +71,9 @@ export async function updateDireccionOf(
     .executeTakeFirst();
 }
 
-/** False when it is missing or someone else's. */
+/** False for somebody else's too. */
 export async function deleteDireccionOf(
-  tx: Db,
+  tx: Tx,
   { usuario_id, direccion_id }: OwnDireccion,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -82,6 +84,6 @@ export async function deleteDireccionOf(
   return numDeletedRows > 0n;
 }
 
-export async function deleteDireccionesOf(tx: Db, usuarioId: number): Promise<void> {
+export async function deleteDireccionesOf(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom("direcciones").where("usuario_id", "=", usuarioId).execute();
 }

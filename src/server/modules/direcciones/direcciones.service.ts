@@ -3,7 +3,7 @@ import type { Direccion, DireccionInput } from "#contract/schemas/direcciones.ts
 import { comunasOf } from "#contract/values/comunas.ts";
 import { fold } from "#contract/values/fold.ts";
 import { regionCode } from "#contract/values/regiones.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { conflict, invalid, notFound } from "../../errors.ts";
 import { lockUsuario } from "../acceso/index.ts";
 import {
@@ -16,17 +16,15 @@ import {
   updateDireccionOf,
 } from "./direcciones.queries.ts";
 
-/** Addresses one person may keep. */
 export const maxDirecciones = 20;
 
-/** A person's saved addresses, oldest first. */
 export async function listDirecciones(db: Db, usuarioId: number): Promise<Direccion[]> {
-  return selectDirecciones(db, usuarioId, maxDirecciones);
+  return selectDirecciones(db, { usuarioId, limit: maxDirecciones });
 }
 
-/** Saves an address, up to the limit for one person even when two requests arrive at once. */
+/** Throws 409 above the limit, also between concurrent calls. */
 export async function createDireccion(
-  tx: Db,
+  tx: Tx,
   { usuario_id, input, now }: { usuario_id: number; input: DireccionInput; now: number },
 ): Promise<Direccion> {
   await lockUsuario(tx, usuario_id);
@@ -36,9 +34,9 @@ export async function createDireccion(
   return insertDireccion(tx, { ...toFields(input), usuario_id, creado_en: now });
 }
 
-/** Changes an address of that person; anyone else's is as missing as one that never was. */
+/** Throws 404, also for somebody else's. */
 export async function updateDireccion(
-  tx: Db,
+  tx: Tx,
   { input, ...own }: OwnDireccion & { input: DireccionInput },
 ): Promise<Direccion> {
   const direccion = await updateDireccionOf(tx, { ...own, fields: toFields(input) });
@@ -46,12 +44,12 @@ export async function updateDireccion(
   return direccion;
 }
 
-/** Removes a saved address. Pedidos keep their own frozen copy and are not touched. */
-export async function deleteDireccion(tx: Db, own: OwnDireccion): Promise<void> {
+/** Throws 404, also for somebody else's. Pedidos have their own copy. */
+export async function deleteDireccion(tx: Tx, own: OwnDireccion): Promise<void> {
   if (!(await deleteDireccionOf(tx, own))) throw notFound(errorMessages.direccionNotFound);
 }
 
-/** Adds the official codes; a comuna of the region's list gets its official spelling, any other stays as typed. */
+/** A comuna of the region's list gets its official spelling; any other stays as typed. */
 function toFields(input: DireccionInput): DireccionFields {
   const region_codigo = regionCode(input.region);
   if (region_codigo === undefined) throw invalid(errorMessages.regionInvalid);

@@ -1,4 +1,4 @@
-export { opinionesMessages } from "./opiniones.messages.ts";
-export { countOpinionesSinRespuesta } from "./opiniones.queries.ts";
+export { countUnansweredOpiniones } from "./opiniones.queries.ts";
 export { opinionesRoutes } from "./opiniones.routes.ts";
-export { saveOpinion } from "./opiniones.service.ts";
+export { anonymizeOpiniones, writeOpinion } from "./opiniones.service.ts";
+export { selectOpinionesOf } from "./opiniones-of-cuenta.queries.ts";

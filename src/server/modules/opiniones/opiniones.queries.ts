@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { OpinionFilter } from "#contract/schemas/opiniones.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Flag } from "../../db/schema-values.ts";
 
@@ -15,22 +15,21 @@ export type OpinionRow = {
   actualizado_en: number | null;
 };
 
-export type OpinionAdminRow = OpinionRow & { nombre_usuario: string; nombre_producto: string };
+export type OpinionAdminRow = OpinionRow & { nombre_usuario: string };
 
 export type OpinionesFilter = { mostrar: OpinionFilter | null; producto_id: number | null };
 
 const opinionColumns = [
-  "opiniones.id",
-  "opiniones.producto_id",
-  "opiniones.calificacion",
-  "opiniones.comentario",
-  "opiniones.oculta",
-  "opiniones.respuesta",
-  "opiniones.creado_en",
-  "opiniones.actualizado_en",
+  "id",
+  "producto_id",
+  "calificacion",
+  "comentario",
+  "oculta",
+  "respuesta",
+  "creado_en",
+  "actualizado_en",
 ] as const;
 
-/** What one person said, the newest first. */
 export async function selectOpinionesByUsuario(
   db: Db,
   { usuario_id, limit }: { usuario_id: number; limit: number },
@@ -54,10 +53,10 @@ export type NewOpinion = {
 };
 
 /**
- * Writes a person's one opinion of a producto, or changes the one that stands: the unique index
- * decides which, also between two calls at once. Whether it is hidden, and the shop's answer, stay.
+ * The unique index decides between insert and update, also between concurrent calls. `oculta` and
+ * the shop's answer stay.
  */
-export async function upsertOpinion(tx: Db, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
+export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
   const { nombre_usuario, calificacion, comentario } = opinion;
   return tx
     .insertInto("opiniones")
@@ -71,11 +70,9 @@ export async function upsertOpinion(tx: Db, { now, ...opinion }: NewOpinion): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Ids of one page of the owner's list, the newest first. */
 export async function selectOpinionIds(
   db: Db,
-  filter: OpinionesFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { filter, limit, offset }: { filter: OpinionesFilter; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await applyFilter(db.selectFrom("opiniones"), filter)
     .select("id")
@@ -96,8 +93,7 @@ export async function countOpiniones(db: Db, filter: OpinionesFilter): Promise<n
 type OpinionesQuery<O> = SelectQueryBuilder<Schema, "opiniones", O>;
 
 function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: OpinionesFilter) {
-  const found =
-    producto_id === null ? query : query.where("opiniones.producto_id", "=", producto_id);
+  const found = producto_id === null ? query : query.where("producto_id", "=", producto_id);
   switch (mostrar) {
     case null:
       return found;
@@ -110,23 +106,19 @@ function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: Opin
   }
 }
 
-/** These opiniones with the nombre of their producto, the newest first. */
 export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<OpinionAdminRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom("opiniones")
-    .innerJoin("productos", "productos.id", "opiniones.producto_id")
-    .select(opinionColumns)
-    .select(["opiniones.nombre_usuario", "productos.nombre as nombre_producto"])
-    .where("opiniones.id", "in", ids)
-    .orderBy("opiniones.id", "desc")
+    .select([...opinionColumns, "nombre_usuario"])
+    .where("id", "in", ids)
+    .orderBy("id", "desc")
     .limit(ids.length)
     .execute();
 }
 
-/** Holds an opinion until the end of the transaction. */
 export async function lockOpinion(
-  tx: Db,
+  tx: Tx,
   id: number,
 ): Promise<{ oculta: Flag; respuesta: string | null } | undefined> {
   return tx
@@ -137,9 +129,9 @@ export async function lockOpinion(
     .executeTakeFirst();
 }
 
-/** Takes an opinion off its page or puts it back; false when it stood so already. */
-export async function setOculta(
-  tx: Db,
+/** False when it was so already. */
+export async function setHidden(
+  tx: Tx,
   { id, oculta }: { id: number; oculta: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -151,9 +143,9 @@ export async function setOculta(
   return numUpdatedRows === 1n;
 }
 
-/** Writes the shop's answer below an opinion, null takes it away; false when it stood so already. */
+/** Null removes it. False when it was so already. */
 export async function setRespuesta(
-  tx: Db,
+  tx: Tx,
   { id, respuesta, now }: { id: number; respuesta: string | null; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -165,7 +157,6 @@ export async function setRespuesta(
   return numUpdatedRows === 1n;
 }
 
-/** Opiniones that customers see and the shop has not answered. */
-export async function countOpinionesSinRespuesta(db: Db): Promise<number> {
+export async function countUnansweredOpiniones(db: Db): Promise<number> {
   return countOpiniones(db, { mostrar: "sin_respuesta", producto_id: null });
 }

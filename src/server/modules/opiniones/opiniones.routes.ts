@@ -1,3 +1,4 @@
+import { routes } from "#contract/routes.ts";
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
@@ -5,14 +6,13 @@ import { pageHeaders } from "../../http/api/list-headers.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
 import { listAllOpiniones, listOpiniones, patchOpinion } from "./opiniones.service.ts";
 
-const path = "/endpoints/opiniones.php";
-
 export const opinionesRoutes: Handlers<"listOpiniones" | "listAllOpiniones" | "patchOpinion"> = {
   async listOpiniones({ ctx, session }) {
     return { answer: await listOpiniones(ctx.db, session.usuario_id) };
   },
   async listAllOpiniones({ ctx, query }) {
     const { opiniones, total } = await listAllOpiniones(ctx.db, query);
+    const { path } = routes.listAllOpiniones;
     return { answer: opiniones, headers: pageHeaders({ path, query, total }) };
   },
   async patchOpinion({ ctx, query, body, ...caller }) {

@@ -7,9 +7,9 @@ import type {
   OwnOpinion,
 } from "#contract/schemas/opiniones.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
-import { bumpCatalogoVersion } from "../catalogo/index.ts";
+import { bumpCatalogoVersion, selectProductoNombres } from "../catalogo/index.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
 import {
   countOpiniones,
@@ -19,16 +19,17 @@ import {
   selectOpinionesAdmin,
   selectOpinionesByUsuario,
   selectOpinionIds,
-  setOculta,
+  setHidden,
   setRespuesta,
   upsertOpinion,
 } from "./opiniones.queries.ts";
+import { blankOpiniones } from "./opiniones-of-cuenta.queries.ts";
 import { publicNombre } from "./public-nombre.ts";
 
-/** Opiniones of one person in one answer: a bound, not a page. */
+/** A bound, not a page. */
 const ownLimit = 1000;
+const erasedNombre = "Cliente";
 
-/** What a person said, the newest first. */
 export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpinion[]> {
   const rows = await selectOpinionesByUsuario(db, { usuario_id: usuarioId, limit: ownLimit });
   return rows.map(toOpinion);
@@ -37,11 +38,11 @@ export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpini
 type Author = { usuario_id: number; nombre: string };
 
 /**
- * Writes a person's opinion of a producto or changes the one they gave. The caller has made sure that
- * it was bought. A hidden one stays hidden, and an answer of the shop stays below the new words.
+ * The caller has checked that it was bought. A hidden one stays hidden, and the shop's answer
+ * stays.
  */
-export async function saveOpinion(
-  tx: Db,
+export async function writeOpinion(
+  tx: Tx,
   { input, author, now }: { input: OpinionInput; author: Author; now: number },
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = author;
@@ -51,49 +52,54 @@ export async function saveOpinion(
   return toOpinion(row);
 }
 
-/** One page of everybody's opiniones, the newest first, with the number of all matches. */
+export async function anonymizeOpiniones(tx: Tx, usuario_id: number): Promise<void> {
+  if (await blankOpiniones(tx, { usuario_id, nombre_usuario: erasedNombre })) {
+    await bumpCatalogoVersion(tx);
+  }
+}
+
 export async function listAllOpiniones(
   db: Db,
   { mostrar, producto_id, pagina = 1, por_pagina = maxPageSize }: Omit<AllOpinionesQuery, "todas">,
 ): Promise<{ opiniones: OpinionAdmin[]; total: number }> {
   const filter = { mostrar: mostrar ?? null, producto_id: producto_id ?? null };
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
-  const rows = await selectOpinionesAdmin(db, await selectOpinionIds(db, filter, page));
-  return { opiniones: rows.map(toOpinionAdmin), total: await countOpiniones(db, filter) };
+  const rows = await selectOpinionesAdmin(db, await selectOpinionIds(db, { filter, ...page }));
+  return { opiniones: await withProductos(db, rows), total: await countOpiniones(db, filter) };
 }
 
 type OpinionChange = {
   id: number;
   oculta: boolean | undefined;
-  /** "" takes the answer away. */
+  /** "" removes it. */
   respuesta: string | undefined;
   actor: Actor;
   now: number;
 };
 
-/** Hides, shows or answers an opinion; what stands so already is left as it is and not noted. */
-export async function patchOpinion(tx: Db, change: OpinionChange): Promise<OpinionAdmin> {
+/** What is so already is neither changed nor noted. Throws 404. */
+export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);
   if (!before) throw notFound(errorMessages.opinionNotFound);
-  const hasMoved = oculta !== undefined && (await applyOculta(tx, { ...change, oculta }));
+  const hasMoved = oculta !== undefined && (await applyHidden(tx, { ...change, oculta }));
   const hasAnswered =
     respuesta !== undefined &&
     (await applyRespuesta(tx, { ...change, before: before.respuesta, respuesta }));
   if (hasMoved || hasAnswered) await bumpCatalogoVersion(tx);
-  const [row] = await selectOpinionesAdmin(tx, [id]);
-  if (!row) throw notFound(errorMessages.opinionNotFound);
-  return toOpinionAdmin(row);
+  const [opinion] = await withProductos(tx, await selectOpinionesAdmin(tx, [id]));
+  if (!opinion) throw notFound(errorMessages.opinionNotFound);
+  return opinion;
 }
 
-async function applyOculta(
-  tx: Db,
+async function applyHidden(
+  tx: Tx,
   { id, oculta, actor, now }: OpinionChange & { oculta: boolean },
 ): Promise<boolean> {
-  if (!(await setOculta(tx, { id, oculta }))) return false;
+  if (!(await setHidden(tx, { id, oculta }))) return false;
   await recordAct(tx, {
     actor,
-    accion: oculta ? opinionesMessages.acts.oculto : opinionesMessages.acts.mostro,
+    accion: oculta ? opinionesMessages.acts.hidden : opinionesMessages.acts.shown,
     entidad: "opinion",
     entidad_id: id,
     antes: { oculta: !oculta },
@@ -103,9 +109,9 @@ async function applyOculta(
   return true;
 }
 
-/** The trail says that there was an answer, not its words: they may name a person, and it is never changed. */
+/** The trail is for good: it notes an answer, not its words, which may name a person. */
 async function applyRespuesta(
-  tx: Db,
+  tx: Tx,
   {
     id,
     before,
@@ -129,16 +135,21 @@ async function applyRespuesta(
 }
 
 function nameAnswer(before: string | null, after: string | null): string {
-  if (after === null) return opinionesMessages.acts.quitoRespuesta;
-  return before === null
-    ? opinionesMessages.acts.respondio
-    : opinionesMessages.acts.cambioRespuesta;
+  const { acts } = opinionesMessages;
+  if (after === null) return acts.answerRemoved;
+  return before === null ? acts.answered : acts.answerChanged;
 }
 
 function toOpinion({ oculta, ...row }: OpinionRow): OwnOpinion {
   return { ...row, oculta: oculta === 1 };
 }
 
-function toOpinionAdmin({ oculta, ...row }: OpinionAdminRow): OpinionAdmin {
-  return { ...row, oculta: oculta === 1 };
+async function withProductos(db: Db, rows: OpinionAdminRow[]): Promise<OpinionAdmin[]> {
+  const ids = rows.map(({ producto_id }) => producto_id);
+  const nombres = await selectProductoNombres(db, ids);
+  return rows.map(({ oculta, ...row }) => ({
+    ...row,
+    oculta: oculta === 1,
+    nombre_producto: nombres.get(row.producto_id) ?? "",
+  }));
 }

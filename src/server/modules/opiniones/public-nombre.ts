@@ -1,7 +1,4 @@
-/**
- * How the author of an opinion is named on a public page: "Camila Soto Vega" is "Camila S.". Everybody
- * can read it, so it says no more than a reader needs.
- */
+/** "Camila Soto Vega" is "Camila S.". */
 export function publicNombre(nombre: string): string {
   const [first = "", ...others] = nombre.trim().split(/\s+/);
   const surname = others.at(surnamePlace(others.length));
@@ -9,7 +6,7 @@ export function publicNombre(nombre: string): string {
   return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase("es-CL")}.`;
 }
 
-/** With four names the two surnames stand last; with fewer the first word after the name is one. */
+/** Of four names the last two are surnames. */
 function surnamePlace(others: number): number {
   return others >= 3 ? -2 : 0;
 }

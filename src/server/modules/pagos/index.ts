@@ -1,15 +1,17 @@
+export { abandonLiveIntentos } from "./confirm/abandon-intentos.service.ts";
 export {
   finalIntentoEstados,
   initialIntentoEstado,
   intentoTransitions,
 } from "./intento-transitions.ts";
 export { countIntentos } from "./intentos.queries.ts";
+export type { PagosCorreos } from "./pagos.correos.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";
 export { pagosAdminRoutes } from "./pagos-admin.routes.ts";
 export { conciliacionRoutes } from "./watch/conciliacion.routes.ts";
 export { runConciliacion } from "./watch/conciliacion.service.ts";
-export { countDiscrepanciasAbiertas } from "./watch/discrepancias.queries.ts";
+export { countOpenDiscrepancias } from "./watch/discrepancias.queries.ts";
 export { type PagosFigures, readPagosFigures } from "./watch/pagos-figures.queries.ts";
 export { countDoubtfulPagos } from "./watch/pagos-in-doubt.queries.ts";
 export { reconcile, sweepReservas } from "./watch/reconciler.service.ts";

@@ -2,12 +2,9 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * The life of one payment attempt. `confirmando` is the only state in which money may be moving;
- * it is left only with the provider's word. An attempt that was closed as aborted or expired may
- * still be confirmed by a late return, as long as its stock can be held again; any that was closed
- * as unpaid comes back to it when its money is found at the provider: by a commit that was answered
- * too late, or by the daily comparison. Authorised money is given back only when the owner says so,
- * and kept after all only when they take it back.
+ * Money moves only in `confirmando`, which is left only by the provider's word. A late return, or a
+ * charge found at the provider, brings a closed attempt back to it. Authorised money goes back, and
+ * money on its way back is kept, only by the owner's word.
  */
 export const intentoTransitions: Transitions<IntentoEstado> = {
   creando: ["abierto", "no_creado", "reemplazado"],

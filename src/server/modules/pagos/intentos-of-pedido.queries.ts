@@ -1,8 +1,7 @@
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { type Intento, intentoColumns, liveEstados } from "./intentos.queries.ts";
 
-/** True while a payment of this pedido is under way. */
-export async function hasLiveIntento(tx: Db, pedidoId: number): Promise<boolean> {
+export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean> {
   const live = await tx
     .selectFrom("pago_intentos")
     .select("id")
@@ -13,9 +12,9 @@ export async function hasLiveIntento(tx: Db, pedidoId: number): Promise<boolean>
   return live !== undefined;
 }
 
-/** Another attempt of the same pedido, of which the money may be moving right now. */
+/** Another attempt of the pedido that is being confirmed. */
 export async function selectRival(
-  tx: Db,
+  tx: Tx,
   { id, pedido_id }: Pick<Intento, "id" | "pedido_id">,
 ): Promise<Intento | undefined> {
   return tx

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
@@ -36,8 +36,8 @@ export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
     .executeTakeFirst();
 }
 
-/** Holds an attempt until the transaction ends: as it stands now, whoever was moving it has ended. */
-export async function lockIntento(tx: Db, id: number): Promise<IntentoRow> {
+/** Waits for whoever is moving it. */
+export async function lockIntento(tx: Tx, id: number): Promise<IntentoRow> {
   return tx
     .selectFrom("pago_intentos")
     .select(intentoColumns)
@@ -54,7 +54,7 @@ export async function selectIntentoByToken(db: Db, token: string): Promise<Inten
     .executeTakeFirst();
 }
 
-/** The attempt that paid a pedido; at most one did. */
+/** There is at most one. */
 export async function selectAutorizado(db: Db, pedidoId: number): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
@@ -64,7 +64,7 @@ export async function selectAutorizado(db: Db, pedidoId: number): Promise<Intent
     .executeTakeFirst();
 }
 
-/** Both must fit: the buy order alone could be guessed. */
+/** Both must match: a buy order alone could be guessed. */
 export async function selectIntentoByBuyOrder(
   db: Db,
   { buyOrder, sessionId }: { buyOrder: string; sessionId: string },
@@ -77,32 +77,25 @@ export async function selectIntentoByBuyOrder(
     .executeTakeFirst();
 }
 
-/** States of a payment that is under way. */
+/** Estados of an attempt that may still be paid. */
 export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
 
-/** The person's attempts that are under way, the newest first, held until the transaction ends. */
-export async function lockLiveIntentos(tx: Db, usuarioId: number) {
+/** The newest first. */
+export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom("pago_intentos")
-    .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
-    .select([
-      "pago_intentos.id",
-      "pago_intentos.pedido_id",
-      "pago_intentos.estado",
-      "pago_intentos.creado_en",
-      "pedidos.huella",
-    ])
-    .where("pago_intentos.usuario_id", "=", usuarioId)
-    .where("pago_intentos.estado", "in", liveEstados)
-    .orderBy("pago_intentos.id", "desc")
+    .select(["id", "pedido_id", "estado", "creado_en"])
+    .where("usuario_id", "=", usuarioId)
+    .where("estado", "in", liveEstados)
+    .orderBy("id", "desc")
     .limit(20)
-    .forNoKeyUpdate("pago_intentos")
+    .forNoKeyUpdate()
     .execute();
 }
 
-/** True when whoever began this attempt has begun to pay another pedido since. */
+/** The person began to pay another pedido after this attempt. */
 export async function hasLaterPayment(
-  tx: Db,
+  tx: Tx,
   { id, usuario_id, pedido_id }: Pick<Intento, "id" | "usuario_id" | "pedido_id">,
 ): Promise<boolean> {
   const later = await tx
@@ -117,9 +110,9 @@ export async function hasLaterPayment(
   return later !== undefined;
 }
 
-/** When the person's newest attempts were started, the newest first. */
+/** The newest first. */
 export async function selectStartsSince(
-  tx: Db,
+  tx: Tx,
   {
     usuarioId,
     since,
@@ -132,7 +125,7 @@ export async function selectStartsSince(
     .select("creado_en")
     .where("usuario_id", "=", usuarioId)
     .where("creado_en", ">", since)
-    // What a clock that was set back calls the future is not counted for longer than the rest.
+    // Starts of a clock that was set back are counted no longer than the rest.
     .where("creado_en", "<=", until)
     .orderBy("creado_en", "desc")
     .limit(limit)
@@ -152,7 +145,7 @@ export type NewIntento = {
   now: number;
 };
 
-export async function insertIntento(tx: Db, { now, ...intento }: NewIntento): Promise<number> {
+export async function insertIntento(tx: Tx, { now, ...intento }: NewIntento): Promise<number> {
   const { id } = await tx
     .insertInto("pago_intentos")
     .values({ ...intento, estado: "creando", creado_en: now, actualizado_en: now })
@@ -167,18 +160,18 @@ export type IntentoFacts = Omit<
 >;
 
 /**
- * Moves an attempt when the transition table allows it from where it stands (and, when given, only
- * from `from`). False when it stood elsewhere: somebody else was faster, and theirs is the answer.
+ * Moves by one conditional update, from the estados that the transition table allows, or fewer.
+ * False when the attempt was in another estado: somebody was faster.
  */
 export async function moveIntento(
-  tx: Db,
+  tx: Tx,
   move: {
     id: number;
     to: IntentoEstado;
-    from?: IntentoEstado[];
+    from?: readonly IntentoEstado[];
     now: number;
     facts?: IntentoFacts;
-    /** Only one that nobody asks about any more. */
+    /** Only when the reconciler has stopped asking. */
     isStopped?: true;
   },
 ): Promise<boolean> {
@@ -186,7 +179,7 @@ export async function moveIntento(
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pago_intentos")
-    // What was said of the state it leaves is not said of the next one.
+    // Both are about the estado that the attempt leaves.
     .set({
       ultimo_error: null,
       duda_avisada_en: null,
@@ -201,8 +194,10 @@ export async function moveIntento(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps why the money is not back yet. */
-export async function noteIntentoError(db: Db, id: number, error: string): Promise<void> {
+export async function noteIntentoError(
+  db: Db,
+  { id, error }: { id: number; error: string },
+): Promise<void> {
   await db
     .updateTable("pago_intentos")
     .set({ ultimo_error: error })
@@ -211,11 +206,10 @@ export async function noteIntentoError(db: Db, id: number, error: string): Promi
     .execute();
 }
 
-/** States about which the provider is asked; the others are settled. */
 const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
-/** Plans the reconciler's next question; null ends them. What somebody has settled meanwhile is left alone. */
-export async function scheduleIntento(
+/** Null stops the questions. An attempt that has ended is left alone. */
+export async function setNextQuestion(
   db: Db,
   { id, at, consultas }: { id: number; at: number | null; consultas?: number },
 ): Promise<void> {
@@ -227,7 +221,6 @@ export async function scheduleIntento(
     .execute();
 }
 
-/** Attempts by state, for the figures. */
 export async function countIntentos(db: Db): Promise<{ estado: IntentoEstado; total: number }[]> {
   return db
     .selectFrom("pago_intentos")

@@ -1,5 +1,4 @@
 import { routes } from "#contract/routes.ts";
-import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { actorOf } from "../../audit/index.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
@@ -8,16 +7,14 @@ import { pageHeaders } from "../../http/api/list-headers.ts";
 import {
   addPedidoNota,
   advancePedido,
-  pedidoNumero,
   pedidosMessages,
   readPedidoDetalle,
 } from "../pedidos/index.ts";
-import { createReembolso } from "./refund/request-reembolso.service.ts";
+import { requestReembolso } from "./refund/request-reembolso.service.ts";
 import { resolveReembolso } from "./refund/resolve-reembolso.service.ts";
+import { listDoubtfulPagos } from "./watch/doubtful-pagos.service.ts";
 import { selectIntentosOf } from "./watch/pagos-admin.queries.ts";
-import { countDoubtfulPagos, selectPagosEnDuda } from "./watch/pagos-in-doubt.queries.ts";
 
-/** What the owner does with one pedido; here, because its payments are shown with it. */
 export const pagosAdminRoutes: Handlers<
   | "getPedidoDetalle"
   | "movePedido"
@@ -35,7 +32,6 @@ export const pagosAdminRoutes: Handlers<
       const mensaje = await advancePedido(tx, act);
       return { mensaje, pedido: await readDetalle(tx, query.id) };
     });
-    ctx.wakeOutbox();
     return { answer };
   },
   async addPedidoNota({ ctx, body, ...caller }) {
@@ -47,7 +43,7 @@ export const pagosAdminRoutes: Handlers<
     return { answer: { mensaje: pedidosMessages.notaAdded, pedido } };
   },
   async createReembolso({ ctx, body, ...caller }) {
-    const mensaje = await createReembolso(ctx, { ...body, actor: actorOf(caller) });
+    const mensaje = await requestReembolso(ctx, { ...body, actor: actorOf(caller) });
     const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, body.pedido_id));
     return { answer: { mensaje, pedido } };
   },
@@ -57,16 +53,9 @@ export const pagosAdminRoutes: Handlers<
     return { answer: { mensaje, pedido } };
   },
   async listDoubtfulPagos({ ctx, query }) {
-    const { pagina = 1, por_pagina = maxPageSize } = query;
-    const now = ctx.clock.now();
-    const page = { now, limit: por_pagina, offset: (pagina - 1) * por_pagina };
-    const rows = await selectPagosEnDuda(ctx.db, page);
-    const total = await countDoubtfulPagos(ctx.db, now);
+    const { pagos, total } = await listDoubtfulPagos(ctx.db, { ...query, now: ctx.clock.now() });
     const { path } = routes.listDoubtfulPagos;
-    return {
-      answer: rows.map((row) => ({ ...row, numero: pedidoNumero(row.pedido_id) })),
-      headers: pageHeaders({ path, query, total }),
-    };
+    return { answer: pagos, headers: pageHeaders({ path, query, total }) };
   },
 };
 

@@ -1,7 +1,7 @@
 import { describeTipoPago, PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { terminosSections } from "#contract/values/terminos.ts";
 import { formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
-import type { MailTemplate } from "../../outbox/index.ts";
+import { bindTemplates, type MailTemplates } from "../../outbox/index.ts";
 import {
   type PedidoRow,
   pedidoLines,
@@ -9,11 +9,12 @@ import {
   pedidoSteps,
   selectPedido,
 } from "../pedidos/index.ts";
-import { reembolsosMails } from "./refund/reembolsos.mails.ts";
+import { type PagosCorreos, pagosCorreos } from "./pagos.correos.ts";
+import { refundTemplates } from "./refund/reembolsos.mails.ts";
 
-/** The written confirmation of a paid pedido, made from what was frozen; the terms go with it, as the law wants. */
-const renderPaid: MailTemplate = async ({ ctx, datos }) => {
-  const pedido = await selectPedido(ctx.db, Number(datos.pedido_id));
+/** The law wants the terms enclosed. */
+const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, datos }) => {
+  const pedido = await selectPedido(ctx.db, datos.pedido_id);
   if (!pedido || pedido.pago === null) return null;
   const numero = pedidoNumero(pedido.id);
   const { tienda } = ctx.config;
@@ -29,7 +30,7 @@ const renderPaid: MailTemplate = async ({ ctx, datos }) => {
         text: `Recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión. Te escribimos apenas empecemos a prepararlo.`,
       },
       pedidoSteps("pagado"),
-      await pedidoLines(ctx, pedido),
+      await pedidoLines(ctx.db, pedido),
       { kind: "button", label: "Ver mi comprobante", path: receiptPath(pedido) },
       receipt({ numero, comercio: tienda.nombre, pago: pedido.pago }),
       delivery(pedido),
@@ -48,7 +49,7 @@ function receiptPath({ id }: PedidoRow): string {
   return `/pago?status=success&order_id=${id}`;
 }
 
-/** What the card's voucher says (docs/webpay.md "Receipt"). */
+/** The contents of a card's voucher (docs/webpay.md "Receipt"). */
 function receipt(paid: { numero: string; comercio: string; pago: string }): MailBlock {
   const pago = PagoSchema.parse(JSON.parse(paid.pago));
   return {
@@ -80,8 +81,7 @@ function delivery(pedido: PedidoRow): MailBlock {
   };
 }
 
-/** The mails of this module, by the template's name in the outbox. */
-export const pagosMails: Readonly<Record<string, MailTemplate>> = {
+export const pagosMails = bindTemplates(pagosCorreos, {
   pedido_pagado: renderPaid,
-  ...reembolsosMails,
-};
+  ...refundTemplates,
+});

@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 
-/** What the result page says beside its title, by the attempt's state. */
+/** By the attempt's estado. */
 export const retornoMessages: Readonly<Record<string, string>> & { unrecognised: string } = {
   unrecognised: "No reconocemos este pago. Si te hicieron un cargo, escríbenos y lo revisamos.",
   rechazado: "Tu banco o el emisor de la tarjeta rechazó el pago. No se ha realizado ningún cargo.",
@@ -27,20 +27,51 @@ export const pagosMessages = {
   foundBack: "Webpay dice que ya devolvió el dinero. Lo anotamos así y avisamos por correo.",
   backElsewhere: "Anotamos que lo devolviste por otra vía y avisamos por correo.",
   withdrawn: "Retiramos el reembolso: el pedido sigue su camino.",
-  withdrawnMotivo: "reembolso retirado",
   notOurs:
     "Este cobro no pagó ningún pedido: la tienda no se lo puede quedar. Devuélvelo por otra vía.",
   notKept:
     "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.",
   discrepanciaClosed: "La diferencia quedó resuelta.",
   discrepanciaWasClosed: "Esta diferencia ya estaba resuelta.",
-  undelivered:
-    "Tienes un pedido pagado que aún no recibes. Podrás borrar tu cuenta cuando esté entregado.",
 } as const;
 
-/** Why money is not back yet, for the owner. */
+/** Why an intento or pedido moved, for the owner. */
+export const motivos = {
+  abandoned: "Webpay lo dio por abandonado",
+  alreadyPaid: "el pedido ya estaba pagado",
+  authorised: "pago autorizado",
+  cancelled: "anulado por quien compra",
+  cuentaErased: "la cuenta se borró",
+  foundLate: "apareció cobrado después de darse por no pagado",
+  neverCreated: "Webpay no alcanzó a responder",
+  newIntento: "nuevo intento",
+  notStarted: "pago no iniciado",
+  otherPayment: "Webpay respondió por otro monto u orden",
+  paidWithoutStock: "se cobró sin stock",
+  pedidoPaid: "el pedido ya está pagado",
+  refunded: "cargo devuelto",
+  refundRequested: "reembolso pedido por la tienda",
+  refused: "rechazado por el emisor",
+  replaced: "reemplazado",
+  replacedByNewer: "reemplazado por un pago más nuevo",
+  stockGone: "stock agotado antes de cobrar",
+  timedOut: "venció el tiempo para pagar",
+  undone: "devuelto por Webpay",
+  unknownToProvider: "Webpay no conoce este pago",
+  unpaid: "no se pagó a tiempo",
+  withdrawn: "reembolso retirado",
+} as const;
+
+export const pagosActs = {
+  discrepanciaClosed: "Resolvió una diferencia con Webpay",
+  refundedByProvider: "Anotó el dinero del pedido como devuelto por Webpay",
+  refundedElsewhere: "Anotó el dinero del pedido como devuelto por otra vía",
+  refundRequested: "Pidió el reembolso del pedido",
+  withdrawn: "Retiró el reembolso del pedido",
+} as const;
+
 export const reembolsoErrors = {
-  /** A refund was sent and nobody knows what became of it: it is not sent again before that is known. */
+  /** Not sent again before the outcome is known. */
   unanswered: "Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.",
   unasked: "Webpay no responde. Seguimos intentando.",
   mismatch: "Webpay respondió por otra orden. Seguimos intentando.",
@@ -49,7 +80,7 @@ export const reembolsoErrors = {
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
-/** The provider's sentences on record, as the owner understands them. */
+/** The provider's own sentences (docs/webpay.md "Errors"), in the owner's words. */
 const refusalWords: readonly (readonly [RegExp, string])[] = [
   [/bigger than authorized/, "el monto supera lo que queda por devolver de ese cobro"],
   [/has an invalid state/, "ese cobro no está en un estado que se pueda devolver"],
@@ -61,7 +92,6 @@ export function refundRefused(reason: string): string {
   return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
 }
 
-/** The provider will never say anything else: nobody tries again by itself. */
 export function refundRefusedForGood(reason: string): string {
   const words = refusalWords.find(([sentence]) => sentence.test(reason))?.[1];
   return `Webpay no hará esta devolución: ${words ?? reason.slice(0, 120)}. No lo seguiremos intentando.`;

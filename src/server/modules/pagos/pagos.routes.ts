@@ -1,28 +1,17 @@
 import type { PagoRetorno } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { inTransaction } from "../../db/database.ts";
 import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { accesoMessages, proveIdentity } from "../acceso/index.ts";
 import { handleRetorno } from "./confirm/retorno.service.ts";
-import { deleteCuenta } from "./delete-cuenta.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
-/** Whoever comes back may have paid: a crowd of others must not leave them without an answer. */
-const returnPatienceMs = seconds(20);
+/** Whoever comes back may have paid: they wait longer for a connection than others. */
+const retornoPatienceMs = seconds(20);
 
-export const pagosRoutes: Handlers<
-  "startPago" | "getPagoRetorno" | "postPagoRetorno" | "deleteCuenta"
-> = {
+export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRetorno"> = {
   async startPago({ ctx, session, body }) {
-    return { answer: await startPago(ctx, session, body.direccion_id) };
-  },
-  async deleteCuenta({ ctx, session, body }) {
-    await proveIdentity({ ctx, session, password: body.password, field: "password" });
-    await inTransaction(ctx.db, (tx) => deleteCuenta(tx, session, ctx.clock.now()));
-    ctx.wakeOutbox();
-    return { answer: { mensaje: accesoMessages.deleted } };
+    return { answer: await startPago(ctx, { session, direccion_id: body.direccion_id }) };
   },
   async getPagoRetorno({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };
@@ -32,10 +21,11 @@ export const pagosRoutes: Handlers<
   },
 };
 
-/** The result page's address: it carries no token, so that it may stand in a history or a log. */
+/** Without the token: addresses end up in histories and logs. */
 async function resultAddress(ctx: AppContext, fields: PagoRetorno): Promise<string> {
-  const settle = () => handleRetorno(ctx, fields);
-  const { status, pedidoId, message } = await patiently(returnPatienceMs, settle);
+  const { status, pedidoId, message } = await patiently(retornoPatienceMs, () =>
+    handleRetorno(ctx, fields),
+  );
   const params = new URLSearchParams({ status });
   if (pedidoId !== null) params.set("order_id", String(pedidoId));
   if (message !== null) params.set("message", message);

@@ -1,6 +1,4 @@
-export { hasPedidoIn } from "./cuenta.queries.ts";
-export { cuentaRoutes } from "./cuenta.routes.ts";
-export { eraseCuenta } from "./cuenta.service.ts";
+export { anonymizePedidos } from "./anonymize-pedidos.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
@@ -24,15 +22,17 @@ export {
   selectDetalles,
   selectPayableByHuella,
   selectPedido,
+  selectPedidoFacts,
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
+export { listPedidos } from "./pedidos.service.ts";
+export { hasBought, hasPedidoIn } from "./pedidos-of-cuenta.queries.ts";
 export {
   deleteReembolso,
-  finishReembolso,
   insertReembolso,
+  markReembolsoDone,
   noteReembolsoError,
   type ReembolsoRow,
   selectReembolso,
 } from "./reembolsos.queries.ts";
-export { opinarRoutes } from "./save-opinion.routes.ts";
 export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";

@@ -1,11 +1,12 @@
 import { errorMessages, requiredField } from "#contract/error-messages.ts";
 import type { MovePedido } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import type { Db } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isAnonymous } from "../acceso/index.ts";
-import { eventoMotivos, pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
+import type { PedidosCorreos } from "./pedidos.correos.ts";
+import { eventoMotivos, pedidoChanged, pedidosActs, pedidosMessages } from "./pedidos.messages.ts";
 import {
   correctEnvio,
   insertEvento,
@@ -18,10 +19,10 @@ import { selectReembolso } from "./reembolsos.queries.ts";
 export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
 
 /**
- * Moves a pedido one step on and writes to whoever bought it. What already stands is left as it is;
- * other words about a despacho under way correct it. Answers the sentence that says which it was.
+ * Mails the buyer. Idempotent; a new transportista or seguimiento of an `enviado` corrects it.
+ * Answers the Spanish sentence for the owner. Throws 404, and 409 when the pedido moved meanwhile.
  */
-export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
+export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const { pedidoId, change } = act;
   const envio = change.estado === "enviado" ? readEnvio(change) : undefined;
   const pedido = await lockPedido(tx, pedidoId);
@@ -31,9 +32,9 @@ export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
   }
   if (pedido.estado === change.estado) {
     if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
-    // Somebody else's number is not overwritten by one who did not see it.
+    // The caller has not seen this number.
     if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
-    return correct(tx, { ...act, pedido, envio });
+    return correctSeguimiento(tx, { ...act, pedido, envio });
   }
   if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
   const motivo = eventoMotivos[change.estado];
@@ -49,15 +50,15 @@ export async function advancePedido(tx: Db, act: PedidoAct): Promise<string> {
   if (!isMoved) throw conflict(pedidoChanged(pedido));
   await recordAct(tx, {
     actor,
-    accion: "Cambió el estado del pedido",
+    accion: pedidosActs.moved,
     entidad: "pedido",
     entidad_id: pedidoId,
     antes: { estado: pedido.estado },
     despues: { estado: change.estado, ...envio },
     now,
   });
-  const plantilla = `pedido_${change.estado}`;
-  await write(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
+  const plantilla = `pedido_${change.estado}` as const;
+  await tellBuyer(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
   return pedidosMessages[change.estado];
 }
 
@@ -80,9 +81,8 @@ function isSameEnvio(pedido: PedidoRow, { transportista, seguimiento }: Envio): 
   return pedido.transportista === transportista && pedido.seguimiento === seguimiento;
 }
 
-/** The parcel travels under another number than was told: everybody who was told hears the right one. */
-async function correct(
-  tx: Db,
+async function correctSeguimiento(
+  tx: Tx,
   { pedido, envio, actor, now }: PedidoAct & { pedido: PedidoRow; envio: Envio },
 ): Promise<string> {
   const { id } = pedido;
@@ -97,7 +97,7 @@ async function correct(
   const { transportista, seguimiento } = pedido;
   await recordAct(tx, {
     actor,
-    accion: "Corrigió el seguimiento del pedido",
+    accion: pedidosActs.corrected,
     entidad: "pedido",
     entidad_id: id,
     antes: { transportista, seguimiento },
@@ -105,15 +105,15 @@ async function correct(
     now,
   });
   const clave = `pedido_enviado:${id}:${evento}`;
-  await write(tx, { pedido, plantilla: "pedido_seguimiento_corregido", clave, now });
+  const plantilla = "pedido_seguimiento_corregido";
+  await tellBuyer(tx, { pedido, plantilla, clave, now });
   return pedidosMessages.corrected;
 }
 
-type Letter = { pedido: PedidoRow; plantilla: string; clave: string; now: number };
+type Letter = { pedido: PedidoRow; plantilla: keyof PedidosCorreos; clave: string; now: number };
 
-async function write(tx: Db, { pedido, plantilla, clave, now }: Letter): Promise<void> {
-  // Nobody is left behind an erased account.
+async function tellBuyer(tx: Tx, { pedido, plantilla, clave, now }: Letter): Promise<void> {
   if (isAnonymous(pedido)) return;
   const datos = { pedido_id: pedido.id };
-  await enqueueCorreo(tx, { clave, plantilla, para: pedido.email, datos, now });
+  await enqueueCorreo<PedidosCorreos>(tx, { clave, plantilla, para: pedido.email, datos, now });
 }

@@ -1,10 +1,10 @@
 import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
+import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
-import type { OutboxContext } from "../../outbox/index.ts";
 import { estadoNames } from "./pedidos.messages.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 
-/** How far a pedido is. The mail says it of the moment it tells of, also when it leaves late. */
+/** `estado` is the one that the mail tells of: it may leave later. */
 export function pedidoSteps(estado: WayEstado): MailBlock {
   const steps = pedidoWay(estado).map((step) => ({
     label: estadoNames[step.estado],
@@ -13,11 +13,7 @@ export function pedidoSteps(estado: WayEstado): MailBlock {
   return { kind: "steps", steps };
 }
 
-/** What was bought, with the prices of that moment. */
-export async function pedidoLines(
-  { db }: Pick<OutboxContext, "db">,
-  { id, total }: PedidoRow,
-): Promise<MailBlock> {
+export async function pedidoLines(db: Db, { id, total }: PedidoRow): Promise<MailBlock> {
   const detalles = await selectDetalles(db, [id]);
   return {
     kind: "lines",

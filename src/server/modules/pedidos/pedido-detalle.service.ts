@@ -1,14 +1,15 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoDetalleAdmin, ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { insertNota, selectEventos, selectNotas } from "./pedido-history.queries.ts";
+import { pedidosActs } from "./pedidos.messages.ts";
 import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
 import { toPedidoAdmin } from "./pedidos.service.ts";
 import { type ReembolsoRow, selectReembolso } from "./reembolsos.queries.ts";
 
-/** One pedido with its history, for the owner; its payments are known to another module. */
+/** `pagos` adds the intentos. Throws 404. */
 export async function readPedidoDetalle(
   db: Db,
   id: number,
@@ -34,14 +35,14 @@ function toReembolsoDetalle(row: ReembolsoRow): ReembolsoDetalle {
 
 type NotaInput = { pedido_id: number; texto: string; actor: Actor; now: number };
 
-/** Keeps the owner's own words on a pedido. The trail notes that there are some, not what they say. */
-export async function addPedidoNota(tx: Db, { actor, ...nota }: NotaInput): Promise<void> {
+/** The trail notes that there is a nota, not its words. Throws 404. */
+export async function addPedidoNota(tx: Tx, { actor, ...nota }: NotaInput): Promise<void> {
   const { pedido_id, now } = nota;
   if (!(await selectPedido(tx, pedido_id))) throw notFound(errorMessages.pedidoNotFound);
   const nota_id = await insertNota(tx, { ...nota, autor: actor.nombre });
   await recordAct(tx, {
     actor,
-    accion: "Añadió una nota al pedido",
+    accion: pedidosActs.notaAdded,
     entidad: "pedido",
     entidad_id: pedido_id,
     antes: null,

@@ -1,10 +1,8 @@
 import type { Evento, Nota } from "#contract/schemas/pedidos-admin.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 
-/** Rows of one kind that one pedido is shown with. */
 const limit = 200;
 
-/** What happened to a pedido, oldest first. */
 export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]> {
   return db
     .selectFrom("pedido_eventos")
@@ -15,7 +13,6 @@ export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]>
     .execute();
 }
 
-/** The owner's own words on a pedido, newest first. */
 export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {
   return db
     .selectFrom("pedido_notas")
@@ -27,7 +24,7 @@ export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {
 }
 
 export async function insertNota(
-  tx: Db,
+  tx: Tx,
   { now, ...nota }: { pedido_id: number; autor: string; texto: string; now: number },
 ): Promise<number> {
   const { id } = await tx

@@ -1,11 +1,11 @@
 import { fold } from "#contract/values/fold.ts";
 
-/** The number people see and quote, e.g. "E-000042". */
+/** "E-000042". */
 export function pedidoNumero(id: number): string {
   return `E-${String(id).padStart(6, "0")}`;
 }
 
-/** The folded text in which the owner's list finds a pedido: number, name and mail address. */
+/** The number must come first: `findPedidos` relies on it. */
 export function pedidoBusqueda(pedido: { id: number; nombre: string; email: string }): string {
   return fold(`${pedidoNumero(pedido.id)} ${pedido.nombre} ${pedido.email}`);
 }

@@ -2,8 +2,8 @@ import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * The life of a pedido. Paid never moves back except to a refund; a payment that turns out late to
- * be authorised may still override fallido, cancelado and expirado.
+ * A paid pedido never moves back, except to a refund; a late payment may still override fallido,
+ * cancelado and expirado.
  */
 export const pedidoTransitions: Transitions<PedidoEstado> = {
   pendiente_pago: ["pagado", "fallido", "cancelado", "expirado", "en_revision"],
@@ -21,10 +21,10 @@ export const pedidoTransitions: Transitions<PedidoEstado> = {
 export const initialPedidoEstado = "pendiente_pago";
 export const finalPedidoEstados = ["entregado", "reembolsado"] as const;
 
-/** States in which an equal carrito may be paid again with a new attempt. */
+/** Estados in which an equal carrito may be paid by a new attempt. */
 export const payableEstados = ["pendiente_pago", "fallido", "cancelado", "expirado"] as const;
 
-/** States of a pedido whose money is ours. */
+/** Estados in which the money is the shop's. */
 export const paidEstados: readonly PedidoEstado[] = [
   "pagado",
   "en_preparacion",
@@ -32,5 +32,5 @@ export const paidEstados: readonly PedidoEstado[] = [
   "entregado",
 ];
 
-/** Paid, and the goods are not there yet: whoever bought must stay reachable. */
+/** Paid and not delivered: the buyer must stay reachable. */
 export const undeliveredEstados: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado"];

@@ -9,10 +9,9 @@ import { type DetalleRow, type PedidoRow, selectDetalles } from "./pedidos.queri
 import { type PedidosFilter, selectPedidosBelow } from "./pedidos-list.queries.ts";
 import { toPedidosFilter } from "./pedidos-list.service.ts";
 
-/** Few enough that other requests wait only some milliseconds for their turn. */
+/** Few enough that other requests wait only some milliseconds. */
 const batchSize = 200;
 
-/** All pedidos that the filters of the list match, the newest first, as the text of a CSV file. */
 export function exportPedidos(db: Db, query: PedidosCsvQuery): AsyncIterable<string> {
   return writeCsv(csvHeader, readBatches(db, toPedidosFilter(query)));
 }
@@ -20,7 +19,7 @@ export function exportPedidos(db: Db, query: PedidosCsvQuery): AsyncIterable<str
 async function* readBatches(db: Db, filter: PedidosFilter): AsyncGenerator<CsvCell[][]> {
   let below = Number.MAX_SAFE_INTEGER;
   while (true) {
-    const rows = await selectPedidosBelow(db, filter, { below, limit: batchSize });
+    const rows = await selectPedidosBelow(db, { filter, below, limit: batchSize });
     const last = rows.at(-1);
     if (!last) return;
     const ids = rows.map(({ id }) => id);

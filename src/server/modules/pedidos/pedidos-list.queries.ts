@@ -3,26 +3,21 @@ import type { Db } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
 import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
 
-/** What the owner's list is narrowed to; null leaves a question open. */
+/** Null filters nothing. */
 export type PedidosFilter = {
-  /** Folded words that must all occur. */
+  /** Folded; all must occur. */
   words: readonly string[];
-  /** A pedido's number as people write it. */
   id: number | null;
-  /** A bare number: a pedido's, or within name and address. */
+  /** A bare number: a pedido's, or part of a name or address. */
   numero: number | null;
   estado: PedidoEstado | null;
-  /** Made at this moment or later. */
   since: number | null;
-  /** Made before this moment. */
   before: number | null;
 };
 
-/** Ids of one page, the newest first: the rows themselves are read only for what is shown. */
 export async function selectPedidoIds(
   db: Db,
-  filter: PedidosFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { filter, limit, offset }: { filter: PedidosFilter; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await findPedidos(db, filter)
     .select("id")
@@ -40,7 +35,6 @@ export async function countPedidos(db: Db, filter: PedidosFilter): Promise<numbe
   return Number(total);
 }
 
-/** These pedidos, the newest first. */
 export async function selectPedidosById(db: Db, ids: readonly number[]): Promise<PedidoRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -52,11 +46,9 @@ export async function selectPedidosById(db: Db, ids: readonly number[]): Promise
     .execute();
 }
 
-/** The next matches below an id, the newest first: for reading all of them piece by piece. */
 export async function selectPedidosBelow(
   db: Db,
-  filter: PedidosFilter,
-  { below, limit }: { below: number; limit: number },
+  { filter, below, limit }: { filter: PedidosFilter; below: number; limit: number },
 ): Promise<PedidoRow[]> {
   return findPedidos(db, filter)
     .select(pedidoColumns)
@@ -74,7 +66,7 @@ function findPedidos(db: Db, filter: PedidosFilter) {
   if (before !== null) found = found.where("creado_en", "<", before);
   if (id !== null) found = found.where("id", "=", id);
   if (numero === null) return found;
-  // Name and address stand behind the first space: another pedido's number does not match.
+  // Behind the first space: another pedido's number must not match.
   const behind = `% %${numero}%`;
   return found.where((eb) =>
     eb.or([

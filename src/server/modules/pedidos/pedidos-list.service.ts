@@ -16,7 +16,6 @@ import {
   selectPedidosById,
 } from "./pedidos-list.queries.ts";
 
-/** One page of everybody's pedidos, the newest first, and the number of all matches. */
 export async function listAllPedidos(
   db: Db,
   query: AllPedidosQuery,
@@ -24,14 +23,14 @@ export async function listAllPedidos(
   const filter = toPedidosFilter(query);
   const { pagina = 1, por_pagina = maxPageSize } = query;
   const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
-  const rows = await selectPedidosById(db, await selectPedidoIds(db, filter, page));
+  const rows = await selectPedidosById(db, await selectPedidoIds(db, { filter, ...page }));
   return {
-    pedidos: await withDetalles(db, rows, toPedidoAdmin),
+    pedidos: await withDetalles(db, { rows, map: toPedidoAdmin }),
     total: await countPedidos(db, filter),
   };
 }
 
-/** The owner's words as the database is asked; days are Chile's, whatever their length. */
+/** Days are Chile's, of 23 to 25 hours. */
 export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuery): PedidosFilter {
   return {
     ...readSearch(q),
@@ -41,7 +40,7 @@ export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuer
   };
 }
 
-/** "E-123" and "e123" are a number as people write it; "123" may also be part of an address. */
+/** "E-123" is a pedido's number; "123" may also be part of an address. */
 function readSearch(q: string): Pick<PedidosFilter, "words" | "id" | "numero"> {
   const text = fold(q);
   const [, letter, digits] = /^(e-?)?(\d{1,15})$/.exec(text) ?? [];

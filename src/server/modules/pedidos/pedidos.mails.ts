@@ -1,21 +1,19 @@
-import * as z from "zod/mini";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
-import type { MailTemplate, OutboxContext } from "../../outbox/index.ts";
+import { bindTemplates } from "../../outbox/index.ts";
 import { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
+import { pedidosCorreos } from "./pedidos.correos.ts";
 import { type PedidoRow, selectPedido } from "./pedidos.queries.ts";
 
-const DatosSchema = z.object({ pedido_id: z.int() });
 const pedidosButton: MailBlock = {
   kind: "button",
   label: "Ver mi pedido",
   path: "/cuenta/pedidos",
 };
 
-/** The mails that follow a pedido on its way, by the template's name in the outbox. */
-export const pedidosMails = {
+export const pedidosMails = bindTemplates(pedidosCorreos, {
   async pedido_en_preparacion({ ctx, datos }) {
-    const pedido = await findPedido(ctx, datos);
+    const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
     const numero = pedidoNumero(pedido.id);
     return renderMail({
@@ -30,14 +28,14 @@ export const pedidosMails = {
           text: `Empezamos a preparar tu pedido ${numero}, capa por capa. Te escribimos de nuevo cuando vaya en camino.`,
         },
         pedidoSteps("en_preparacion"),
-        await pedidoLines(ctx, pedido),
+        await pedidoLines(ctx.db, pedido),
         pedidosButton,
       ],
     });
   },
 
   async pedido_enviado({ ctx, datos }) {
-    const pedido = await findPedido(ctx, datos);
+    const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
     const numero = pedidoNumero(pedido.id);
     return renderMail({
@@ -53,14 +51,14 @@ export const pedidosMails = {
         },
         pedidoSteps("enviado"),
         envio(pedido),
-        await pedidoLines(ctx, pedido),
+        await pedidoLines(ctx.db, pedido),
         pedidosButton,
       ],
     });
   },
 
   async pedido_seguimiento_corregido({ ctx, datos }) {
-    const pedido = await findPedido(ctx, datos);
+    const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
     const numero = pedidoNumero(pedido.id);
     return renderMail({
@@ -81,7 +79,7 @@ export const pedidosMails = {
   },
 
   async pedido_entregado({ ctx, datos }) {
-    const pedido = await findPedido(ctx, datos);
+    const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
     const numero = pedidoNumero(pedido.id);
     return renderMail({
@@ -108,11 +106,7 @@ export const pedidosMails = {
       ],
     });
   },
-} satisfies Record<string, MailTemplate>;
-
-function findPedido({ db }: OutboxContext, datos: Record<string, unknown>) {
-  return selectPedido(db, DatosSchema.parse(datos).pedido_id);
-}
+});
 
 function envio({ transportista, seguimiento }: PedidoRow): MailBlock {
   return {

@@ -1,6 +1,5 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 
-/** The states of a pedido as people read them, in files. */
 export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
   pendiente_pago: "Pendiente de pago",
   pagado: "Pagado",
@@ -14,7 +13,7 @@ export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
   reembolsado: "Reembolsado",
 };
 
-/** Where a pedido stands, as the end of a sentence. */
+/** Each estado as the end of a sentence. */
 const estadoPhrases: Readonly<Record<PedidoEstado, string>> = {
   pendiente_pago: "aún espera su pago",
   pagado: "está pagado y espera su preparación",
@@ -39,7 +38,6 @@ export const pedidosMessages = {
     "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
 } as const;
 
-/** Somebody or something else moved the pedido first: says where it stands now. */
 export function pedidoChanged(pedido: {
   estado: PedidoEstado;
   transportista: string | null;
@@ -51,7 +49,6 @@ export function pedidoChanged(pedido: {
   return `El pedido cambió mientras lo mirabas. Ahora ${estadoPhrases[estado]}${how}.`;
 }
 
-/** Heads of the file, in the order of its columns. */
 export const csvHeader = [
   "Número",
   "Fecha",
@@ -70,8 +67,14 @@ export const csvHeader = [
   "Seguimiento",
 ] as const;
 
-/** Motivos that stand in a pedido's history. */
+export const pedidosActs = {
+  moved: "Cambió el estado del pedido",
+  corrected: "Corrigió el seguimiento del pedido",
+  notaAdded: "Añadió una nota al pedido",
+} as const;
+
 export const eventoMotivos = {
+  created: "creado",
   en_preparacion: "preparación iniciada",
   enviado: "entregado al transportista",
   entregado: "entregado a quien compró",

@@ -1,8 +1,9 @@
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
+import { eventoMotivos } from "./pedidos.messages.ts";
 
 export type PedidoRow = {
   id: number;
@@ -48,8 +49,30 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Holds a pedido until the transaction ends: moves and reembolsos of one pedido come one after another. */
-export async function lockPedido(tx: Db, id: number): Promise<PedidoRow | undefined> {
+/** What other modules need of these pedidos. `of` throws for an id that is not among them. */
+export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("pedidos")
+          .select(["id", "estado", "nombre", "huella"])
+          .where("id", "in", [...new Set(ids)])
+          .orderBy("id")
+          .limit(ids.length)
+          .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    of(id: number) {
+      const row = byId.get(id);
+      if (!row) throw new Error(`pedido ${id} is gone`);
+      return row;
+    },
+  };
+}
+
+/** Serialises the moves and reembolsos of one pedido. */
+export async function lockPedido(tx: Tx, id: number): Promise<PedidoRow | undefined> {
   return tx
     .selectFrom("pedidos")
     .select(pedidoColumns)
@@ -58,7 +81,6 @@ export async function lockPedido(tx: Db, id: number): Promise<PedidoRow | undefi
     .executeTakeFirst();
 }
 
-/** The newest pedidos of one person. */
 export async function selectPedidosOf(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },
@@ -92,9 +114,9 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
-/** A pedido of this person with the same frozen content that can still be paid: a young one, or one that waits for it. */
+/** A pedido of equal content: created since then, or waiting for its payment. */
 export async function selectPayableByHuella(
-  tx: Db,
+  tx: Tx,
   { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
 ) {
   return tx
@@ -128,7 +150,7 @@ export type NewPedido = {
 };
 
 export async function insertPedido(
-  tx: Db,
+  tx: Tx,
   { detalles, now, ...pedido }: NewPedido,
 ): Promise<number> {
   const { id } = await tx
@@ -142,29 +164,32 @@ export async function insertPedido(
     .insertInto("pedido_detalles")
     .values(detalles.map((detalle) => ({ ...detalle, pedido_id: id })))
     .execute();
-  await insertEvento(tx, { pedido_id: id, estado: "pendiente_pago", motivo: "creado", now });
+  await insertEvento(tx, {
+    pedido_id: id,
+    estado: "pendiente_pago",
+    motivo: eventoMotivos.created,
+    now,
+  });
   return id;
 }
 
 type PedidoMove = {
   id: number;
   to: PedidoEstado;
-  /** Only from these, where the table allows more. */
   from?: readonly PedidoEstado[];
   motivo: string;
-  /** Who does it; nobody when the shop does it by itself. */
+  /** Undefined when the shop does it by itself. */
   autor?: string;
   now: number;
-  /** What is written with the move. */
   pago?: Pago;
   envio?: { transportista: string; seguimiento: string };
 };
 
 /**
- * Moves a pedido when the transition table allows it from where it stands, and notes it in the
- * pedido's history. False when it stood elsewhere: the caller re-reads and answers with what is there.
+ * Moves by one conditional update, from the estados that the transition table allows, or fewer, and
+ * notes it in the history. False when the pedido was in another estado.
  */
-export async function movePedido(tx: Db, move: PedidoMove): Promise<boolean> {
+export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;
   const allowed = statesBefore(pedidoTransitions, estado);
   const from = move.from ? allowed.filter((before) => move.from?.includes(before)) : allowed;
@@ -184,9 +209,9 @@ export async function movePedido(tx: Db, move: PedidoMove): Promise<boolean> {
   return true;
 }
 
-/** Writes other words about a despacho that is under way; false when it is not. */
+/** False when the pedido is not `enviado`. */
 export async function correctEnvio(
-  tx: Db,
+  tx: Tx,
   { id, transportista, seguimiento }: { id: number; transportista: string; seguimiento: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -206,9 +231,8 @@ type NewEvento = {
   now: number;
 };
 
-/** Notes what happened to a pedido; the evento's id. */
 export async function insertEvento(
-  tx: Db,
+  tx: Tx,
   { now, autor = null, ...evento }: NewEvento,
 ): Promise<number> {
   const { id } = await tx

@@ -10,10 +10,10 @@ export const pedidosRoutes: Handlers<
   "listPedidos" | "getPedido" | "listAllPedidos" | "exportPedidos"
 > = {
   async listPedidos({ ctx, session }) {
-    return { answer: await listPedidos(ctx.db, session.usuario_id) };
+    return { answer: await listPedidos(ctx.db, { usuarioId: session.usuario_id }) };
   },
   async getPedido({ ctx, session, query }) {
-    return { answer: await getPedido(ctx.db, query.id, session) };
+    return { answer: await getPedido(ctx.db, { id: query.id, session }) };
   },
   async listAllPedidos({ ctx, query }) {
     const { pedidos, total } = await listAllPedidos(ctx.db, query);

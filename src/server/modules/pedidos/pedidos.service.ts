@@ -20,11 +20,13 @@ import {
 } from "./pedidos.queries.ts";
 import { type ReembolsoRow, selectReembolsos } from "./reembolsos.queries.ts";
 
-/** The newest pedidos that one list answers with. */
 const listLimit = 200;
 
-/** A pedido for its owner or an admin; for anyone else the same 404 as for no pedido. */
-export async function getPedido(db: Db, id: number, session: Session): Promise<Pedido> {
+/** Anyone but its owner and an admin gets the same 404 as for no pedido. */
+export async function getPedido(
+  db: Db,
+  { id, session }: { id: number; session: Session },
+): Promise<Pedido> {
   const row = await selectPedido(db, id);
   if (!row || (row.usuario_id !== session.usuario_id && session.rol !== "admin")) {
     throw notFound(errorMessages.pedidoNotFound);
@@ -35,23 +37,22 @@ export async function getPedido(db: Db, id: number, session: Session): Promise<P
 
 export async function listPedidos(
   db: Db,
-  usuarioId: number,
-  limit: number = listLimit,
+  { usuarioId, limit = listLimit }: { usuarioId: number; limit?: number },
 ): Promise<Pedido[]> {
-  return withDetalles(db, await selectPedidosOf(db, { usuarioId, limit }), toPedido);
+  const rows = await selectPedidosOf(db, { usuarioId, limit });
+  return withDetalles(db, { rows, map: toPedido });
 }
 
-/** All that is known of one pedido, as it was read. */
 export type PedidoParts = {
   row: PedidoRow;
   detalles: DetalleRow[];
   reembolso: ReembolsoRow | undefined;
 };
 
+/** Reads the parts of all rows with one query for each kind. */
 export async function withDetalles<T>(
   db: Db,
-  rows: PedidoRow[],
-  map: (parts: PedidoParts) => T,
+  { rows, map }: { rows: PedidoRow[]; map: (parts: PedidoParts) => T },
 ): Promise<T[]> {
   const ids = rows.map(({ id }) => id);
   const byPedido = Map.groupBy(await selectDetalles(db, ids), ({ pedido_id }) => pedido_id);
@@ -63,7 +64,6 @@ export async function withDetalles<T>(
   );
 }
 
-/** A pedido as the owner of the shop sees it. */
 export function toPedidoAdmin(parts: PedidoParts): PedidoAdmin {
   const { nombre, email } = parts.row;
   return { ...toPedido(parts), nombre, email };

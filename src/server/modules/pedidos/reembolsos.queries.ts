@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { ReembolsosTable } from "../../db/schema-pedidos.ts";
 
 const columns = [
@@ -24,7 +24,7 @@ export async function selectReembolso(db: Db, pedidoId: number): Promise<Reembol
   return reembolso;
 }
 
-/** The reembolsos of these pedidos: none or one for each. */
+/** None or one for each pedido. */
 export async function selectReembolsos(
   db: Db,
   pedidoIds: readonly number[],
@@ -49,9 +49,9 @@ export type NewReembolso = {
   now: number;
 };
 
-/** Decides that a pedido's money goes back. False when that was decided before: one for each pedido. */
+/** False when the pedido has one already. */
 export async function insertReembolso(
-  tx: Db,
+  tx: Tx,
   { now, reponer_stock, ...reembolso }: NewReembolso,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -67,8 +67,10 @@ export async function insertReembolso(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps why the last try did not bring the money back. */
-export async function noteReembolsoError(db: Db, id: number, error: string): Promise<void> {
+export async function noteReembolsoError(
+  db: Db,
+  { id, error }: { id: number; error: string },
+): Promise<void> {
   await db
     .updateTable("reembolsos")
     .set({ error })
@@ -77,9 +79,9 @@ export async function noteReembolsoError(db: Db, id: number, error: string): Pro
     .execute();
 }
 
-/** The money is back, as `tipo` in the provider's word; false when somebody wrote that before. */
-export async function finishReembolso(
-  tx: Db,
+/** `tipo` is the provider's word. False when it was marked before. */
+export async function markReembolsoDone(
+  tx: Tx,
   { id, tipo, now }: { id: number; tipo: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -91,8 +93,8 @@ export async function finishReembolso(
   return numUpdatedRows === 1n;
 }
 
-/** The owner takes a pending reembolso back, so that another may be decided later; false when it is done. */
-export async function deleteReembolso(tx: Db, id: number): Promise<boolean> {
+/** The pedido may get another reembolso later. False when this one is done. */
+export async function deleteReembolso(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("reembolsos")
     .where("id", "=", id)

@@ -3,7 +3,6 @@ import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db } from "../../db/database.ts";
 import { paidEstados } from "./pedido-transitions.ts";
 
-/** How many pedidos stand in these states. */
 export async function countPedidosByEstado(
   db: Db,
   estados: readonly PedidoEstado[],
@@ -19,18 +18,18 @@ export async function countPedidosByEstado(
   return rows.map(({ estado, total }) => ({ estado, total: Number(total) }));
 }
 
-/** The most hours that are summed at once: 31 days. */
+/** 31 days. */
 const maxHours = 744;
 
 /**
- * What was sold since then by hours of the payment, oldest first: paid pedidos whose money was not
- * given back. `hora` is the hour's beginning in epoch milliseconds, `monto` whole pesos.
+ * By the hour of the payment, oldest first, without refunded pedidos. `hora` in epoch milliseconds,
+ * `monto` in pesos.
  */
 export async function selectVentasByHour(
   db: Db,
-  { since }: { since: number },
+  since: number,
 ): Promise<{ hora: number; pedidos: number; monto: number }[]> {
-  // The divisor stands in the text: bound as a number, SQLite would divide with a fraction.
+  // A literal: SQLite would divide by a bound number with a fraction.
   const hour = sql<number>`pagado_en / 3600000`;
   const rows = await db
     .selectFrom("pedidos")
@@ -40,7 +39,7 @@ export async function selectVentasByHour(
       eb.fn.sum<number>("total").as("monto"),
     ])
     .where("pagado_en", ">=", since)
-    // Wrapped, so that both engines read the few rows of these days and not all paid ones.
+    // Wrapped, so that both engines use the index of `pagado_en`.
     .where((eb) => eb(eb.fn.coalesce("estado", sql.lit("")), "in", [...paidEstados]))
     .groupBy(hour)
     .orderBy("hour")

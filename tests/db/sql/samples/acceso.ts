@@ -1,8 +1,8 @@
 import * as acceso from "#server/modules/acceso/acceso.queries.ts";
 import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
-import * as google from "#server/modules/acceso/google.queries.ts";
+import * as google from "#server/modules/acceso/google/google.queries.ts";
 import * as tokens from "#server/modules/acceso/mail-tokens.queries.ts";
-import * as password from "#server/modules/acceso/password.queries.ts";
+import * as password from "#server/modules/acceso/password/password.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
@@ -31,8 +31,8 @@ export const accesoSamples: SamplesByFile = {
       acceso.upsertAdmin(tx, { nombre: "Rosa", email, password_hash: "hash", now }),
     replacePasswordHash: (tx) =>
       acceso.replacePasswordHash(tx, { usuario_id: 12, from: "hash", to: "otro" }),
-    raiseSesionVersion: (tx) => acceso.raiseSesionVersion(tx, 12),
-    markVerified: (tx) => acceso.markVerified(tx, 50, now),
+    raiseSessionVersion: (tx) => acceso.raiseSessionVersion(tx, 12),
+    markVerified: (tx) => acceso.markVerified(tx, { usuario_id: 50, now }),
     updateNombre: (tx) => acceso.updateNombre(tx, { ...own, nombre: "Otra" }),
   } satisfies Samples<typeof acceso>,
   "modules/acceso/erase-usuario.queries.ts": {
@@ -41,7 +41,7 @@ export const accesoSamples: SamplesByFile = {
     blankUsuario: (tx) =>
       erase.blankUsuario(tx, { usuario_id: 12, nombre: "", email: "cuenta-borrada-12", now }),
   } satisfies Samples<typeof erase>,
-  "modules/acceso/google.queries.ts": {
+  "modules/acceso/google/google.queries.ts": {
     findUsuarioByGoogleSub: (tx) => google.findUsuarioByGoogleSub(tx, "google-10"),
     findLinkableUsuario: (tx) => google.findLinkableUsuario(tx, email),
     insertGoogleUsuario: (tx) =>
@@ -64,12 +64,12 @@ export const accesoSamples: SamplesByFile = {
         expira_en: now,
       }),
     findLiveToken: (tx) => tokens.findLiveToken(tx, token),
-    markTokenUsed: (tx) => tokens.markTokenUsed(tx, 12, now),
+    markTokenUsed: (tx) => tokens.markTokenUsed(tx, { id: 12, now }),
     consumeToken: (tx) => tokens.consumeToken(tx, token),
     deleteTokensOf: (tx) => tokens.deleteTokensOf(tx, 12),
     deleteTokensBefore: (tx) => tokens.deleteTokensBefore(tx, 1),
   } satisfies Samples<typeof tokens>,
-  "modules/acceso/password.queries.ts": {
+  "modules/acceso/password/password.queries.ts": {
     setPassword: (tx) => password.setPassword(tx, { usuario_id: 12, password_hash: "otro" }),
     changePassword: (tx) => password.changePassword(tx, { ...own, password_hash: "otro" }),
   } satisfies Samples<typeof password>,

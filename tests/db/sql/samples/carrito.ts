@@ -6,10 +6,9 @@ const linea = { usuario_id: 12, producto_id: 7, cantidad: 1 };
 
 export const carritoSamples: SamplesByFile = {
   "modules/carrito/carrito.queries.ts": {
-    selectLineas: (tx) => carrito.selectLineas(tx, 12),
-    selectVendible: (tx) => carrito.selectVendible(tx, 7, 12),
+    selectLineaRows: (tx) => carrito.selectLineaRows(tx, 12),
     upsertLinea: (tx) => carrito.upsertLinea(tx, { ...linea, now }),
-    deleteLinea: (tx) => carrito.deleteLinea(tx, 12, 7),
+    deleteLinea: (tx) => carrito.deleteLinea(tx, { usuario_id: 12, producto_id: 7 }),
     deleteCarritoOf: (tx) => carrito.deleteCarritoOf(tx, 12),
     subtractLinea: (tx) => carrito.subtractLinea(tx, linea),
     countLineas: (tx) => carrito.countLineas(tx, 12),

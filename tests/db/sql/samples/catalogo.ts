@@ -3,7 +3,6 @@ import * as categorias from "#server/modules/catalogo/categorias/categorias-admi
 import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
 import * as imagenes from "#server/modules/catalogo/imagenes/producto-imagenes.queries.ts";
 import * as productos from "#server/modules/catalogo/productos/productos-admin.queries.ts";
-import * as seed from "#server/modules/catalogo/seed.queries.ts";
 import * as sitemap from "#server/modules/catalogo/sitemap.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
@@ -13,11 +12,13 @@ const publicos: catalogo.ProductosFilter = {
   words: [],
   categoria: null,
   activo: true,
-  soloCategoriasActivas: true,
-  soloDestacados: false,
-  stockHasta: null,
+  onlyActiveCategorias: true,
+  onlyDestacados: false,
+  maxStock: null,
 };
-const todos = { ...publicos, activo: null, soloCategoriasActivas: false };
+const todos = { ...publicos, activo: null, onlyActiveCategorias: false };
+const inCategoria = { ...publicos, categoria: "categoria-3" };
+const withWords = { ...publicos, words: ["lampara", "bosque"] };
 const first = { orden: "recientes", limit: 3, offset: 0, total: 20_000 } as const;
 const range = { desde: 2_001, hasta: 4_000 };
 
@@ -35,60 +36,56 @@ const fields = {
   activo: 1,
   busqueda: "lampara",
 } as const;
-const { destacado: _destacado, activo: _activo, busqueda: _busqueda, ...plain } = fields;
 
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
     selectProductos: {
-      recientes: (tx) => catalogo.selectProductos(tx, publicos, first),
+      recientes: (tx) => catalogo.selectProductos(tx, { ...first, filter: publicos }),
       "the last page": (tx) =>
-        catalogo.selectProductos(tx, publicos, { ...first, offset: 18_997, total: 19_000 }),
-      precio_asc: (tx) => catalogo.selectProductos(tx, publicos, { ...first, orden: "precio_asc" }),
-      nombre: (tx) => catalogo.selectProductos(tx, publicos, { ...first, orden: "nombre" }),
-      categoria: (tx) =>
-        catalogo.selectProductos(tx, { ...publicos, categoria: "categoria-3" }, first),
+        catalogo.selectProductos(tx, { ...first, filter: publicos, offset: 18_997, total: 19_000 }),
+      precio_asc: (tx) =>
+        catalogo.selectProductos(tx, { ...first, filter: publicos, orden: "precio_asc" }),
+      nombre: (tx) => catalogo.selectProductos(tx, { ...first, filter: publicos, orden: "nombre" }),
+      categoria: (tx) => catalogo.selectProductos(tx, { ...first, filter: inCategoria }),
       "categoria, precio_desc": (tx) =>
-        catalogo.selectProductos(
-          tx,
-          { ...publicos, categoria: "categoria-3" },
-          { ...first, orden: "precio_desc" },
-        ),
+        catalogo.selectProductos(tx, { ...first, filter: inCategoria, orden: "precio_desc" }),
       destacados: (tx) =>
-        catalogo.selectProductos(tx, { ...publicos, soloDestacados: true }, first),
-      "two words": (tx) =>
-        catalogo.selectProductos(tx, { ...publicos, words: ["lampara", "bosque"] }, first),
+        catalogo.selectProductos(tx, { ...first, filter: { ...publicos, onlyDestacados: true } }),
+      "two words": (tx) => catalogo.selectProductos(tx, { ...first, filter: withWords }),
       "the owner's, precio_asc": (tx) =>
-        catalogo.selectProductos(tx, todos, { ...first, orden: "precio_asc" }),
+        catalogo.selectProductos(tx, { ...first, filter: todos, orden: "precio_asc" }),
       "the owner's, nombre": (tx) =>
-        catalogo.selectProductos(tx, todos, { ...first, orden: "nombre" }),
+        catalogo.selectProductos(tx, { ...first, filter: todos, orden: "nombre" }),
       "the owner's, stock_asc": (tx) =>
-        catalogo.selectProductos(tx, todos, { ...first, orden: "stock_asc" }),
+        catalogo.selectProductos(tx, { ...first, filter: todos, orden: "stock_asc" }),
       "the owner's, low stock": (tx) =>
-        catalogo.selectProductos(
-          tx,
-          { ...todos, activo: true, stockHasta: 3 },
-          { ...first, orden: "stock_asc" },
-        ),
+        catalogo.selectProductos(tx, {
+          ...first,
+          filter: { ...todos, activo: true, maxStock: 3 },
+          orden: "stock_asc",
+        }),
     },
     countProductos: {
       publicos: (tx) => catalogo.countProductos(tx, publicos),
-      categoria: (tx) => catalogo.countProductos(tx, { ...publicos, categoria: "categoria-3" }),
-      destacados: (tx) => catalogo.countProductos(tx, { ...publicos, soloDestacados: true }),
-      "two words": (tx) =>
-        catalogo.countProductos(tx, { ...publicos, words: ["lampara", "bosque"] }),
+      categoria: (tx) => catalogo.countProductos(tx, inCategoria),
+      destacados: (tx) => catalogo.countProductos(tx, { ...publicos, onlyDestacados: true }),
+      "two words": (tx) => catalogo.countProductos(tx, withWords),
       "a word of two letters": (tx) => catalogo.countProductos(tx, { ...publicos, words: ["de"] }),
       "the owner's": (tx) => catalogo.countProductos(tx, todos),
     },
     selectProducto: (tx) => catalogo.selectProducto(tx, 12),
     isPublicProducto: (tx) => catalogo.isPublicProducto(tx, 12),
     isPublicCategoria: (tx) => catalogo.isPublicCategoria(tx, "categoria-3"),
+    hasProducto: (tx) => catalogo.hasProducto(tx, 12),
+    selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
     selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),
     selectOpiniones: (tx) => catalogo.selectOpiniones(tx, 12),
-    selectCategoriasActivas: (tx) => catalogo.selectCategoriasActivas(tx),
-    sumUnidadesVendidas: (tx) => catalogo.sumUnidadesVendidas(tx),
+    selectActiveCategorias: (tx) => catalogo.selectActiveCategorias(tx),
+    sumSoldUnits: (tx) => catalogo.sumSoldUnits(tx),
   } satisfies Samples<typeof catalogo>,
   "modules/catalogo/categorias/categorias-admin.queries.ts": {
     lockCategorias: (tx) => categorias.lockCategorias(tx),
+    insertCategoria: (tx) => categorias.insertCategoria(tx, { nombre: "Otra", slug: "otra", now }),
     selectCategorias: (tx) => categorias.selectCategorias(tx),
     selectCategoriasCounted: {
       all: (tx) => categorias.selectCategoriasCounted(tx),
@@ -103,10 +100,13 @@ export const catalogoSamples: SamplesByFile = {
     },
   } satisfies Samples<typeof categorias>,
   "modules/catalogo/csv/productos-csv.queries.ts": {
-    selectProductosAfter: (tx) => csv.selectProductosAfter(tx, todos, { after: 1_000, limit: 500 }),
+    selectProductosAfter: (tx) =>
+      csv.selectProductosAfter(tx, { filter: todos, after: 1_000, limit: 500 }),
     selectKnownProductos: (tx) => csv.selectKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
-    selectCategoriasForImport: (tx) => csv.selectCategoriasForImport(tx),
-    insertProductos: (tx) => csv.insertProductos(tx, [{ ...fields, stock: 1 }], now),
+    lockKnownProductos: (tx) => csv.lockKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
+    selectKnownCategorias: (tx) => csv.selectKnownCategorias(tx),
+    lockKnownCategorias: (tx) => csv.lockKnownCategorias(tx),
+    insertProductos: (tx) => csv.insertProductos(tx, { rows: [{ ...fields, stock: 1 }], now }),
     updateProductos: (tx) => csv.updateProductos(tx, [{ ...fields, id: 12, disponible: 3 }]),
   } satisfies Samples<typeof csv>,
   "modules/catalogo/imagenes/producto-imagenes.queries.ts": {
@@ -116,15 +116,17 @@ export const catalogoSamples: SamplesByFile = {
         producto_id: 12,
         imagenes: [{ nombre: "otra", marcador: "" }],
       }),
-    retireImagenes: (tx) => imagenes.retireImagenes(tx, ["imagen-12"], now),
+    retireImagenes: (tx) => imagenes.retireImagenes(tx, { nombres: ["imagen-12"], now }),
     selectShownImagenes: (tx) => imagenes.selectShownImagenes(tx, ["imagen-12", "imagen-x"]),
     selectRetiredImagenes: (tx) =>
-      imagenes.selectRetiredImagenes(tx, ["retirada-1", "retirada-2"], now),
+      imagenes.selectRetiredImagenes(tx, { nombres: ["retirada-1", "retirada-2"], since: now }),
     deleteRetiredImagenes: (tx) => imagenes.deleteRetiredImagenes(tx, 1),
   } satisfies Samples<typeof imagenes>,
   "modules/catalogo/productos/productos-admin.queries.ts": {
-    selectCategoriaOf: (tx) => productos.selectCategoriaOf(tx, 3),
-    selectProductoForEdit: (tx) => productos.selectProductoForEdit(tx, 12),
+    selectCategoria: (tx) => productos.selectCategoria(tx, 3),
+    lockCategoria: (tx) => productos.lockCategoria(tx, 3),
+    selectProductoToEdit: (tx) => productos.selectProductoToEdit(tx, 12),
+    lockProducto: (tx) => productos.lockProducto(tx, 12),
     selectProductoIdBySku: (tx) => productos.selectProductoIdBySku(tx, "sku-100012"),
     insertProductoRow: (tx) =>
       productos.insertProductoRow(tx, { ...fields, stock: 1, creado_en: now }),
@@ -137,25 +139,8 @@ export const catalogoSamples: SamplesByFile = {
     updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { id: 12, activo: 0 }),
     countProductosByActivo: (tx) => productos.countProductosByActivo(tx),
   } satisfies Samples<typeof productos>,
-  "modules/catalogo/seed.queries.ts": {
-    insertCategoria: (tx) => seed.insertCategoria(tx, { nombre: "Otra", slug: "otra", now }),
-    insertProducto: (tx) =>
-      seed.insertProducto(
-        tx,
-        {
-          ...plain,
-          stock: 1,
-          destacado: false,
-          imagenes: ["otra"],
-          opiniones: [{ nombre_usuario: "Ana", calificacion: 5, comentario: "Linda" }],
-        },
-        { categoria: "Categoria 1", now },
-      ),
-    countAllProductos: (tx) => seed.countAllProductos(tx),
-    selectCategoriaIds: (tx) => seed.selectCategoriaIds(tx),
-  } satisfies Samples<typeof seed>,
   "modules/catalogo/sitemap.queries.ts": {
-    selectSitemapPartes: (tx) => sitemap.selectSitemapPartes(tx, 2_000),
+    selectSitemapParts: (tx) => sitemap.selectSitemapParts(tx, 2_000),
     selectSitemapProductos: (tx) => sitemap.selectSitemapProductos(tx, range),
     selectLastOpiniones: (tx) => sitemap.selectLastOpiniones(tx, range),
   } satisfies Samples<typeof sitemap>,

@@ -15,14 +15,16 @@ export const contactoSamples: SamplesByFile = {
     findMensaje: (tx) => contacto.findMensaje(tx, 12),
   } satisfies Samples<typeof contacto>,
   "modules/contacto/mensajes-of-cuenta.queries.ts": {
-    selectMensajesFrom: (tx) => ofCuenta.selectMensajesFrom(tx, email, 1_000),
+    selectMensajesFrom: (tx) => ofCuenta.selectMensajesFrom(tx, { email, limit: 1_000 }),
     deleteMensajesFrom: (tx) => ofCuenta.deleteMensajesFrom(tx, email),
   } satisfies Samples<typeof ofCuenta>,
   "modules/contacto/mensajes.queries.ts": {
     selectMensajeIds: {
-      all: (tx) => mensajes.selectMensajeIds(tx, all, page),
-      estado: (tx) => mensajes.selectMensajeIds(tx, { ...all, estado: "nuevo" }, page),
-      words: (tx) => mensajes.selectMensajeIds(tx, { ...all, words: ["lampara", "viaje"] }, page),
+      all: (tx) => mensajes.selectMensajeIds(tx, { ...page, filter: all }),
+      estado: (tx) =>
+        mensajes.selectMensajeIds(tx, { ...page, filter: { ...all, estado: "nuevo" } }),
+      words: (tx) =>
+        mensajes.selectMensajeIds(tx, { ...page, filter: { ...all, words: ["lampara", "viaje"] } }),
     },
     countMensajes: {
       all: (tx) => mensajes.countMensajes(tx, all),
@@ -35,12 +37,12 @@ export const contactoSamples: SamplesByFile = {
       mensajes.hasSameRespuesta(tx, { mensaje_id: 12, texto: "Claro que si", since: 1 }),
     insertRespuesta: (tx) =>
       mensajes.insertRespuesta(tx, { mensaje_id: 12, autor: "Rosa", texto: "Claro", now }),
-    markRespondido: (tx) => mensajes.markRespondido(tx, { id: 12, now }),
+    markAnswered: (tx) => mensajes.markAnswered(tx, { id: 12, now }),
     closeMensaje: (tx) => mensajes.closeMensaje(tx, 12),
     reopenMensaje: (tx) => mensajes.reopenMensaje(tx, 12),
     findRespuesta: (tx) => mensajes.findRespuesta(tx, 12),
-    countMensajesNuevos: (tx) => mensajes.countMensajesNuevos(tx),
-    selectOldestNuevo: (tx) => mensajes.selectOldestNuevo(tx),
+    countNewMensajes: (tx) => mensajes.countNewMensajes(tx),
+    selectOldestNewMensaje: (tx) => mensajes.selectOldestNewMensaje(tx),
     selectMedianRespuesta: (tx) => mensajes.selectMedianRespuesta(tx, now - 30 * 86_400_000),
   } satisfies Samples<typeof mensajes>,
 };

@@ -16,7 +16,7 @@ const fields = {
 
 export const direccionesSamples: SamplesByFile = {
   "modules/direcciones/direcciones.queries.ts": {
-    selectDirecciones: (tx) => direcciones.selectDirecciones(tx, 12, 50),
+    selectDirecciones: (tx) => direcciones.selectDirecciones(tx, { usuarioId: 12, limit: 50 }),
     findDireccionOf: (tx) => direcciones.findDireccionOf(tx, own),
     countDirecciones: (tx) => direcciones.countDirecciones(tx, 12),
     insertDireccion: (tx) =>

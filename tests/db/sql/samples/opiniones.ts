@@ -1,4 +1,5 @@
 import * as opiniones from "#server/modules/opiniones/opiniones.queries.ts";
+import * as ofCuenta from "#server/modules/opiniones/opiniones-of-cuenta.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
@@ -6,6 +7,10 @@ const all: opiniones.OpinionesFilter = { mostrar: null, producto_id: null };
 const page = { limit: 24, offset: 0 };
 
 export const opinionesSamples: SamplesByFile = {
+  "modules/opiniones/opiniones-of-cuenta.queries.ts": {
+    selectOpinionesOf: (tx) => ofCuenta.selectOpinionesOf(tx, { usuarioId: 12, limit: 1_000 }),
+    blankOpiniones: (tx) => ofCuenta.blankOpiniones(tx, { usuario_id: 12, nombre_usuario: "" }),
+  } satisfies Samples<typeof ofCuenta>,
   "modules/opiniones/opiniones.queries.ts": {
     selectOpinionesByUsuario: (tx) =>
       opiniones.selectOpinionesByUsuario(tx, { usuario_id: 12, limit: 100 }),
@@ -19,11 +24,13 @@ export const opinionesSamples: SamplesByFile = {
         now,
       }),
     selectOpinionIds: {
-      all: (tx) => opiniones.selectOpinionIds(tx, all, page),
-      visibles: (tx) => opiniones.selectOpinionIds(tx, { ...all, mostrar: "visibles" }, page),
+      all: (tx) => opiniones.selectOpinionIds(tx, { ...page, filter: all }),
+      visibles: (tx) =>
+        opiniones.selectOpinionIds(tx, { ...page, filter: { ...all, mostrar: "visibles" } }),
       sin_respuesta: (tx) =>
-        opiniones.selectOpinionIds(tx, { ...all, mostrar: "sin_respuesta" }, page),
-      producto: (tx) => opiniones.selectOpinionIds(tx, { ...all, producto_id: 12 }, page),
+        opiniones.selectOpinionIds(tx, { ...page, filter: { ...all, mostrar: "sin_respuesta" } }),
+      producto: (tx) =>
+        opiniones.selectOpinionIds(tx, { ...page, filter: { ...all, producto_id: 12 } }),
     },
     countOpiniones: {
       all: (tx) => opiniones.countOpiniones(tx, all),
@@ -32,8 +39,8 @@ export const opinionesSamples: SamplesByFile = {
     },
     selectOpinionesAdmin: (tx) => opiniones.selectOpinionesAdmin(tx, [12, 13]),
     lockOpinion: (tx) => opiniones.lockOpinion(tx, 12),
-    setOculta: (tx) => opiniones.setOculta(tx, { id: 12, oculta: true }),
+    setHidden: (tx) => opiniones.setHidden(tx, { id: 12, oculta: true }),
     setRespuesta: (tx) => opiniones.setRespuesta(tx, { id: 12, respuesta: "Gracias a ti", now }),
-    countOpinionesSinRespuesta: (tx) => opiniones.countOpinionesSinRespuesta(tx),
+    countUnansweredOpiniones: (tx) => opiniones.countUnansweredOpiniones(tx),
   } satisfies Samples<typeof opiniones>,
 };

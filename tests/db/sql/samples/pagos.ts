@@ -43,8 +43,8 @@ export const pagosSamples: SamplesByFile = {
       "one that nobody asks about": (tx) =>
         intentos.moveIntento(tx, { id: 9, to: "reembolsado", now, isStopped: true }),
     },
-    noteIntentoError: (tx) => intentos.noteIntentoError(tx, 9, "rechazado"),
-    scheduleIntento: (tx) => intentos.scheduleIntento(tx, { id: 19, at: now, consultas: 1 }),
+    noteIntentoError: (tx) => intentos.noteIntentoError(tx, { id: 9, error: "rechazado" }),
+    setNextQuestion: (tx) => intentos.setNextQuestion(tx, { id: 19, at: now, consultas: 1 }),
     countIntentos: (tx) => intentos.countIntentos(tx),
   } satisfies Samples<typeof intentos>,
   "modules/pagos/intentos-of-pedido.queries.ts": {
@@ -52,8 +52,8 @@ export const pagosSamples: SamplesByFile = {
     selectRival: (tx) => ofPedido.selectRival(tx, open),
   } satisfies Samples<typeof ofPedido>,
   "modules/pagos/watch/conciliacion.queries.ts": {
-    takeConciliacion: (tx) =>
-      conciliacion.takeConciliacion(tx, {
+    leaseConciliacion: (tx) =>
+      conciliacion.leaseConciliacion(tx, {
         fecha: "2026-11-20",
         since: lastWeek,
         now,
@@ -101,9 +101,9 @@ export const pagosSamples: SamplesByFile = {
         medida: null,
         now,
       }),
-    closeDiscrepanciaRow: (tx) =>
-      discrepancias.closeDiscrepanciaRow(tx, { id: 10, nota: "nota", autor: "Rosa", now }),
-    countDiscrepanciasAbiertas: (tx) => discrepancias.countDiscrepanciasAbiertas(tx),
+    markDiscrepanciaClosed: (tx) =>
+      discrepancias.markDiscrepanciaClosed(tx, { id: 10, nota: "nota", autor: "Rosa", now }),
+    countOpenDiscrepancias: (tx) => discrepancias.countOpenDiscrepancias(tx),
     countDiscrepancias: (tx) => discrepancias.countDiscrepancias(tx, undefined),
     selectDiscrepancias: {
       all: (tx) => discrepancias.selectDiscrepancias(tx, {}),
@@ -123,7 +123,7 @@ export const pagosSamples: SamplesByFile = {
   } satisfies Samples<typeof figures>,
   "modules/pagos/watch/pagos-in-doubt.queries.ts": {
     countDoubtfulPagos: (tx) => doubt.countDoubtfulPagos(tx, now),
-    selectPagosEnDuda: (tx) => doubt.selectPagosEnDuda(tx, { now, limit: 24, offset: 0 }),
+    selectDoubtfulPagos: (tx) => doubt.selectDoubtfulPagos(tx, { now, limit: 24, offset: 0 }),
     markLongDoubts: (tx) => doubt.markLongDoubts(tx, { now, before: now }),
   } satisfies Samples<typeof doubt>,
 };

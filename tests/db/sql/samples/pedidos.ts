@@ -1,9 +1,8 @@
-import * as cuenta from "#server/modules/pedidos/cuenta.queries.ts";
 import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
 import * as pedidos from "#server/modules/pedidos/pedidos.queries.ts";
 import * as list from "#server/modules/pedidos/pedidos-list.queries.ts";
+import * as ofCuenta from "#server/modules/pedidos/pedidos-of-cuenta.queries.ts";
 import * as reembolsos from "#server/modules/pedidos/reembolsos.queries.ts";
-import * as opinar from "#server/modules/pedidos/save-opinion.queries.ts";
 import * as ventas from "#server/modules/pedidos/ventas.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
@@ -23,14 +22,15 @@ const paid = 39;
 const sent = 59;
 
 export const pedidosSamples: SamplesByFile = {
-  "modules/pedidos/cuenta.queries.ts": {
-    selectOpinionesOf: (tx) => cuenta.selectOpinionesOf(tx, 12, 1_000),
-    blankOpiniones: (tx) => cuenta.blankOpiniones(tx, { usuario_id: 12, nombre_usuario: "" }),
-    selectPedidoDirecciones: (tx) => cuenta.selectPedidoDirecciones(tx, 12, 1_000),
+  "modules/pedidos/pedidos-of-cuenta.queries.ts": {
+    selectPedidoDirecciones: (tx) =>
+      ofCuenta.selectPedidoDirecciones(tx, { usuarioId: 12, limit: 1_000 }),
     blankPedido: (tx) =>
-      cuenta.blankPedido(tx, { id: paid, nombre: "", email: "borrada", direccion: "{}" }),
-    hasPedidoIn: (tx) => cuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
-  } satisfies Samples<typeof cuenta>,
+      ofCuenta.blankPedido(tx, { id: paid, nombre: "", email: "borrada", direccion: "{}" }),
+    hasPedidoIn: (tx) =>
+      ofCuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
+    hasBought: (tx) => ofCuenta.hasBought(tx, { usuario_id: 12, producto_id: 7 }),
+  } satisfies Samples<typeof ofCuenta>,
   "modules/pedidos/pedido-history.queries.ts": {
     selectEventos: (tx) => history.selectEventos(tx, paid),
     selectNotas: (tx) => history.selectNotas(tx, paid),
@@ -39,6 +39,7 @@ export const pedidosSamples: SamplesByFile = {
   } satisfies Samples<typeof history>,
   "modules/pedidos/pedidos.queries.ts": {
     selectPedido: (tx) => pedidos.selectPedido(tx, paid),
+    selectPedidoFacts: (tx) => pedidos.selectPedidoFacts(tx, [paid, sent]),
     lockPedido: (tx) => pedidos.lockPedido(tx, paid),
     selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
     selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
@@ -72,11 +73,13 @@ export const pedidosSamples: SamplesByFile = {
   } satisfies Samples<typeof pedidos>,
   "modules/pedidos/pedidos-list.queries.ts": {
     selectPedidoIds: {
-      all: (tx) => list.selectPedidoIds(tx, all, page),
-      estado: (tx) => list.selectPedidoIds(tx, { ...all, estado: "pagado" }, page),
-      dates: (tx) => list.selectPedidoIds(tx, { ...all, since: lastMonth, before: now }, page),
-      words: (tx) => list.selectPedidoIds(tx, { ...all, words: ["camila", "soto"] }, page),
-      numero: (tx) => list.selectPedidoIds(tx, { ...all, numero: 1_234 }, page),
+      all: (tx) => list.selectPedidoIds(tx, { ...page, filter: all }),
+      estado: (tx) => list.selectPedidoIds(tx, { ...page, filter: { ...all, estado: "pagado" } }),
+      dates: (tx) =>
+        list.selectPedidoIds(tx, { ...page, filter: { ...all, since: lastMonth, before: now } }),
+      words: (tx) =>
+        list.selectPedidoIds(tx, { ...page, filter: { ...all, words: ["camila", "soto"] } }),
+      numero: (tx) => list.selectPedidoIds(tx, { ...page, filter: { ...all, numero: 1_234 } }),
     },
     countPedidos: {
       all: (tx) => list.countPedidos(tx, all),
@@ -86,7 +89,11 @@ export const pedidosSamples: SamplesByFile = {
     },
     selectPedidosById: (tx) => list.selectPedidosById(tx, [paid, sent]),
     selectPedidosBelow: (tx) =>
-      list.selectPedidosBelow(tx, { ...all, since: lastMonth }, { below: 19_000, limit: 500 }),
+      list.selectPedidosBelow(tx, {
+        filter: { ...all, since: lastMonth },
+        below: 19_000,
+        limit: 500,
+      }),
   } satisfies Samples<typeof list>,
   "modules/pedidos/reembolsos.queries.ts": {
     selectReembolso: (tx) => reembolsos.selectReembolso(tx, 40),
@@ -101,17 +108,13 @@ export const pedidosSamples: SamplesByFile = {
         autor: "Rosa",
         now,
       }),
-    noteReembolsoError: (tx) => reembolsos.noteReembolsoError(tx, 50, "rechazado"),
-    finishReembolso: (tx) => reembolsos.finishReembolso(tx, { id: 50, tipo: "REVERSED", now }),
+    noteReembolsoError: (tx) => reembolsos.noteReembolsoError(tx, { id: 50, error: "rechazado" }),
+    markReembolsoDone: (tx) => reembolsos.markReembolsoDone(tx, { id: 50, tipo: "REVERSED", now }),
     deleteReembolso: (tx) => reembolsos.deleteReembolso(tx, 50),
   } satisfies Samples<typeof reembolsos>,
-  "modules/pedidos/save-opinion.queries.ts": {
-    hasProducto: (tx) => opinar.hasProducto(tx, 12),
-    hasBought: (tx) => opinar.hasBought(tx, { usuario_id: 12, producto_id: 7 }),
-  } satisfies Samples<typeof opinar>,
   "modules/pedidos/ventas.queries.ts": {
     countPedidosByEstado: (tx) =>
       ventas.countPedidosByEstado(tx, ["pagado", "en_preparacion", "en_revision"]),
-    selectVentasByHour: (tx) => ventas.selectVentasByHour(tx, { since: lastMonth }),
+    selectVentasByHour: (tx) => ventas.selectVentasByHour(tx, lastMonth),
   } satisfies Samples<typeof ventas>,
 };

@@ -14,6 +14,7 @@ const act: audit.Act = {
   now,
 };
 const para = "persona-12@ejemplo.cl";
+type Correos = Record<"pedido_pagado" | "verificacion" | "recuperacion", object>;
 const clave = "login:email:12";
 
 export const platformSamples: SamplesByFile = {
@@ -37,21 +38,23 @@ export const platformSamples: SamplesByFile = {
   } satisfies Samples<typeof limits>,
   "outbox/outbox.queries.ts": {
     enqueueCorreo: (tx) =>
-      outbox.enqueueCorreo(tx, {
+      outbox.enqueueCorreo<Correos>(tx, {
         clave: "pedido_pagado:nuevo",
         plantilla: "pedido_pagado",
         para,
         datos: {},
         now,
       }),
-    supersedeCorreos: (tx) => outbox.supersedeCorreos(tx, { para, plantilla: "verificacion" }),
+    supersedeCorreos: (tx) =>
+      outbox.supersedeCorreos<Correos>(tx, { para, plantilla: "verificacion" }),
     forgetAddress: (tx) =>
       outbox.forgetAddress(tx, { para, instead: "borrada", except: ["mensaje_recibido"] }),
-    deleteOmitidosBefore: (tx) =>
-      outbox.deleteOmitidosBefore(tx, { plantillas: ["recuperacion"], before: 1 }),
-    countCorreos: (tx) => outbox.countCorreos(tx, { para, plantillas: ["verificacion"], since: 1 }),
+    deleteDroppedBefore: (tx) =>
+      outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
+    countCorreos: (tx) =>
+      outbox.countCorreos<Correos>(tx, { para, plantillas: ["verificacion"], since: 1 }),
     claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
-    closeCorreo: (tx) => outbox.closeCorreo(tx, { id: 1, estado: "enviado", now }),
+    markCorreo: (tx) => outbox.markCorreo(tx, { id: 1, estado: "enviado", now }),
     postponeCorreo: (tx) =>
       outbox.postponeCorreo(tx, {
         id: 1,

@@ -1,4 +1,5 @@
 import * as reservas from "#server/modules/catalogo/stock/reservas.queries.ts";
+import * as sellable from "#server/modules/catalogo/stock/sellable.queries.ts";
 import * as stock from "#server/modules/catalogo/stock/stock.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
@@ -12,14 +13,18 @@ export const stockSamples: SamplesByFile = {
   "modules/catalogo/stock/reservas.queries.ts": {
     reserve: (tx) =>
       reservas.reserve(tx, { intento_id: 10, usuario_id: 12, expira_en: now, lines: [movement] }),
-    keepReservas: (tx) => reservas.keepReservas(tx, holding, now),
-    unkeepReservas: (tx) => reservas.unkeepReservas(tx, { intento_id: holding, expira_en: now }),
+    keepReservas: (tx) => reservas.keepReservas(tx, { intento_id: holding, now }),
+    letReservasExpire: (tx) =>
+      reservas.letReservasExpire(tx, { intento_id: holding, expira_en: now }),
     releaseReservas: (tx) => reservas.releaseReservas(tx, holding),
     sellReservas: (tx) => reservas.sellReservas(tx, holding),
     returnSoldReservas: (tx) => reservas.returnSoldReservas(tx, sold),
     releaseExpired: (tx) => reservas.releaseExpired(tx, now),
-    countReservasAbiertas: (tx) => reservas.countReservasAbiertas(tx),
+    countOpenReservas: (tx) => reservas.countOpenReservas(tx),
   } satisfies Samples<typeof reservas>,
+  "modules/catalogo/stock/sellable.queries.ts": {
+    selectSellables: (tx) => sellable.selectSellables(tx, { ids: [12, 13], usuarioId: 134 }),
+  } satisfies Samples<typeof sellable>,
   "modules/catalogo/stock/stock.queries.ts": {
     holdStock: (tx) => stock.holdStock(tx, movement),
     releaseStock: (tx) => stock.releaseStock(tx, movement),
@@ -27,6 +32,6 @@ export const stockSamples: SamplesByFile = {
     putBackStock: (tx) => stock.putBackStock(tx, movement),
     bumpCatalogoVersion: (tx) => stock.bumpCatalogoVersion(tx),
     readCatalogoVersion: (tx) => stock.readCatalogoVersion(tx),
-    countStockBajo: (tx) => stock.countStockBajo(tx),
+    countLowStock: (tx) => stock.countLowStock(tx),
   } satisfies Samples<typeof stock>,
 };

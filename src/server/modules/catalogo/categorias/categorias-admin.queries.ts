@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from "kysely";
 import { fold } from "#contract/values/fold.ts";
-import type { Db } from "../../../db/database.ts";
-import { buscableText } from "../seed.queries.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { productoBusqueda } from "../productos/producto-busqueda.ts";
 
-/** Categorias there can be: every list of them is whole. */
+/** Few enough that every list of categorias is whole. */
 export const maxCategorias = 500;
 
 export type CategoriaRow = { id: number; nombre: string; slug: string; activo: number };
 export type CategoriaCountedRow = CategoriaRow & { productos: number | null };
 
-/** Makes whoever else writes categorias wait, so that two equal names or slugs cannot slip in at once. */
-export async function lockCategorias(tx: Db): Promise<void> {
+/** Serialises the writers: two equal names or slugs must not be inserted at once. */
+export async function lockCategorias(tx: Tx): Promise<void> {
   await tx
     .selectFrom("categorias")
     .select("id")
@@ -18,6 +18,20 @@ export async function lockCategorias(tx: Db): Promise<void> {
     .limit(maxCategorias)
     .forUpdate()
     .execute();
+}
+
+/** Undefined when the slug is taken. */
+export async function insertCategoria(
+  tx: Tx,
+  { nombre, slug, now }: { nombre: string; slug: string; now: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto("categorias")
+    .values({ nombre, slug, creado_en: now })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function selectCategorias(db: Db): Promise<CategoriaRow[]> {
@@ -29,7 +43,6 @@ export async function selectCategorias(db: Db): Promise<CategoriaRow[]> {
     .execute();
 }
 
-/** All categorias, or the one with this id, with the number of their productos. */
 export async function selectCategoriasCounted(
   db: Db,
   only: { id?: number } = {},
@@ -51,15 +64,15 @@ export async function selectCategoriasCounted(
 }
 
 export async function updateCategoriaNombre(
-  tx: Db,
+  tx: Tx,
   { id, nombre }: { id: number; nombre: string },
 ): Promise<void> {
   await tx.updateTable("categorias").set({ nombre }).where("id", "=", id).execute();
 }
 
-/** False when it stood so already, or there is none. */
+/** False when it was so already. */
 export async function setCategoriaActivo(
-  tx: Db,
+  tx: Tx,
   { id, activo }: { id: number; activo: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -71,12 +84,9 @@ export async function setCategoriaActivo(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Puts a renamed categoria's new name into what its productos are found by. The text ends with the
- * old name, so one statement does; a text that does not is written anew.
- */
+/** `busqueda` normally ends with the old name (one UPDATE); others are rebuilt. */
 export async function renameInBusqueda(
-  tx: Db,
+  tx: Tx,
   { id, from, to }: { id: number; from: string; to: string },
 ): Promise<void> {
   const [old, renamed] = [` ${fold(from)}`, ` ${fold(to)}`];
@@ -99,11 +109,9 @@ export async function renameInBusqueda(
     .limit(1_000_000)
     .execute();
   for (const producto of others) {
-    await tx
-      .updateTable("productos")
-      .set({ busqueda: buscableText(producto, to) })
-      .where("id", "=", producto.id)
-      .execute();
+    const { id: productoId, ...searched } = producto;
+    const busqueda = productoBusqueda({ ...searched, categoria: to });
+    await tx.updateTable("productos").set({ busqueda }).where("id", "=", productoId).execute();
   }
 }
 

@@ -2,15 +2,15 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
-import { insertCategoria } from "../seed.queries.ts";
 import { freeSlug, slugify } from "../slug.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import {
   type CategoriaCountedRow,
   type CategoriaRow,
+  insertCategoria,
   lockCategorias,
   maxCategorias,
   renameInBusqueda,
@@ -22,14 +22,13 @@ import {
 
 type By = { actor: Actor; now: number };
 
-/** Every categoria, active or not, with the number of its productos. */
 export async function listAllCategorias(db: Db): Promise<CategoriaAdmin[]> {
   return (await selectCategoriasCounted(db)).map(toCategoria);
 }
 
-/** Makes a categoria: 409 when its name is taken, 422 when the name leaves nothing for an address. */
+/** Throws 409 for a taken name, 422 when nothing of it can stand in an address. */
 export async function createCategoria(
-  tx: Db,
+  tx: Tx,
   { nombre, actor, now }: By & { nombre: string },
 ): Promise<CategoriaAdmin> {
   await lockCategorias(tx);
@@ -47,9 +46,9 @@ export async function createCategoria(
   return findCategoria(tx, id);
 }
 
-/** A shop without categorias has none to wait at: there, whoever was first shows by the slug they took. */
+/** Without any categoria there is no row to lock: the unique slug decides. */
 async function insertUnderFreeSlug(
-  tx: Db,
+  tx: Tx,
   { nombre, now }: { nombre: string; now: number },
 ): Promise<{ id: number; slug: string }> {
   for (;;) {
@@ -62,9 +61,9 @@ async function insertUnderFreeSlug(
   }
 }
 
-/** Gives a categoria another name; its slug stays, so that old links go on working. */
+/** The slug stays: old links go on working. */
 export async function renameCategoria(
-  tx: Db,
+  tx: Tx,
   { id, nombre, actor, now }: By & { id: number; nombre: string },
 ): Promise<CategoriaAdmin> {
   await lockCategorias(tx);
@@ -90,9 +89,9 @@ export async function renameCategoria(
   return findCategoria(tx, id);
 }
 
-/** Shows a categoria in lists and filters, or hides it; its productos go on being sold. Repeating it changes nothing. */
+/** The productos of a hidden categoria are sold all the same. Idempotent. */
 export async function activateCategoria(
-  tx: Db,
+  tx: Tx,
   { id, activo, actor, now }: By & { id: number; activo: boolean },
 ): Promise<CategoriaAdmin> {
   if (await setCategoriaActivo(tx, { id, activo })) {
@@ -116,7 +115,6 @@ async function findCategoria(db: Db, id: number): Promise<CategoriaAdmin> {
   return toCategoria(row);
 }
 
-/** The slug that the name asks for. */
 function checkNombre(nombre: string, others: CategoriaRow[]): string {
   const slug = slugify(nombre);
   if (slug === "") throw refuseNombre(422, catalogoRefusals.categoriaWithoutLetters);

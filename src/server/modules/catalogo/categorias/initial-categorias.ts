@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from "../../../db/database.ts";
-import { insertCategoria, selectCategoriaIds } from "../seed.queries.ts";
+import { insertCategoria, selectCategorias } from "./categorias-admin.queries.ts";
 
-/** The categorias that the shop opens with (docs/reglas.md 27). */
-const iniciales = [
+/** The shop's first categorias: docs/reglas.md 27. */
+const initialCategorias = [
   { nombre: "Figuras", slug: "figuras" },
   { nombre: "Prototipos", slug: "prototipos" },
   { nombre: "Regalos", slug: "regalos" },
@@ -10,10 +10,10 @@ const iniciales = [
   { nombre: "Decoración", slug: "decoracion" },
 ];
 
-/** Makes the first categorias in a shop that has none at all, active or not; of two starts at once neither fails. */
+/** Fills a shop without any categoria. Idempotent, also between concurrent starts. */
 export async function ensureCategorias(db: Db, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if ((await selectCategoriaIds(tx)).length > 0) return;
-    for (const categoria of iniciales) await insertCategoria(tx, { ...categoria, now });
+    if ((await selectCategorias(tx)).length > 0) return;
+    for (const categoria of initialCategorias) await insertCategoria(tx, { ...categoria, now });
   });
 }

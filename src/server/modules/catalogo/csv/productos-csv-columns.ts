@@ -3,7 +3,6 @@ import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { importRefusals } from "./productos-csv.messages.ts";
 
-/** The columns of the file, as they are exported. */
 export const csvColumns = [
   "sku",
   "nombre",
@@ -20,7 +19,7 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** What the cells of one row say; a column that is not in the file, or is left to its default, is not there. */
+/** Without columns that the file lacks or leaves to their default. */
 export type ProductoCells = {
   sku: string;
   nombre?: string;
@@ -31,13 +30,13 @@ export type ProductoCells = {
   dimensiones?: string;
   altura_capa?: string;
   peso_gramos?: number;
-  /** As it was typed: its name or slug. */
+  /** Name or slug, as typed. */
   categoria?: string;
   destacado?: boolean;
   activo?: boolean;
 };
 
-/** Columns whose empty cell must not stand for a value: it would sell out or hide what is sold. */
+/** An empty cell here would sell out or hide what is sold. */
 export const neverBlank = ["stock", "destacado", "activo"] as const;
 
 const flags: Readonly<Record<string, boolean>> = {
@@ -55,7 +54,6 @@ export type CellResult =
   | { ok: true; value: string | number | boolean | undefined }
   | { ok: false; mensaje: string };
 
-/** Reads one cell by the rules of the owner's form. */
 export function readCell(column: CsvColumn, text: string): CellResult {
   if (column === "categoria") return { ok: true, value: text.trim() };
   const isBlank = text.trim() === "";
@@ -73,13 +71,13 @@ function readFlag(text: string): CellResult {
   return value === undefined ? { ok: false, mensaje: importRefusals.flag } : { ok: true, value };
 }
 
-/** `$12.990` as a spreadsheet in Chile shows it; points that do not part thousands stay and are refused. */
+/** Accepts `$12.990`, as a spreadsheet in Chile shows it. */
 function withoutPesos(text: string): string {
   const [, digits] = /^\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/.exec(text) ?? [];
   return digits?.replaceAll(".", "") ?? text;
 }
 
-/** A header as people write it: `Descripción`, `Peso gramos`. */
+/** Accepts `Descripción`, `Peso gramos`. */
 export function toColumnName(header: string): string {
   return fold(header).replaceAll(" ", "_");
 }

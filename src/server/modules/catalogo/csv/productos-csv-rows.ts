@@ -17,29 +17,27 @@ import {
 } from "./productos-csv-columns.ts";
 
 export const maxImportRows = 5000;
-/** Far more than there are: a header that is longer is wrong before its end, and millions would fill memory. */
+/** Upper bound on columns: stops reading an absurd header early. */
 const maxColumns = 50;
-/** Rows after which others' requests get their turn. */
+/** Rows after which the event loop gets its turn. */
 const batchSize = 200;
 
 export type ImportError = ImportAnswer["errores"][number];
 export type ImportRow = {
   line: number;
   cells: ProductoCells;
-  /** Columns of the file, so that an empty cell is told from none. */
+  /** Tells an empty cell from a missing one. */
   columns: ReadonlySet<CsvColumn>;
 };
 
 export type ImportFile = {
   total: number;
-  /** Those without an error. */
   rows: ImportRow[];
   errors: ImportError[];
-  /** The file as such cannot be read, so that its rows were not looked at. */
   isUnreadable: boolean;
 };
 
-/** What a file says, by itself: the database is not asked. */
+/** Asks no database. */
 export async function readImport(bytes: Buffer): Promise<ImportFile> {
   const file = readCsv(bytes, { maxRows: maxImportRows });
   const header = withoutEmptyEnd(file.header).slice(0, maxColumns);
@@ -55,7 +53,8 @@ export async function readImport(bytes: Buffer): Promise<ImportFile> {
     const { cells, faults: found } = readRow(row, columns);
     const key = toSkuKey(cells.sku);
     const earlier = lineBySku.get(key);
-    if (earlier !== undefined) found.push(at(row, "sku", skuRepeated(earlier)));
+    if (earlier !== undefined)
+      found.push(errorAt(row, { columna: "sku", mensaje: skuRepeated(earlier) }));
     if (key !== "") lineBySku.set(key, earlier ?? row.line);
     if (found.length > 0) errors.push(...found);
     else rows.push({ line: row.line, cells, columns: new Set(columns) });
@@ -63,7 +62,7 @@ export async function readImport(bytes: Buffer): Promise<ImportFile> {
   return { total: file.rows.length, rows, errors, isUnreadable: false };
 }
 
-/** Two skus that differ in case alone are one, as the database has it. */
+/** Case does not tell skus apart, in the database either. */
 export function toSkuKey(sku: string): string {
   return sku.toLowerCase();
 }
@@ -95,15 +94,17 @@ function checkFile(header: string[], rows: number): ImportError[] {
 function readRow(row: CsvRow, columns: CsvColumn[]) {
   const cells: Record<string, unknown> = { sku: "" };
   const shape = findShapeFault(row, columns.length);
-  if (shape !== null) return { cells: { sku: "" }, faults: [at(row, "", shape)] };
+  if (shape !== null)
+    return { cells: { sku: "" }, faults: [errorAt(row, { columna: "", mensaje: shape })] };
   const faults: ImportError[] = [];
   for (const [index, column] of columns.entries()) {
     const result = readCell(column, row.cells[index] ?? "");
-    if (!result.ok) faults.push(at(row, column, result.mensaje));
+    if (!result.ok) faults.push(errorAt(row, { columna: column, mensaje: result.mensaje }));
     else if (result.value !== undefined) cells[column] = result.value;
   }
   if (cells.categoria === "") {
-    faults.push(at(row, "categoria", requiredField("categoria")));
+    const columna = "categoria";
+    faults.push(errorAt(row, { columna, mensaje: requiredField(columna) }));
   }
   return { cells: cells as ProductoCells, faults };
 }
@@ -115,6 +116,9 @@ function findShapeFault({ cells, isBroken }: CsvRow, width: number): string | nu
   return hasMore ? importRefusals.tooManyCells : null;
 }
 
-function at({ line }: { line: number }, columna: string, mensaje: string): ImportError {
-  return { fila: line, columna, mensaje };
+export function errorAt(
+  { line }: { line: number },
+  error: { columna: string; mensaje: string },
+): ImportError {
+  return { fila: line, ...error };
 }

@@ -1,4 +1,3 @@
-/** Why a CSV file of productos, or one of its cells, cannot be taken. */
 export const importRefusals = {
   fileRequired: "Elige un archivo CSV.",
   empty: "El archivo está vacío: la primera fila debe tener los nombres de las columnas.",
@@ -30,8 +29,10 @@ export function skuRepeated(line: number): string {
 
 type Counts = { nuevos: number; cambiados: number; iguales: number };
 
-/** What a file would do, or why it cannot. `errors` counts all of them, `shown` those that are listed. */
-export function describeSimulation(counts: Counts, errors: number, shown: number): string {
+export function describeSimulation(
+  counts: Counts,
+  { errors, shown }: { errors: number; shown: number },
+): string {
   if (errors === 0) return `El archivo está listo: ${describeCounts(counts)}.`;
   const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
   const rest = errors > shown ? ` Te mostramos los primeros ${shown}.` : "";
@@ -45,23 +46,21 @@ export function describeImport({ nuevos, cambiados, iguales }: Counts): string {
 
 type ImportError = { fila: number; columna: string; mensaje: string };
 
-/** The refusal of a whole file, with the first of its errors. */
-export function importRefused(
-  errors: number,
-  { fila, columna, mensaje }: ImportError,
-  { isWhole }: { isWhole: boolean },
-): string {
-  if (isWhole) return mensaje;
+type Refusal = { errors: number; first: ImportError; isUnreadable: boolean };
+
+export function importRefused({ errors, first, isUnreadable }: Refusal): string {
+  const { fila, columna, mensaje } = first;
+  if (isUnreadable) return mensaje;
   const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
   const place = columna === "" ? `Línea ${fila}` : `Línea ${fila}, ${columna}`;
   return `El archivo tiene ${found} y no se cambió nada. ${place}: ${mensaje}`;
 }
 
 function describeCounts({ nuevos, cambiados, iguales }: Counts): string {
-  return `${plural(nuevos, "nuevo", "nuevos")}, ${plural(cambiados, "cambiado", "cambiados")} y ${formatCount(iguales)} sin cambios`;
+  return `${plural(nuevos, ["nuevo", "nuevos"])}, ${plural(cambiados, ["cambiado", "cambiados"])} y ${formatCount(iguales)} sin cambios`;
 }
 
-function plural(count: number, one: string, many: string): string {
+function plural(count: number, [one, many]: readonly [string, string]): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 

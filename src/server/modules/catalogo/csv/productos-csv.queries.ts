@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { applyFilter, type ProductosFilter } from "../catalogo.queries.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 
-/** Rows one statement writes or looks for: quick, and far below what either engine binds. */
+/** Far below what either engine can bind. */
 const batchSize = 500;
 
 export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
@@ -12,11 +12,10 @@ export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
   categoria: string;
 };
 
-/** The next productos of a filter after this id, the oldest first: imported again they keep their order. */
+/** Oldest first, so that an import keeps their order. */
 export async function selectProductosAfter(
   db: Db,
-  filter: ProductosFilter,
-  { after, limit }: { after: number; limit: number },
+  { filter, after, limit }: { filter: ProductosFilter; after: number; limit: number },
 ): Promise<ExportRow[]> {
   const ids = applyFilter(db, filter)
     .select("productos.id")
@@ -49,45 +48,51 @@ export async function selectProductosAfter(
 
 export type KnownProducto = ProductoFields & {
   id: number;
-  /** Units on the shelf that no payment holds. */
+  /** Units that no payment holds. */
   disponible: number;
 };
 
-/**
- * The productos with these skus, whatever their case, locked until the transaction ends: in ascending
- * id, as payments lock them, so that neither waits for the other in a ring.
- */
-export async function selectKnownProductos(tx: Db, skus: string[]): Promise<KnownProducto[]> {
-  const ids = (await selectIdsBySku(tx, skus)).sort((a, b) => a - b);
+export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
-  for (const batch of batches(ids)) {
-    const rows = await tx
-      .selectFrom("productos")
-      .select([
-        "id",
-        "sku",
-        "nombre",
-        "descripcion",
-        "precio",
-        sql<number>`stock - reservado`.as("disponible"),
-        "material",
-        "dimensiones",
-        "altura_capa",
-        "peso_gramos",
-        "categoria_id",
-        "destacado",
-        "activo",
-      ])
-      .where("id", "in", batch)
-      .orderBy("id")
-      .limit(batch.length)
-      .forUpdate()
-      .execute();
-    found.push(...rows);
+  for (const ids of batches(await selectIdsBySku(db, skus))) {
+    found.push(...(await productosById(db, ids).execute()));
   }
   return found;
 }
 
+/** Locks productos in ascending id, as payments do: any other sequence could deadlock. */
+export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
+  const found: KnownProducto[] = [];
+  for (const ids of batches(await selectIdsBySku(tx, skus))) {
+    found.push(...(await productosById(tx, ids).forUpdate().execute()));
+  }
+  return found;
+}
+
+function productosById(db: Db, ids: number[]) {
+  return db
+    .selectFrom("productos")
+    .select([
+      "id",
+      "sku",
+      "nombre",
+      "descripcion",
+      "precio",
+      sql<number>`stock - reservado`.as("disponible"),
+      "material",
+      "dimensiones",
+      "altura_capa",
+      "peso_gramos",
+      "categoria_id",
+      "destacado",
+      "activo",
+    ])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .limit(ids.length);
+}
+
+/** Ids in ascending order. */
 async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
   const found: number[] = [];
   for (const batch of batches(skus)) {
@@ -101,28 +106,28 @@ async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
       .execute();
     found.push(...rows.map(({ id }) => id));
   }
-  return found;
+  return found.sort((a, b) => a - b);
 }
 
-/** All categorias; they keep their names until the transaction ends. */
-export async function selectCategoriasForImport(
-  tx: Db,
-): Promise<{ id: number; nombre: string; slug: string }[]> {
-  return tx
-    .selectFrom("categorias")
-    .select(["id", "nombre", "slug"])
-    .orderBy("id")
-    .limit(1000)
-    .forShare()
-    .execute();
+export type KnownCategoria = { id: number; nombre: string; slug: string };
+
+export async function selectKnownCategorias(db: Db): Promise<KnownCategoria[]> {
+  return knownCategorias(db).execute();
+}
+
+export async function lockKnownCategorias(tx: Tx): Promise<KnownCategoria[]> {
+  return knownCategorias(tx).forShare().execute();
+}
+
+function knownCategorias(db: Db) {
+  return db.selectFrom("categorias").select(["id", "nombre", "slug"]).orderBy("id").limit(1000);
 }
 
 export type WrittenProducto = ProductoFields & { busqueda: string };
 
 export async function insertProductos(
-  tx: Db,
-  rows: (WrittenProducto & { stock: number })[],
-  now: number,
+  tx: Tx,
+  { rows, now }: { rows: (WrittenProducto & { stock: number })[]; now: number },
 ): Promise<void> {
   for (const batch of batches(rows)) {
     await tx
@@ -134,15 +139,15 @@ export async function insertProductos(
 
 export type UpdatedProducto = WrittenProducto & {
   id: number;
-  /** Units that can be sold from now on, beside those that payments hold; null leaves the stock alone. */
+  /** Null leaves the stock alone. */
   disponible: number | null;
 };
 
-/** Answers how many rows were written: fewer than given when one is gone. */
-export async function updateProductos(tx: Db, rows: UpdatedProducto[]): Promise<number> {
+/** Answers how many rows were written. */
+export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
   for (const batch of batches(rows)) {
-    // Unnamed values are column1, column2 and so on to both engines.
+    // Both engines name these columns column1, column2 …
     const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
     const { numAffectedRows } = await sql`
       update productos set
@@ -177,7 +182,7 @@ function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
   ];
 }
 
-/** PostgreSQL has to be told what a bound value among `values` is. */
+/** PostgreSQL cannot infer types among `values`. */
 function integer(value: number | null): RawBuilder<unknown> {
   return sql`cast(${value} as bigint)`;
 }

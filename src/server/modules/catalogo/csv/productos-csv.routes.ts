@@ -9,11 +9,10 @@ import {
   applyImport,
   exportProductos,
   type ImportPlan,
-  planImport,
+  simulateImport,
 } from "./productos-csv.service.ts";
 import { readImport } from "./productos-csv-rows.ts";
 
-/** Errors that are told one by one; the others are counted. */
 const maxShownErrors = 200;
 
 export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos"> = {
@@ -28,7 +27,7 @@ export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos">
       throw new AppError({ status: 422, message, campos: { archivo: message } });
     }
     const file = await readImport(archivo.bytes);
-    if (query.simular) return { answer: toAnswer(file.total, await planImport(ctx.db, file)) };
+    if (query.simular) return { answer: toAnswer(file.total, await simulateImport(ctx.db, file)) };
     const by = { actor: actorOf(input), now: ctx.clock.now() };
     const plan = await inTransaction(ctx.db, (tx) => applyImport(tx, { file, ...by })).catch(
       nameTakenSku,
@@ -45,11 +44,11 @@ function toAnswer(filas: number, plan: ImportPlan): ImportAnswer {
     cambiados: plan.cambiados.length,
     iguales: plan.iguales,
   };
-  const mensaje = describeSimulation(counts, plan.errors.length, errores.length);
+  const shown = errores.length;
+  const mensaje = describeSimulation(counts, { errors: plan.errors.length, shown });
   return { mensaje, filas, ...counts, errores };
 }
 
-/** Somebody made one of these productos while the file was read. */
 function nameTakenSku(error: unknown): never {
   throw isTaken(error, "sku") ? conflict(importRefusals.changedMeanwhile) : error;
 }

@@ -3,19 +3,22 @@ import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
+import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
-import { buscableText } from "../seed.queries.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import {
   type ExportRow,
   insertProductos,
+  type KnownCategoria,
   type KnownProducto,
-  selectCategoriasForImport,
+  lockKnownCategorias,
+  lockKnownProductos,
+  selectKnownCategorias,
   selectKnownProductos,
   selectProductosAfter,
   type UpdatedProducto,
@@ -23,26 +26,27 @@ import {
 } from "./productos-csv.queries.ts";
 import { csvColumns, neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
 import {
+  errorAt,
   type ImportError,
   type ImportFile,
   type ImportRow,
   toSkuKey,
 } from "./productos-csv-rows.ts";
 
-/** Few enough that other requests wait only some milliseconds for their turn. */
+/** Few enough that other requests wait only some milliseconds. */
 const exportBatchSize = 500;
 
-/** All productos that the filters of the list match, as the text of a file that can be imported again. */
+/** The file can be imported again. */
 export function exportProductos(db: Db, query: ProductosAdminQuery): AsyncIterable<string> {
   return writeCsv(csvColumns, readBatches(db, query));
 }
 
 async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<CsvCell[][]> {
-  const only = { publicos: false, destacados: query.destacados === true };
+  const only = { isPublic: false, onlyDestacados: query.destacados === true };
   const filter = toProductosFilter(query, only);
   let after = 0;
   while (filter !== null) {
-    const rows = await selectProductosAfter(db, filter, { after, limit: exportBatchSize });
+    const rows = await selectProductosAfter(db, { filter, after, limit: exportBatchSize });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(toCells);
@@ -66,12 +70,25 @@ export type ImportPlan = {
   cambiados: UpdatedProducto[];
   iguales: number;
   errors: ImportError[];
-  /** Of each changed producto, only the fields that change. */
+  /** Only the fields that change. */
   changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
 };
 
-/** What a file would do to the catalogue as it stands; inside a transaction the rows stay as they are until its end. */
-export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> {
+/** Locks and changes nothing. */
+export async function simulateImport(db: Db, file: ImportFile): Promise<ImportPlan> {
+  return planImport(file, {
+    categorias: await selectKnownCategorias(db),
+    productos: await selectKnownProductos(db, skusOf(file)),
+  });
+}
+
+type Known = { categorias: KnownCategoria[]; productos: KnownProducto[] };
+
+function skusOf({ rows }: ImportFile): string[] {
+  return rows.map(({ cells }) => cells.sku);
+}
+
+function planImport(file: ImportFile, { categorias, productos }: Known): ImportPlan {
   const plan: ImportPlan = {
     nuevos: [],
     cambiados: [],
@@ -79,19 +96,15 @@ export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> 
     errors: [...file.errors],
     changes: [],
   };
-  const categorias = await selectCategoriasForImport(db);
-  const known = await selectKnownProductos(
-    db,
-    file.rows.map(({ cells }) => cells.sku),
-  );
-  const bySku = new Map(known.map((producto) => [toSkuKey(producto.sku), producto]));
+  const bySku = new Map(productos.map((producto) => [toSkuKey(producto.sku), producto]));
   const findCategoria = createCategoriaFinder(categorias);
   for (const row of file.rows) {
     const producto = bySku.get(toSkuKey(row.cells.sku));
     const faults = [...findBlanks(row, producto)];
     const categoria = findCategoria(row.cells.categoria, producto?.categoria_id);
     if (categoria === undefined && row.cells.categoria !== undefined) {
-      faults.push(fault(row, "categoria", importRefusals.categoriaUnknown));
+      const mensaje = importRefusals.categoriaUnknown;
+      faults.push(errorAt(row, { columna: "categoria", mensaje }));
     }
     if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
     else if (producto) addKnown(plan, { producto, cells: row.cells, categoria });
@@ -103,20 +116,23 @@ export async function planImport(db: Db, file: ImportFile): Promise<ImportPlan> 
 
 type Import = { file: ImportFile; actor: Actor; now: number };
 
-/** Takes the whole file over, or nothing: 422 with the first error when there is one. */
-export async function applyImport(tx: Db, { file, actor, now }: Import): Promise<ImportPlan> {
-  const plan = await planImport(tx, file);
+/** All or nothing. Throws 422 with the first error, 409 when a producto changed meanwhile. */
+export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise<ImportPlan> {
+  const plan = planImport(file, {
+    categorias: await lockKnownCategorias(tx),
+    productos: await lockKnownProductos(tx, skusOf(file)),
+  });
   const [first] = plan.errors;
   if (first) {
-    const { isUnreadable: isWhole } = file;
-    const message = importRefused(plan.errors.length, first, { isWhole });
+    const { isUnreadable } = file;
+    const message = importRefused({ errors: plan.errors.length, first, isUnreadable });
     throw new AppError({ status: 422, message, campos: { archivo: message } });
   }
   const { nuevos, cambiados, iguales } = plan;
   if (nuevos.length + cambiados.length === 0) return plan;
   const written = await updateProductos(tx, cambiados);
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
-  await insertProductos(tx, nuevos, now);
+  await insertProductos(tx, { rows: nuevos, now });
   await bumpCatalogoVersion(tx);
   const whole: Act = {
     actor,
@@ -134,40 +150,33 @@ export async function applyImport(tx: Db, { file, actor, now }: Import): Promise
   return plan;
 }
 
-type Categoria = { id: number; nombre: string; slug: string };
-
-/** By its very name first: a slug keeps the name of long ago, which another one may bear today. */
-function createCategoriaFinder(categorias: Categoria[]) {
+/** The exact name wins: a slug keeps an old name, which another categoria may have today. */
+function createCategoriaFinder(categorias: KnownCategoria[]) {
   const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
-  const byWord = new Map<string, Categoria>();
+  const byWord = new Map<string, KnownCategoria>();
   for (const wordOf of [
-    ({ slug }: Categoria) => slug,
-    ({ nombre }: Categoria) => fold(nombre),
-    ({ nombre }: Categoria) => `=${nombre}`,
+    ({ slug }: KnownCategoria) => slug,
+    ({ nombre }: KnownCategoria) => fold(nombre),
+    ({ nombre }: KnownCategoria) => `=${nombre}`,
   ]) {
     for (const categoria of categorias) byWord.set(wordOf(categoria), categoria);
   }
-  return (typed: string | undefined, id: number | undefined): Categoria | undefined => {
+  return (typed: string | undefined, id: number | undefined): KnownCategoria | undefined => {
     if (typed === undefined) return id === undefined ? undefined : byId.get(id);
     return byWord.get(`=${typed}`) ?? byWord.get(fold(typed));
   };
 }
 
-/** What a new producto needs, and cells whose emptiness would sell out or hide a known one. */
 function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
   const needed = producto
     ? neverBlank.filter((column) => row.columns.has(column))
     : (["nombre", "precio", "categoria"] as const);
   return needed
     .filter((column) => row.cells[column] === undefined)
-    .map((column) => fault(row, column, requiredField(column)));
+    .map((column) => errorAt(row, { columna: column, mensaje: requiredField(column) }));
 }
 
-function fault({ line }: ImportRow, columna: string, mensaje: string): ImportError {
-  return { fila: line, columna, mensaje };
-}
-
-function toNew(cells: ProductoCells, categoria: Categoria): NewProducto {
+function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
   const { nombre = "", material = "", sku } = cells;
   return {
     sku,
@@ -182,18 +191,17 @@ function toNew(cells: ProductoCells, categoria: Categoria): NewProducto {
     categoria_id: categoria.id,
     destacado: toFlag(cells.destacado) ?? 0,
     activo: toFlag(cells.activo) ?? 1,
-    busqueda: buscableText({ nombre, sku, material }, categoria.nombre),
+    busqueda: productoBusqueda({ nombre, sku, material, categoria: categoria.nombre }),
   };
 }
 
 function addKnown(
   plan: ImportPlan,
-  change: { producto: KnownProducto; cells: ProductoCells; categoria: Categoria },
+  change: { producto: KnownProducto; cells: ProductoCells; categoria: KnownCategoria },
 ): void {
   const { producto, cells, categoria } = change;
   const { id, disponible, ...before } = producto;
   const after: ProductoFields = {
-    // The known sku stands: its case in the file only has to be recognised.
     sku: before.sku,
     nombre: cells.nombre ?? before.nombre,
     descripcion: keepBreaks(before.descripcion, cells.descripcion),
@@ -215,7 +223,7 @@ function addKnown(
   const stock = hasSameStock ? disponible : Number(cells.stock);
   const changed = diffFields({ ...before, stock: disponible }, { ...after, stock });
   plan.changes.push({ id, ...changed });
-  const busqueda = buscableText(after, categoria.nombre);
+  const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
   plan.cambiados.push({
     ...after,
     id,
@@ -224,7 +232,7 @@ function addKnown(
   });
 }
 
-/** Browsers send line breaks as CRLF, spreadsheets as LF: that alone is no change. */
+/** Browsers send CRLF, spreadsheets LF: that alone is no change. */
 function keepBreaks(before: string, text: string | undefined): string {
   if (text === undefined) return before;
   return before.replace(/\r\n?/g, "\n") === text ? before : text;

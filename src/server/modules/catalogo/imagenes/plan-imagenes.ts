@@ -3,25 +3,23 @@ import { imagenPath } from "#contract/values/imagenes.ts";
 import { AppError } from "../../../errors.ts";
 import { catalogoRefusals, tooManyImagenes } from "../catalogo.messages.ts";
 
-/** The pictures a producto ends with, in order: names that stand, and indexes of the files sent. */
-export type PlannedImagen = { nombre: string } | { nueva: number };
+/** A picture that stays, or the index of a sent file. */
+export type PlannedImagen = { nombre: string } | { file: number };
 
 type PlanInput = {
-  /** Names of the producto's pictures as they stand. */
   current: string[];
   form: Pick<ProductoForm, "existing_images" | "orden_imagenes">;
-  /** How many files were sent. */
-  nuevas: number;
+  fileCount: number;
 };
 
-/** Throws an AppError 422 for a picture of somebody else, one named twice, an order of others, or too many. */
-export function planImagenes({ current, form, nuevas }: PlanInput): PlannedImagen[] {
+/** Throws 422 for a foreign or repeated picture, too many, or an order of others. */
+export function planImagenes({ current, form, fileCount }: PlanInput): PlannedImagen[] {
   const byPath = new Map(current.map((nombre) => [imagenPath(nombre), nombre]));
   const kept = form.existing_images ?? [...byPath.keys()];
   if (hasRepeats(kept) || kept.some((path) => !byPath.has(path))) {
     throw refuse(catalogoRefusals.imagenesForeign);
   }
-  const added = Array.from({ length: nuevas }, (_, index) => `nueva:${index}`);
+  const added = Array.from({ length: fileCount }, (_, index) => `nueva:${index}`);
   const all = [...kept, ...added];
   if (all.length > imagenLimits.maxPerProducto) {
     throw refuse(tooManyImagenes(imagenLimits.maxPerProducto));
@@ -31,7 +29,7 @@ export function planImagenes({ current, form, nuevas }: PlanInput): PlannedImage
   if (!isSame || hasRepeats(orden)) throw refuse(catalogoRefusals.imagenesOrden);
   return orden.map((item) => {
     const nombre = byPath.get(item);
-    return nombre === undefined ? { nueva: added.indexOf(item) } : { nombre };
+    return nombre === undefined ? { file: added.indexOf(item) } : { nombre };
   });
 }
 

@@ -1,8 +1,7 @@
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 export type NewImagen = { nombre: string; marcador: string };
 
-/** The pictures of one producto in their order. */
 export async function selectImagenesOf(db: Db, productoId: number): Promise<NewImagen[]> {
   return db
     .selectFrom("producto_imagenes")
@@ -13,9 +12,9 @@ export async function selectImagenesOf(db: Db, productoId: number): Promise<NewI
     .execute();
 }
 
-/** Gives a producto these pictures in this order; part of a transaction that holds its row. */
+/** The caller has locked the producto. */
 export async function replaceImagenes(
-  tx: Db,
+  tx: Tx,
   { producto_id, imagenes }: { producto_id: number; imagenes: NewImagen[] },
 ): Promise<void> {
   await tx.deleteFrom("producto_imagenes").where("producto_id", "=", producto_id).execute();
@@ -26,8 +25,11 @@ export async function replaceImagenes(
     .execute();
 }
 
-/** Notes that these pictures left their producto now: the sweep leaves their files for a while. */
-export async function retireImagenes(tx: Db, nombres: string[], now: number): Promise<void> {
+/** The sweep keeps their files for a while. */
+export async function retireImagenes(
+  tx: Tx,
+  { nombres, now }: { nombres: string[]; now: number },
+): Promise<void> {
   if (nombres.length === 0) return;
   await tx
     .insertInto("imagenes_retiradas")
@@ -36,7 +38,6 @@ export async function retireImagenes(tx: Db, nombres: string[], now: number): Pr
     .execute();
 }
 
-/** Those of these pictures that a producto shows. */
 export async function selectShownImagenes(db: Db, nombres: string[]): Promise<Set<string>> {
   if (nombres.length === 0) return new Set();
   const rows = await db
@@ -50,11 +51,9 @@ export async function selectShownImagenes(db: Db, nombres: string[]): Promise<Se
   return new Set(rows.map(({ nombre }) => nombre));
 }
 
-/** Those of these pictures that left their producto after `since`. */
 export async function selectRetiredImagenes(
   db: Db,
-  nombres: string[],
-  since: number,
+  { nombres, since }: { nombres: string[]; since: number },
 ): Promise<Set<string>> {
   if (nombres.length === 0) return new Set();
   const rows = await db

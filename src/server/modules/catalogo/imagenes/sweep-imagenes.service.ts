@@ -6,14 +6,11 @@ import {
   selectShownImagenes,
 } from "./producto-imagenes.queries.ts";
 
-/** A picture without a producto stays this long: a save may be under way, an old page may show it. */
+/** A picture without a producto may be part of a running save, or of a cached page. */
 const keepMs = days(1);
 const batch = 200;
 
-/**
- * Removes kept pictures that no producto shows, and leftovers of broken savings, a day after they
- * were saved or taken off. Safe in many processes: removing twice is no error. Answers how many went.
- */
+/** Removes pictures without a producto. Idempotent, so safe in many processes. Answers how many. */
 export async function sweepImagenes(ctx: AppContext): Promise<number> {
   const until = ctx.clock.now() - keepMs;
   let removed = 0;
@@ -22,10 +19,10 @@ export async function sweepImagenes(ctx: AppContext): Promise<number> {
     if (savedAt > until) continue;
     names.push(name);
     if (names.length < batch) continue;
-    removed += await removeOrphans(ctx, names, until);
+    removed += await removeOrphans(ctx, { names, until });
     names = [];
   }
-  removed += await removeOrphans(ctx, names, until);
+  removed += await removeOrphans(ctx, { names, until });
   await deleteRetiredImagenes(ctx.db, until);
   ctx.log.info({ removed }, "pictures without a producto removed");
   return removed;
@@ -33,11 +30,10 @@ export async function sweepImagenes(ctx: AppContext): Promise<number> {
 
 async function removeOrphans(
   { db, images }: AppContext,
-  names: string[],
-  until: number,
+  { names, until }: { names: string[]; until: number },
 ): Promise<number> {
   const shown = await selectShownImagenes(db, names);
-  const retired = await selectRetiredImagenes(db, names, until);
+  const retired = await selectRetiredImagenes(db, { nombres: names, since: until });
   const orphans = names.filter((name) => !shown.has(name) && !retired.has(name));
   for (const name of orphans) await images.remove(name);
   return orphans.length;

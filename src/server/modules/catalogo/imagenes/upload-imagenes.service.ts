@@ -13,22 +13,20 @@ const nameBytes = 12;
 const retryAfterSeconds = 60;
 
 /**
- * Renders and keeps the files, then lets `use` write their rows: no row is ever without its files.
- * When anything fails, what was kept is taken away again. Throws an AppError 422 that names a file
- * which is no picture, 503 when they cannot be kept.
+ * Saves the files before `write`: no row is ever without its files. Removes the files again when
+ * anything fails. Throws 422 for a file that is no picture, 503 when the files cannot be saved.
  */
 export async function withImagenes<T>(
   ctx: AppContext,
-  uploaded: UploadedFile[],
-  use: (imagenes: NewImagen[]) => Promise<T>,
+  { files, write }: { files: UploadedFile[]; write: (imagenes: NewImagen[]) => Promise<T> },
 ): Promise<T> {
-  const imagenes = await Promise.all(uploaded.map((file) => renderImagen(ctx, file)));
+  const imagenes = await Promise.all(files.map((file) => renderImagen(ctx, file)));
   try {
-    await keepAll(ctx, imagenes);
-    return await use(imagenes.map(({ nombre, marcador }) => ({ nombre, marcador })));
+    await saveAll(ctx, imagenes);
+    return await write(imagenes.map(({ nombre, marcador }) => ({ nombre, marcador })));
   } catch (error) {
     const nombres = imagenes.map(({ nombre }) => nombre);
-    // What cannot be taken away now is an orphan, which the sweep removes a day later.
+    // The sweep removes the rest a day later.
     await removeUnshown(ctx, nombres).catch((err: unknown) =>
       ctx.log.warn({ err, imagenes: nombres }, "pictures left for the sweep"),
     );
@@ -49,7 +47,7 @@ async function renderImagen(
   return { nombre, files: rendered.files, marcador: rendered.marcador };
 }
 
-async function keepAll({ images }: AppContext, imagenes: RenderedImagen[]): Promise<void> {
+async function saveAll({ images }: AppContext, imagenes: RenderedImagen[]): Promise<void> {
   for (const { nombre, files } of imagenes) {
     await images.save(nombre, files).catch((error: unknown) => {
       throw toStoreError(error);
@@ -57,7 +55,6 @@ async function keepAll({ images }: AppContext, imagenes: RenderedImagen[]): Prom
   }
 }
 
-/** A store that knows what to say says it; of a disk the owner learns whether it is full. */
 function toStoreError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -70,7 +67,7 @@ function toStoreError(error: unknown): AppError {
   });
 }
 
-/** The database is asked first: a commit whose answer was lost may have gone through. */
+/** Asks the database first: a commit whose answer was lost may have succeeded. */
 async function removeUnshown({ db, images }: AppContext, nombres: string[]): Promise<void> {
   const shown = await selectShownImagenes(db, nombres);
   for (const nombre of nombres) if (!shown.has(nombre)) await images.remove(nombre);

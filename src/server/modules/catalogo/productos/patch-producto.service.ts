@@ -1,27 +1,27 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { catalogoActs } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
-import { selectProductoForEdit, updateProductoFlags } from "./productos-admin.queries.ts";
+import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
 
 export type ProductoChange = { activo?: boolean | undefined; destacado?: boolean | undefined };
 
 type Change = { id: number; change: ProductoChange; actor: Actor; now: number };
 
-/** Activates, deactivates or features a producto; what stands so already is left as it is. Throws 404. */
+/** Idempotent. Throws 404. */
 export async function patchProducto(
-  tx: Db,
+  tx: Tx,
   { id, change, actor, now }: Change,
 ): Promise<ProductoDetalle> {
-  const before = await selectProductoForEdit(tx, id);
+  const before = await lockProducto(tx, id);
   const isChanged = await updateProductoFlags(tx, {
     id,
     ...(change.activo === undefined ? {} : { activo: change.activo ? 1 : 0 }),
     ...(change.destacado === undefined ? {} : { destacado: change.destacado ? 1 : 0 }),
   });
-  const producto = await getProducto(tx, id, { includeInactive: true });
+  const producto = await getProducto(tx, { id, includeInactive: true });
   if (!before || !isChanged) return producto;
   const antes = { activo: before.activo === 1, destacado: before.destacado === 1 };
   const names = (["activo", "destacado"] as const).filter((name) => antes[name] !== producto[name]);

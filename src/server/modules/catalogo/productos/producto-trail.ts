@@ -1,7 +1,6 @@
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { ProductoFields } from "./productos-admin.queries.ts";
 
-/** A producto as the trail keeps it. */
 export function describeProducto(
   fields: ProductoFields,
   { stock, imagenes }: { stock: number; imagenes: { nombre: string }[] },
@@ -14,7 +13,6 @@ export function describeProducto(
   return { ...texts, precio, stock, peso_gramos, categoria_id, destacado, activo, imagenes: paths };
 }
 
-/** Only the fields that differ, as they were and as they are. */
 export function diffFields(antes: Record<string, unknown>, despues: Record<string, unknown>) {
   const changed = Object.keys(antes).filter(
     (key) => JSON.stringify(antes[key]) !== JSON.stringify(despues[key]),

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { maxStock } from "#contract/schemas/productos-admin.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Flag } from "../../../db/schema-values.ts";
 
-/** What the shelf of one producto may hold: the form's bound, and room for what payments hold. */
+/** The form's bound, and room for what payments hold. */
 const maxUnits = 2 * maxStock;
 
-/** What the form says of a producto; `busqueda` follows from it. */
 export type ProductoFields = {
   nombre: string;
   sku: string;
@@ -28,25 +27,34 @@ export type ProductoEditRow = ProductoFields & {
   version: number;
 };
 
-/** A categoria that a producto is put into; it keeps its name until the transaction ends. */
-export async function selectCategoriaOf(
-  tx: Db,
-  id: number,
-): Promise<{ id: number; nombre: string } | undefined> {
-  return tx
-    .selectFrom("categorias")
-    .select(["id", "nombre"])
-    .where("id", "=", id)
-    .forShare()
-    .executeTakeFirst();
+type CategoriaName = { id: number; nombre: string };
+
+export async function selectCategoria(db: Db, id: number): Promise<CategoriaName | undefined> {
+  return categoriaById(db, id).executeTakeFirst();
 }
 
-/** A producto as it stands, locked until the transaction ends. */
-export async function selectProductoForEdit(
-  tx: Db,
+/** The categoria keeps its name until the transaction ends. */
+export async function lockCategoria(tx: Tx, id: number): Promise<CategoriaName | undefined> {
+  return categoriaById(tx, id).forShare().executeTakeFirst();
+}
+
+function categoriaById(db: Db, id: number) {
+  return db.selectFrom("categorias").select(["id", "nombre"]).where("id", "=", id);
+}
+
+export async function selectProductoToEdit(
+  db: Db,
   id: number,
 ): Promise<ProductoEditRow | undefined> {
-  return tx
+  return productoToEdit(db, id).executeTakeFirst();
+}
+
+export async function lockProducto(tx: Tx, id: number): Promise<ProductoEditRow | undefined> {
+  return productoToEdit(tx, id).forUpdate().executeTakeFirst();
+}
+
+function productoToEdit(db: Db, id: number) {
+  return db
     .selectFrom("productos")
     .select([
       "id",
@@ -65,12 +73,10 @@ export async function selectProductoForEdit(
       "activo",
       "version",
     ])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("id", "=", id);
 }
 
-/** Who has this sku, whatever its case. */
+/** The case of the sku is ignored. */
 export async function selectProductoIdBySku(db: Db, sku: string): Promise<number | null> {
   const row = await db
     .selectFrom("productos")
@@ -81,7 +87,7 @@ export async function selectProductoIdBySku(db: Db, sku: string): Promise<number
 }
 
 export async function insertProductoRow(
-  tx: Db,
+  tx: Tx,
   row: ProductoFields & { stock: number; busqueda: string; creado_en: number },
 ): Promise<number> {
   const { id } = await tx
@@ -92,20 +98,20 @@ export async function insertProductoRow(
   return id;
 }
 
-/** `by` units more or fewer on the shelf, or `sellable` of them beside those that payments hold. */
+/** `sellable`: beside the units that payments hold. */
 export type StockChange = { by: number } | { sellable: number };
 
 type ProductoUpdate = {
   id: number;
-  /** The version that was edited; null for whatever stands there. */
+  /** Null for any. */
   version: number | null;
   fields: ProductoFields & { busqueda: string };
   stock: StockChange;
 };
 
-/** False when the version is another, or the stock would fall below what payments hold. */
+/** False for another version, or when payments hold more units than would be left. */
 export async function updateProductoRow(
-  tx: Db,
+  tx: Tx,
   { id, version, fields, stock }: ProductoUpdate,
 ): Promise<boolean> {
   const units =
@@ -121,9 +127,9 @@ export async function updateProductoRow(
   return numUpdatedRows === 1n;
 }
 
-/** False when all of it stood so already, or there is no such producto. */
+/** False when it was so already. */
 export async function updateProductoFlags(
-  tx: Db,
+  tx: Tx,
   { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

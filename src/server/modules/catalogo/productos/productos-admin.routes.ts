@@ -4,6 +4,7 @@ import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { catalogoMessages } from "../catalogo.messages.ts";
+import type { NewImagen } from "../imagenes/producto-imagenes.queries.ts";
 import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
 import { type ProductoChange, patchProducto } from "./patch-producto.service.ts";
 import { countProductosByActivo } from "./productos-admin.queries.ts";
@@ -27,21 +28,21 @@ export const productosAdminRoutes: Handlers<
   },
   async createProducto(input) {
     const { ctx, body: form, files } = input;
-    await checkProducto(ctx.db, { id: null, form, nuevas: files.length });
+    await checkProducto(ctx.db, { id: null, form, fileCount: files.length });
     const by = { actor: actorOf(input), now: ctx.clock.now() };
-    const producto = await withImagenes(ctx, files, (imagenes) =>
-      inTransaction(ctx.db, (tx) => createProducto(tx, { form, imagenes, ...by })),
-    ).catch(nameTakenSku);
+    const write = (imagenes: NewImagen[]) =>
+      inTransaction(ctx.db, (tx) => createProducto(tx, { form, imagenes, ...by }));
+    const producto = await withImagenes(ctx, { files, write }).catch(nameTakenSku);
     return { answer: { mensaje: catalogoMessages.productoCreated, producto } };
   },
   async updateProducto(input) {
     const { ctx, query, body: form, files } = input;
     const { id } = query;
-    await checkProducto(ctx.db, { id, form, nuevas: files.length });
+    await checkProducto(ctx.db, { id, form, fileCount: files.length });
     const by = { actor: actorOf(input), now: ctx.clock.now() };
-    const producto = await withImagenes(ctx, files, (imagenes) =>
-      inTransaction(ctx.db, (tx) => updateProducto(tx, { id, form, imagenes, ...by })),
-    ).catch(nameTakenSku);
+    const write = (imagenes: NewImagen[]) =>
+      inTransaction(ctx.db, (tx) => updateProducto(tx, { id, form, imagenes, ...by }));
+    const producto = await withImagenes(ctx, { files, write }).catch(nameTakenSku);
     return { answer: { mensaje: catalogoMessages.productoSaved, producto } };
   },
   async patchProducto(input) {
@@ -71,7 +72,7 @@ function mensajeOf({ activo, destacado }: ProductoChange): string {
   return destacado ? catalogoMessages.productoDestacado : catalogoMessages.productoNotDestacado;
 }
 
-/** Two saves may cross: what the first look did not see, the engine does. */
+/** A concurrent save took the sku after the check. */
 function nameTakenSku(error: unknown): never {
   throw isTaken(error, "sku") ? skuTaken() : error;
 }

@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { ProductoForm } from "#contract/schemas/productos-admin.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
@@ -13,47 +13,51 @@ import {
   retireImagenes,
   selectImagenesOf,
 } from "../imagenes/producto-imagenes.queries.ts";
-import { buscableText } from "../seed.queries.ts";
 import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
+import { productoBusqueda } from "./producto-busqueda.ts";
 import { describeProducto, diffFields } from "./producto-trail.ts";
 import {
   insertProductoRow,
+  lockCategoria,
+  lockProducto,
   type ProductoEditRow,
   type ProductoFields,
   type StockChange,
-  selectCategoriaOf,
-  selectProductoForEdit,
+  selectCategoria,
   selectProductoIdBySku,
+  selectProductoToEdit,
   updateProductoRow,
 } from "./productos-admin.queries.ts";
 
 type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: number };
 
-/** Refuses what the form alone can tell, before pictures are rendered for nothing; `id` is null for a new producto. */
+/**
+ * Refuses a form before its pictures are rendered for nothing; `id` is null for a new producto.
+ * Reads without locks: the transaction that saves checks again.
+ */
 export async function checkProducto(
   db: Db,
-  { id, form, nuevas }: { id: number | null; form: ProductoForm; nuevas: number },
+  { id, form, fileCount }: { id: number | null; form: ProductoForm; fileCount: number },
 ): Promise<void> {
-  if (id !== null) await findForEdit(db, { id, form });
-  await findCategoria(db, form);
+  if (id !== null) checkEditable(await selectProductoToEdit(db, id), form);
+  checkCategoria(await selectCategoria(db, form.categoria_id));
   const owner = await selectProductoIdBySku(db, form.sku);
   if (owner !== null && owner !== id) throw skuTaken();
   const current = id === null ? [] : await selectImagenesOf(db, id);
-  planImagenes({ current: current.map(({ nombre }) => nombre), form, nuevas });
+  planImagenes({ current: current.map(({ nombre }) => nombre), form, fileCount });
 }
 
-/** Puts a new producto into the catalogue with pictures that are kept already. */
 export async function createProducto(
-  tx: Db,
+  tx: Tx,
   { form, imagenes, actor, now }: Save,
 ): Promise<ProductoDetalle> {
-  const categoria = await findCategoria(tx, form);
-  const plan = planImagenes({ current: [], form, nuevas: imagenes.length });
+  const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
+  const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
   const fields = toFields(form, { destacado: 0, activo: 1, altura_capa: "" });
   const { stock } = form;
-  const busqueda = buscableText(form, categoria.nombre);
+  const busqueda = productoBusqueda({ ...form, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
-  const shown = pick(plan, [], imagenes);
+  const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
   await bumpCatalogoVersion(tx);
   await recordAct(tx, {
@@ -65,38 +69,38 @@ export async function createProducto(
     despues: describeProducto(fields, { stock, imagenes: shown }),
     now,
   });
-  return getProducto(tx, id, { includeInactive: true });
+  return getProducto(tx, { id, includeInactive: true });
 }
 
 /**
- * Changes a producto as its form says: 409 for a stale version, or when payments hold more units
- * than would be left. Units sold since the form was loaded stay sold.
+ * Throws 409 for a stale version, or when payments hold more units than would be left. Units sold
+ * since the form was loaded stay sold.
  */
 export async function updateProducto(
-  tx: Db,
+  tx: Tx,
   { id, form, imagenes, actor, now }: Save & { id: number },
 ): Promise<ProductoDetalle> {
-  // Before the producto, as whoever renames a categoria does.
-  const categoria = await findCategoria(tx, form);
-  const before = await findForEdit(tx, { id, form });
+  // Categoria before producto, as a rename locks them: the other sequence would deadlock.
+  const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
+  const before = checkEditable(await lockProducto(tx, id), form);
   const fields = toFields(form, before);
   const isUpdated = await updateProductoRow(tx, {
     id,
     version: form.version ?? null,
-    fields: { ...fields, busqueda: buscableText(form, categoria.nombre) },
+    fields: {
+      ...fields,
+      busqueda: productoBusqueda({ ...form, categoria: categoria.nombre }),
+    },
     stock: toStockChange(form),
   });
   if (!isUpdated) throw refuseStock(before, form);
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
-  const shown = pick(
-    planImagenes({ current: names, form, nuevas: imagenes.length }),
-    current,
-    imagenes,
-  );
+  const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
+  const shown = pickImagenes({ plan, current, added: imagenes });
   await moveImagenes(tx, { producto_id: id, current, shown, now });
   await bumpCatalogoVersion(tx);
-  const producto = await getProducto(tx, id, { includeInactive: true });
+  const producto = await getProducto(tx, { id, includeInactive: true });
   const sellable = before.stock - before.reservado;
   await recordAct(tx, {
     actor,
@@ -112,16 +116,11 @@ export async function updateProducto(
   return producto;
 }
 
-/** What the sku of another producto is answered with, whenever it is found out. */
 export function skuTaken(): AppError {
-  return refuseField(409, "sku", catalogoRefusals.skuTaken);
+  return refuseField(409, { sku: catalogoRefusals.skuTaken });
 }
 
-async function findForEdit(
-  db: Db,
-  { id, form }: { id: number; form: ProductoForm },
-): Promise<ProductoEditRow> {
-  const row = await selectProductoForEdit(db, id);
+function checkEditable(row: ProductoEditRow | undefined, form: ProductoForm): ProductoEditRow {
   if (!row) throw notFound(errorMessages.productoNotFound);
   if (form.version !== undefined && form.version !== row.version) {
     throw conflict(catalogoRefusals.stale);
@@ -129,9 +128,8 @@ async function findForEdit(
   return row;
 }
 
-async function findCategoria(db: Db, { categoria_id }: ProductoForm) {
-  const categoria = await selectCategoriaOf(db, categoria_id);
-  if (!categoria) throw refuseField(422, "categoria_id", catalogoRefusals.categoriaUnknown);
+function checkCategoria<T>(categoria: T | undefined): T {
+  if (!categoria) throw refuseField(422, { categoria_id: catalogoRefusals.categoriaUnknown });
   return categoria;
 }
 
@@ -165,16 +163,18 @@ function toStockChange({ stock, stock_anterior }: ProductoForm): StockChange {
   return stock_anterior === undefined ? { sellable: stock } : { by: stock - stock_anterior };
 }
 
-function pick(plan: PlannedImagen[], current: NewImagen[], added: NewImagen[]): NewImagen[] {
+type Picking = { plan: PlannedImagen[]; current: NewImagen[]; added: NewImagen[] };
+
+function pickImagenes({ plan, current, added }: Picking): NewImagen[] {
   return plan.flatMap((item) => {
     const found =
-      "nueva" in item ? added[item.nueva] : current.find(({ nombre }) => nombre === item.nombre);
+      "file" in item ? added[item.file] : current.find(({ nombre }) => nombre === item.nombre);
     return found ?? [];
   });
 }
 
 async function moveImagenes(
-  tx: Db,
+  tx: Tx,
   change: { producto_id: number; current: NewImagen[]; shown: NewImagen[]; now: number },
 ): Promise<void> {
   const { producto_id, current, shown, now } = change;
@@ -184,18 +184,19 @@ async function moveImagenes(
   if (isSame) return;
   await replaceImagenes(tx, { producto_id, imagenes: shown });
   const gone = current.map(({ nombre }) => nombre).filter((nombre) => !stays.has(nombre));
-  await retireImagenes(tx, gone, now);
+  await retireImagenes(tx, { nombres: gone, now });
 }
 
 function refuseStock({ stock, reservado }: ProductoEditRow, form: ProductoForm): AppError {
   const disponible = stock - reservado;
   if (form.stock > (form.stock_anterior ?? 0)) {
-    return refuseField(422, "stock", catalogoRefusals.stockTooLarge);
+    return refuseField(422, { stock: catalogoRefusals.stockTooLarge });
   }
   const message = stockHeld(disponible);
   return new AppError({ status: 409, message, disponible, campos: { stock: message } });
 }
 
-function refuseField(status: number, field: string, message: string): AppError {
-  return new AppError({ status, message, campos: { [field]: message } });
+function refuseField(status: number, campos: Record<string, string>): AppError {
+  const message = Object.values(campos).join(" ");
+  return new AppError({ status, message, campos });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { days } from "../../../clock.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import {
   holdStock,
   type Movement,
@@ -9,16 +9,14 @@ import {
   sellHeldStock,
 } from "./stock.queries.ts";
 
-/** Held while a payment is confirmed: far longer than any confirmation takes. */
 const confirmingMs = days(30);
 
 /**
- * Holds the lines of one payment attempt until `expira_en`, productos in ascending id so that two
- * buyers of the same ones never wait for each other in a ring. Answers the first producto that
- * cannot be held; the caller then rolls back.
+ * Holds productos in ascending id, so that two buyers of the same ones never deadlock. Answers the
+ * first producto that cannot be held: the caller must roll back.
  */
 export async function reserve(
-  tx: Db,
+  tx: Tx,
   attempt: { intento_id: number; usuario_id: number; expira_en: number; lines: Movement[] },
 ): Promise<{ missing: number | null }> {
   const lines = attempt.lines.toSorted((a, b) => a.producto_id - b.producto_id);
@@ -39,7 +37,7 @@ export async function reserve(
   return { missing: null };
 }
 
-async function selectReservas(tx: Db, intentoId: number) {
+async function selectReservas(tx: Tx, intentoId: number) {
   return tx
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad", "estado"])
@@ -50,15 +48,16 @@ async function selectReservas(tx: Db, intentoId: number) {
     .execute();
 }
 
+type ReservaEstado = "abierta" | "liberada" | "vendida";
+type ReservaMove = { id: number; from: ReservaEstado; to: ReservaEstado; expira_en?: number };
+
 async function moveReserva(
-  tx: Db,
-  id: number,
-  from: "abierta" | "liberada" | "vendida",
-  set: { estado: "abierta" | "vendida" | "liberada"; expira_en?: number },
+  tx: Tx,
+  { id, from, to: estado, ...set }: ReservaMove,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("reservas")
-    .set(set)
+    .set({ ...set, estado })
     .where("id", "=", id)
     .where("estado", "=", from)
     .executeTakeFirst();
@@ -66,23 +65,26 @@ async function moveReserva(
 }
 
 /**
- * Makes sure, before money is taken, that every line is still held, holding again what had expired,
- * and keeps it from expiring while the payment is confirmed. False when something is gone: the
- * caller then takes no money.
+ * Before a commit: holds every line of the attempt, expired ones again, and keeps them from
+ * expiring. False when stock is gone: no money may be taken.
  */
-export async function keepReservas(tx: Db, intentoId: number, now: number): Promise<boolean> {
-  for (const reserva of await selectReservas(tx, intentoId)) {
+export async function keepReservas(
+  tx: Tx,
+  { intento_id, now }: { intento_id: number; now: number },
+): Promise<boolean> {
+  for (const reserva of await selectReservas(tx, intento_id)) {
     if (reserva.estado === "vendida") return false;
     if (reserva.estado === "liberada" && !(await holdStock(tx, reserva))) return false;
-    const set = { estado: "abierta", expira_en: now + confirmingMs } as const;
-    if (!(await moveReserva(tx, reserva.id, reserva.estado, set))) return false;
+    const { id, estado: from } = reserva;
+    const expira_en = now + confirmingMs;
+    if (!(await moveReserva(tx, { id, from, to: "abierta", expira_en }))) return false;
   }
   return true;
 }
 
-/** Lets what an attempt holds expire again, once nobody confirms its payment any more. */
-export async function unkeepReservas(
-  tx: Db,
+/** Nobody confirms the attempt any more, so its reservas may expire. */
+export async function letReservasExpire(
+  tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },
 ): Promise<void> {
   await tx
@@ -93,38 +95,38 @@ export async function unkeepReservas(
     .execute();
 }
 
-/** Gives back what an attempt still holds. Doing it twice does no harm. */
-export async function releaseReservas(tx: Db, intentoId: number): Promise<void> {
+/** Idempotent. */
+export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "abierta") continue;
-    if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
+    if (await moveReserva(tx, { id: reserva.id, from: "abierta", to: "liberada" })) {
       await releaseStock(tx, reserva);
     }
   }
 }
 
-/** Turns held lines into sold ones. False when a line is not held: the caller then rolls back. */
-export async function sellReservas(tx: Db, intentoId: number): Promise<boolean> {
+/** False when a line is not held: the caller must roll back. */
+export async function sellReservas(tx: Tx, intentoId: number): Promise<boolean> {
   const reservas = await selectReservas(tx, intentoId);
   for (const reserva of reservas) {
-    if (!(await moveReserva(tx, reserva.id, "abierta", { estado: "vendida" }))) return false;
+    if (!(await moveReserva(tx, { id: reserva.id, from: "abierta", to: "vendida" }))) return false;
     if (!(await sellHeldStock(tx, reserva))) return false;
   }
   return reservas.length > 0;
 }
 
-/** Puts sold lines back on the shelf, because their pedido came to nothing. Doing it twice does no harm. */
-export async function returnSoldReservas(tx: Db, intentoId: number): Promise<void> {
+/** Idempotent. */
+export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<void> {
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "vendida") continue;
-    if (await moveReserva(tx, reserva.id, "vendida", { estado: "liberada" })) {
+    if (await moveReserva(tx, { id: reserva.id, from: "vendida", to: "liberada" })) {
       await putBackStock(tx, reserva);
     }
   }
 }
 
-/** Gives back the lines whose time is over; answers how many. Never those of a payment being confirmed. */
-export async function releaseExpired(tx: Db, now: number): Promise<number> {
+/** Answers how many reservas. Those of a payment being confirmed never expire. */
+export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   const expired = await tx
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad"])
@@ -136,19 +138,18 @@ export async function releaseExpired(tx: Db, now: number): Promise<number> {
     .skipLocked()
     .execute();
   for (const reserva of expired) {
-    if (await moveReserva(tx, reserva.id, "abierta", { estado: "liberada" })) {
+    if (await moveReserva(tx, { id: reserva.id, from: "abierta", to: "liberada" })) {
       await releaseStock(tx, reserva);
     }
   }
   return expired.length;
 }
 
-/** Lines held for payments under way, for the figures. */
-export async function countReservasAbiertas(db: Db): Promise<number> {
+export async function countOpenReservas(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("reservas")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    // A literal: SQLite uses the index of the open ones only for that.
+    // A literal: SQLite uses its partial index only for that.
     .where(sql<boolean>`estado = 'abierta'`)
     .executeTakeFirstOrThrow();
   return Number(total);

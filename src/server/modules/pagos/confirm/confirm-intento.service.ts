@@ -1,51 +1,49 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
+import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
-import { bumpCatalogoVersion, keepReservas, unkeepReservas } from "../../catalogo/index.ts";
+import { bumpCatalogoVersion, keepReservas, letReservasExpire } from "../../catalogo/index.ts";
 import { type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
   lockIntento,
   lockLiveIntentos,
   moveIntento,
-  scheduleIntento,
-  selectIntento,
+  setNextQuestion,
 } from "../intentos.queries.ts";
 import { selectRival } from "../intentos-of-pedido.queries.ts";
+import { motivos } from "../pagos.messages.ts";
 import { renewLease } from "../watch/intentos-due.queries.ts";
-import { askLater, deadAfterMs } from "../watch/schedule-question.service.ts";
-import { endPedido } from "./close-unpaid-pedido.service.ts";
-import { closeIntento, settleIntento } from "./record-result.service.ts";
-import { settleClosed } from "./recover-charge.service.ts";
+import { scheduleQuestion } from "../watch/schedule-question.service.ts";
+import { closeUnpaid, closeUnpaidPedido } from "./close-unpaid.service.ts";
+import { recordResult, retryMs } from "./record-result.service.ts";
+import { recoverClosedCharge } from "./recover-charge.service.ts";
 
-/** When the reconciler looks at a confirmation whose outcome stayed unknown. */
-const retryMs = seconds(10);
-/** A claim older than this belongs to a process that is gone: commit and status take 20 s at most. */
-const claimMs = seconds(45);
+/** An older claim belongs to a process that died. */
+const claimMs = 2 * callTimeoutMs + seconds(25);
 
 /**
- * Confirms an attempt: claims it, makes sure that its stock is held, and only then takes the money.
- * Without a commit there is no charge, so what cannot be kept is never committed. Who loses the
- * claim does nothing. An unknown outcome stays `confirmando` for the reconciler.
- *
- * Two attempts of one pedido are never confirmed at once: the other one is answered when it came
- * first, and nothing was done.
+ * Claims the attempt, makes sure that its stock is held, and only then commits: without a commit
+ * there is no charge. An unknown outcome stays `confirmando` for the reconciler. Returns the rival
+ * when another attempt of the same pedido is being confirmed; nothing was changed. Returns null
+ * otherwise.
  */
 export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
   if (intento.token === null) return null;
-  const claimed = await inTransaction(ctx.db, (tx) => claim(tx, ctx, intento));
+  const claimed = await inTransaction(ctx.db, (tx) =>
+    claim(tx, { found: intento, now: ctx.clock.now() }),
+  );
   if (claimed?.kind === "rival") return claimed.rival;
-  if (claimed) await commitIntento(ctx, claimed.intento, intento.token);
+  if (claimed) await commitIntento(ctx, { intento: claimed.intento, token: intento.token });
   return null;
 }
 
 /**
- * Confirms again an attempt that stayed `confirmando` although the provider says it is paid and not
- * committed: the first commit never arrived. Its stock is still held, since nothing frees it while it
- * stands so; whoever has moved it since the caller leased it decides instead.
+ * Retries a commit that never arrived: the provider says paid and not committed. Its stock is still
+ * held. Does nothing once the lease is lost.
  */
 export async function recommitIntento(
   ctx: AppContext,
@@ -57,113 +55,84 @@ export async function recommitIntento(
   const mayCommit = await inTransaction(ctx.db, async (tx) => {
     if (!(await renewLease(tx, lease))) return false;
     if (!isPaid(await selectPedido(tx, intento.pedido_id))) return true;
-    await closeAsPaid(tx, intento, now);
+    await closeReplaced(tx, { intento, motivo: motivos.pedidoPaid, now });
     return false;
   });
-  if (mayCommit) await commitIntento(ctx, intento, intento.token);
+  if (mayCommit) await commitIntento(ctx, { intento, token: intento.token });
 }
 
-const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
+const claimable: readonly IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
-/** Paid by another attempt, given back or not: what one more took could only be given back. */
+/** True for a refunded pedido too: a second charge could only be given back. */
 function isPaid(pedido: PedidoRow | undefined): boolean {
   return pedido !== undefined && [...paidEstados, "reembolsado"].includes(pedido.estado);
 }
 
-async function closeAsPaid(tx: Db, intento: Intento, now: number): Promise<void> {
-  const motivo = "el pedido ya está pagado";
-  await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
+type Replaced = { intento: Intento; motivo: string; now: number };
+
+async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
+  await closeUnpaid(tx, { ...replaced, to: "reemplazado", from: ["confirmando"] });
 }
 
-/** `claimed`: the attempt as it stood before, which says where it goes back to. */
+/** `claimed`: the attempt as it was before the claim. */
 type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
 
-/** Null for who lost, and for what must not be committed. */
-async function claim(tx: Db, ctx: AppContext, found: Intento): Promise<Claim | null> {
+/** Null when the claim is lost, or the attempt must not be committed. */
+async function claim(
+  tx: Tx,
+  { found, now }: { found: Intento; now: number },
+): Promise<Claim | null> {
   const { id } = found;
-  const now = ctx.clock.now();
-  // Whoever is erasing this account has come first, or waits until the claim can be seen.
+  // Serialises with an erasure of this account: each sees what the other wrote.
   await holdUsuario(tx, found.usuario_id);
-  // What the caller found may be old news: another return may have confirmed and reopened it since,
-  // and one that closes it right now is waited for, or who paid would go without their confirmation.
+  // Re-read under lock. Another return may have confirmed or reopened the attempt since; the lock
+  // also waits for a concurrent close, which would otherwise swallow a paid return.
   const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
-  // Looked for before the pedido is read, which is paid in the very moment that a rival ends so.
-  // None begins meanwhile: whoever claims holds the same person.
+  // Order matters: rival first, then pedido. A rival that succeeds marks the pedido paid in the
+  // same transaction. No new rival can start: every claim locks this usuario.
   const rival = await selectRival(tx, intento);
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (rival && !isPaid(pedido)) {
-    await askLater({ ...ctx, db: tx }, intento);
+    await scheduleQuestion(tx, { intento, now });
     return { kind: "rival", rival };
   }
   const from = [intento.estado];
   const facts = { proxima_consulta_en: now + claimMs };
   if (!(await moveIntento(tx, { id, to: "confirmando", from, now, facts }))) return null;
   if (isPaid(pedido)) {
-    await closeAsPaid(tx, intento, now);
+    await closeReplaced(tx, { intento, motivo: motivos.pedidoPaid, now });
     return null;
   }
   if (pedido && isAnonymous(pedido)) {
-    // A late return after the account was erased: there is nowhere to send the goods.
-    const motivo = "la cuenta se borró";
-    await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
+    // A late return: there is nowhere to send the goods.
+    await closeReplaced(tx, { intento, motivo: motivos.cuentaErased, now });
     return null;
   }
-  if (!(await keepReservas(tx, id, now))) {
-    await closeIntento(tx, {
-      intento,
-      to: "sin_stock",
-      from: ["confirmando"],
-      motivo: "stock agotado antes de cobrar",
-      now,
-    });
+  if (!(await keepReservas(tx, { intento_id: id, now }))) {
+    const closing = { intento, to: "sin_stock", motivo: motivos.stockGone, now } as const;
+    await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
     return null;
   }
   await bumpCatalogoVersion(tx);
   return { kind: "claimed", intento };
 }
 
-/** Asks for the money once. When the answer is not clear, the provider's own record decides. */
-async function commitIntento(ctx: AppContext, intento: Intento, token: string): Promise<void> {
-  const committed = await ctx.payment.commit(token);
-  if (committed.ok && (await settle(ctx, intento, committed.value))) return;
-  const status = await ctx.payment.status(token);
-  if (status.ok && (await settle(ctx, intento, status.value))) return;
-  // Somebody took this process for dead and closed the attempt before the money was taken.
-  const isTaken = status.ok && hasMoney(status.value);
-  if (isTaken && (await settleClosed(ctx, intento.id, status.value))) return;
-  await leaveOpen(ctx, { intento, committed, status });
-}
-
-/** Writes the provider's word in one transaction; false when it settles nothing. */
-export async function settle(
+/** Commits once. The provider's own record decides when the answer is unclear. */
+async function commitIntento(
   ctx: AppContext,
-  intento: Intento,
-  result: PaymentResult,
-): Promise<boolean> {
-  const isSettled = await inTransaction(ctx.db, (tx) =>
-    settleIntento(tx, ctx, { intento, result }),
-  ).catch(async (error: unknown) => {
-    // Whatever went wrong, the provider's word must not be forgotten: the reconciler asks again.
-    await scheduleIntento(ctx.db, { id: intento.id, at: ctx.clock.now() + retryMs });
-    throw error;
-  });
-  if (isSettled) {
-    ctx.wakeOutbox();
-    await countSettled(ctx, intento.id);
-    ctx.log.info(
-      { intento: intento.id, pedido: intento.pedido_id, estado: result.status },
-      "payment settled",
-    );
+  { intento, token }: { intento: Intento; token: string },
+): Promise<void> {
+  const committed = await ctx.payment.commit(token);
+  if (committed.ok && (await recordResult(ctx, { intento, result: committed.value }))) return;
+  const status = await ctx.payment.status(token);
+  if (status.ok && (await recordResult(ctx, { intento, result: status.value }))) return;
+  // This process outlived its claim, and the attempt was closed.
+  if (status.ok && hasMoney(status.value)) {
+    const isRecovered = await recoverClosedCharge(ctx, { id: intento.id, result: status.value });
+    if (isRecovered) return;
   }
-  return isSettled;
-}
-
-async function countSettled(ctx: AppContext, id: number): Promise<void> {
-  const after = await selectIntento(ctx.db, id);
-  if (after?.estado === "autorizado") ctx.countPayment("settled");
-  if (after?.estado === "rechazado") ctx.countPayment("refused");
-  if (after?.estado === "por_reembolsar") ctx.countPayment("to_refund");
+  await leaveOpen(ctx, { intento, committed, status });
 }
 
 type Unclear = {
@@ -172,7 +141,6 @@ type Unclear = {
   status: PaymentAnswer<PaymentResult>;
 };
 
-/** The commit settled nothing: closed when the provider says that it is dead, otherwise kept in doubt or open. */
 async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclear): Promise<void> {
   const now = ctx.clock.now();
   const isInitialized = status.ok && status.value.status === "INITIALIZED";
@@ -180,44 +148,43 @@ async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclea
   const isRefused = !committed.ok && committed.kind === "refused";
   const isAborted = isRefused && committed.reason.includes("aborted");
   const at = now + retryMs;
-  // Paid, and undone by the provider because no confirmation came in time. A younger one is asked again.
+  // Paid, and undone by the provider because no commit came in time.
   const isUndone = isInitialized && isAborted && now - intento.creado_en >= deadAfterMs;
   if (isUndone || (isUnpaid && isRefused)) {
     const isDead = isAborted || intento.estado !== "abierto";
     await inTransaction(ctx.db, (tx) =>
-      isDead ? abort(tx, intento, now) : reopen(tx, intento, { now, at }),
+      isDead ? abort(tx, { intento, now }) : reopen(tx, { intento, now, at }),
     );
     return;
   }
   ctx.log.warn({ intento: intento.id, pedido: intento.pedido_id }, "payment outcome unknown");
-  await scheduleIntento(ctx.db, { id: intento.id, at, consultas: 0 });
+  await setNextQuestion(ctx.db, { id: intento.id, at, consultas: 0 });
 }
 
-async function abort(tx: Db, intento: Intento, now: number): Promise<void> {
-  const motivo = "Webpay lo dio por abandonado";
-  await closeIntento(tx, { intento, to: "abortado", from: ["confirmando"], motivo, now });
+async function abort(tx: Tx, { intento, now }: { intento: Intento; now: number }): Promise<void> {
+  const closing = { intento, to: "abortado", motivo: motivos.abandoned, now } as const;
+  await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
 }
 
-/** Somebody opened the return address before the shopper had paid: the payment page still lives. */
+/** The return address was opened before the shopper paid: the payment page still lives. */
 async function reopen(
-  tx: Db,
-  intento: Intento,
-  { now, at }: { now: number; at: number },
+  tx: Tx,
+  { intento, now, at }: { intento: Intento; now: number; at: number },
 ): Promise<void> {
-  // Held even for a closed account: its money has to end somewhere, too.
+  // Locks a closed account too: its money has to end somewhere.
   await holdUsuario(tx, intento.usuario_id);
   const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
-    const motivo = "reemplazado por un pago más nuevo";
-    await closeIntento(tx, { intento, to: "reemplazado", from: ["confirmando"], motivo, now });
-    // The start that came after it left the pedido alone, because the money might have been moving.
-    await endPedido(tx, { id: intento.pedido_id, to: "cancelado", motivo: "reemplazado", now });
+    await closeReplaced(tx, { intento, motivo: motivos.replacedByNewer, now });
+    // The newer start left this pedido alone, because its money might have been moving.
+    const closing = { id: intento.pedido_id, to: "cancelado", motivo: motivos.replaced } as const;
+    await closeUnpaidPedido(tx, { ...closing, now });
     return;
   }
   const facts = { proxima_consulta_en: at };
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
-  // With the provider away nobody would close it, and its units would be held for as long.
+  // With the provider away nobody closes the attempt: its reserva must expire by itself.
   const expira_en = intento.creado_en + deadAfterMs;
-  await unkeepReservas(tx, { intento_id: intento.id, expira_en });
+  await letReservasExpire(tx, { intento_id: intento.id, expira_en });
 }

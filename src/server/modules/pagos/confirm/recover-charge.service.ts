@@ -1,47 +1,57 @@
 import type { Medida } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import type { PaymentResult } from "../../../providers/payment.ts";
 import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
+import { shopInbox } from "../../contacto/index.ts";
 import { selectPedido } from "../../pedidos/index.ts";
 import { hasLaterPayment, type Intento, moveIntento, selectIntento } from "../intentos.queries.ts";
-import { reverseLater } from "../refund/queue-refund.service.ts";
-import { settleIntento, toFacts } from "./record-result.service.ts";
+import { motivos } from "../pagos.messages.ts";
+import { queueRefund } from "../refund/queue-refund.service.ts";
+import { applyResult, type ResultInput, toFacts } from "./apply-result.service.ts";
+import { countResult } from "./record-result.service.ts";
 
-/** Whoever bought was told that the goods are gone, or has begun another payment: they expect no parcel. */
-const goneOnEstados: IntentoEstado[] = ["reemplazado", "sin_stock"];
+/** The buyer was told so, or paid again: no parcel is expected. */
+const goneOnEstados: readonly IntentoEstado[] = ["reemplazado", "sin_stock"];
+
+export type RecoveredCharge = "paid" | "to_refund";
 
 /**
- * Money found at the provider of an attempt that was closed as unpaid. It goes the reconciler's way:
- * the pedido is paid when it can still be kept, otherwise the money goes back. Null when somebody
- * else has moved the attempt meanwhile: theirs is the answer.
+ * A charge found for an attempt that was closed as unpaid: the pedido is paid if it still can be,
+ * otherwise the money goes back. Null when the attempt was moved meanwhile.
  */
-export async function settleFound(
-  tx: Db,
-  ctx: AppContext,
-  { intento, result }: { intento: Intento; result: PaymentResult },
-): Promise<Medida | null> {
-  const now = ctx.clock.now();
-  // Whoever is erasing this account has come first, or waits until the paid pedido can be seen.
+export async function recoverCharge(tx: Tx, input: ResultInput): Promise<RecoveredCharge | null> {
+  const { intento, now } = input;
+  // Serialises with an erasure of this account: each sees what the other wrote.
   await holdUsuario(tx, intento.usuario_id);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;
-  const pedido = await selectPedido(tx, intento.pedido_id);
-  const isNobody = !pedido || isAnonymous(pedido);
-  const isGone =
-    isNobody || goneOnEstados.includes(intento.estado) || (await hasLaterPayment(tx, intento));
-  const motivo = "apareció cobrado después de darse por no pagado";
-  const isMoved = isGone
-    ? await reverseLater(tx, ctx, { intento, motivo, facts: toFacts(result) })
-    : await settleIntento(tx, ctx, { intento, result });
-  if (!isMoved) throw new Error(`money of attempt ${intento.id} found no place`);
-  const after = await selectIntento(tx, intento.id);
-  return after?.estado === "autorizado" ? "registrado" : "en_devolucion";
+  const recovered = (await isUnexpected(tx, intento))
+    ? await giveBack(tx, input)
+    : await applyResult(tx, input);
+  if (recovered !== "paid" && recovered !== "to_refund")
+    throw new Error(`charge of attempt ${intento.id} was neither kept nor given back`);
+  return recovered;
 }
 
-/** Ended without money, as far as we knew. */
-const closedEstados: IntentoEstado[] = [
+async function isUnexpected(tx: Tx, intento: Intento): Promise<boolean> {
+  const pedido = await selectPedido(tx, intento.pedido_id);
+  if (!pedido || isAnonymous(pedido) || goneOnEstados.includes(intento.estado)) return true;
+  return hasLaterPayment(tx, intento);
+}
+
+async function giveBack(tx: Tx, { result, ...input }: ResultInput) {
+  const facts = toFacts(result);
+  const isQueued = await queueRefund(tx, { ...input, motivo: motivos.foundLate, facts });
+  return isQueued ? "to_refund" : null;
+}
+
+export function medidaOf(recovered: RecoveredCharge): Medida {
+  return recovered === "paid" ? "registrado" : "en_devolucion";
+}
+
+const closedEstados: readonly IntentoEstado[] = [
   "abortado",
   "expirado",
   "rechazado",
@@ -50,28 +60,26 @@ const closedEstados: IntentoEstado[] = [
 ];
 
 /**
- * Settles money that was taken by a confirmation which outlived its claim: its attempt was closed
- * meanwhile. `result` is what the provider's record says now. False when the attempt is not closed.
+ * The charge of a confirmation that outlived its claim. `result` is the provider's record. False
+ * when the attempt is not closed.
  */
-export async function settleClosed(
+export async function recoverClosedCharge(
   ctx: AppContext,
-  id: number,
-  result: PaymentResult,
+  { id, result }: { id: number; result: PaymentResult },
 ): Promise<boolean> {
+  const inbox = shopInbox(ctx.config);
   const found = await inTransaction(ctx.db, async (tx) => {
     const intento = await selectIntento(tx, id);
     if (!intento || !closedEstados.includes(intento.estado)) return null;
-    const medida = await settleFound(tx, ctx, { intento, result });
-    return medida === null ? null : { medida, pedido: intento.pedido_id };
+    const recovered = await recoverCharge(tx, { intento, result, now: ctx.clock.now(), inbox });
+    return recovered && { recovered, pedido: intento.pedido_id };
   });
   if (found === null) return false;
-  countFound(ctx, found.medida);
-  ctx.log.error({ intento: id, ...found }, "a payment that was closed has been charged");
+  const { recovered, pedido } = found;
+  countResult(ctx, recovered);
+  ctx.log.error(
+    { intento: id, medida: medidaOf(recovered), pedido },
+    "a payment that was closed has been charged",
+  );
   return true;
-}
-
-/** What follows once money that was found is written. */
-export function countFound(ctx: AppContext, medida: Medida): void {
-  ctx.countPayment(medida === "registrado" ? "settled" : "to_refund");
-  ctx.wakeOutbox();
 }

@@ -10,14 +10,13 @@ export type RetornoShape =
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{64}$/.test(value);
 
-/** Ours are plain ASCII; anything else could not be in the table, and not every database takes it. */
+/** Ours are plain ASCII; PostgreSQL refuses some other characters. */
 const isPlain = (value: string | undefined): value is string =>
   value !== undefined && /^[\x21-\x7e]{1,64}$/.test(value);
 
 /**
- * Which of the provider's four ways back this is, by the presence of its parameters and never by the
- * HTTP method (docs/webpay.md "Returns"). Only `normal` may be confirmed; any TBK_* beside token_ws means
- * that the payment form failed.
+ * By the presence of the parameters, never by the HTTP method (docs/webpay.md "Returns"). Only `normal` may
+ * be confirmed; TBK_* beside token_ws means that the payment form failed.
  */
 export function classifyRetorno(fields: PagoRetorno): RetornoShape {
   const { token_ws, TBK_TOKEN, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder } = fields;

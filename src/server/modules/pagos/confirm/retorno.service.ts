@@ -3,7 +3,7 @@ import type { IntentoEstado, PagoRetorno, PagoStatus } from "#contract/schemas/p
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
-import { inTransaction } from "../../../db/database.ts";
+import { type Db, inTransaction } from "../../../db/database.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
@@ -12,12 +12,13 @@ import {
   selectIntentoByBuyOrder,
   selectIntentoByToken,
 } from "../intentos.queries.ts";
-import { retornoMessages } from "../pagos.messages.ts";
-import { confirmIntento, settle } from "./confirm-intento.service.ts";
-import { closeIntento } from "./record-result.service.ts";
+import { motivos, retornoMessages } from "../pagos.messages.ts";
+import { closeUnpaid } from "./close-unpaid.service.ts";
+import { confirmIntento } from "./confirm-intento.service.ts";
+import { recordResult } from "./record-result.service.ts";
 import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
-/** Who comes second waits this long for the one who confirms. */
+/** How long a second return waits for the one that confirms. */
 const maxWaitMs = seconds(20);
 const pollMs = 150;
 
@@ -27,23 +28,22 @@ export type RetornoOutcome = {
   message: string | null;
 };
 
-/**
- * Settles what the browser came back with and says which page tells it. Needs no login and no
- * cookie: the attempt is found by the provider's own words. Coming back twice changes nothing.
- */
+/** Idempotent. Needs no login and no cookie: the attempt is found by the provider's parameters. */
 export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
   const shape = classifyRetorno(fields);
   let intento: Intento | undefined;
   try {
-    intento = await findIntento(ctx, shape);
+    intento = await findIntento(ctx.db, shape);
     if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
-    const until = performance.now() + maxWaitMs;
-    if (shape.kind !== "normal") await closeOnceFree(ctx, { intento, until, to: endOf(shape) });
-    else if (!(await confirmOnceFree(ctx, intento, until))) return verifying(intento.pedido_id);
-    return await describe(ctx, await awaitSettled(ctx, intento, until));
+    const waiting = { intento, until: performance.now() + maxWaitMs };
+    if (shape.kind !== "normal") {
+      await closeUnpaidWhenIdle(ctx, { ...waiting, to: unpaidEstadoOf(shape) });
+    } else if (!(await confirmWhenIdle(ctx, waiting))) {
+      return verifying(intento.pedido_id);
+    }
+    return await describeOutcome(ctx.db, await awaitConfirmation(ctx, waiting));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    // Whoever may have paid reads that it is looked into, which the reconciler does once it can write.
     const facts = { err: error, intento: intento?.id, pedido: intento?.pedido_id };
     ctx.log.error(facts, "return met no database: left to the reconciler");
     return verifying(intento?.pedido_id ?? null);
@@ -54,78 +54,82 @@ function verifying(pedidoId: number | null): RetornoOutcome {
   return { status: "verificando", pedidoId, message: null };
 }
 
+/** `until`: by `performance.now()`. */
+type Waiting = { intento: Intento; until: number };
+
 /**
- * Confirms what came back paid. While another attempt of its pedido is being confirmed it waits for
- * that one: should it pay the pedido, this one is never committed. False when that stays in doubt.
+ * Waits for any other attempt of the pedido that is being confirmed: should it pay, this one is
+ * never committed. False when it stays in doubt.
  */
-async function confirmOnceFree(ctx: AppContext, intento: Intento, until: number): Promise<boolean> {
+async function confirmWhenIdle(ctx: AppContext, { intento, until }: Waiting): Promise<boolean> {
   for (;;) {
     const rival = await confirmIntento(ctx, intento);
     if (rival === null) return true;
-    if ((await awaitSettled(ctx, rival, until)).estado === "confirmando") return false;
+    const ended = await awaitConfirmation(ctx, { intento: rival, until });
+    if (ended.estado === "confirmando") return false;
   }
 }
 
-async function findIntento(ctx: AppContext, shape: RetornoShape): Promise<Intento | undefined> {
+async function findIntento(db: Db, shape: RetornoShape): Promise<Intento | undefined> {
   switch (shape.kind) {
     case "unknown":
       return undefined;
     case "timeout":
-      return selectIntentoByBuyOrder(ctx.db, shape);
+      return selectIntentoByBuyOrder(db, shape);
     case "aborted": {
-      const intento = await selectIntentoByToken(ctx.db, shape.token);
+      const intento = await selectIntentoByToken(db, shape.token);
       const fits = intento?.buy_order === shape.buyOrder && intento.session_id === shape.sessionId;
       return fits ? intento : undefined;
     }
     default:
-      return selectIntentoByToken(ctx.db, shape.token);
+      return selectIntentoByToken(db, shape.token);
   }
 }
 
-type UnpaidEnd = "abortado" | "expirado";
+type UnpaidEstado = "abortado" | "expirado";
 
-const endOf = ({ kind }: RetornoShape): UnpaidEnd => (kind === "timeout" ? "expirado" : "abortado");
+const unpaidEstadoOf = ({ kind }: RetornoShape): UnpaidEstado =>
+  kind === "timeout" ? "expirado" : "abortado";
 
-type Unpaid = { intento: Intento; until: number; to: UnpaidEnd };
-
-/**
- * Closes what came back without payment. A confirmation under way decides first; one that finds it
- * unpaid gives it back open, and then nobody else would close it before the provider's page is dead.
- */
-async function closeOnceFree(ctx: AppContext, { intento, until, to }: Unpaid): Promise<void> {
+/** A confirmation that finds the attempt unpaid reopens it, so this tries again. */
+async function closeUnpaidWhenIdle(
+  ctx: AppContext,
+  { to, ...waiting }: Waiting & { to: UnpaidEstado },
+): Promise<void> {
   for (;;) {
-    const current = await awaitSettled(ctx, intento, until);
-    if (current.estado !== "abierto" || (await closeUnpaid(ctx, current, to))) return;
-    if (performance.now() >= until) return;
+    const intento = await awaitConfirmation(ctx, waiting);
+    if (intento.estado !== "abierto") return;
+    if (await closeUnlessCharged(ctx, { intento, to })) return;
+    if (performance.now() >= waiting.until) return;
   }
 }
 
 /**
- * A return without payment: never confirmed, and closed only after the provider's record agrees.
- * False when a confirmation that started meanwhile has to decide.
+ * Asks the provider's record first. False when another return claimed the attempt meanwhile: its
+ * confirmation decides.
  */
-async function closeUnpaid(ctx: AppContext, intento: Intento, to: UnpaidEnd): Promise<boolean> {
-  if (intento.token === null) return true;
-  const status = await ctx.payment.status(intento.token);
+async function closeUnlessCharged(
+  ctx: AppContext,
+  { intento, to }: { intento: Intento; to: UnpaidEstado },
+): Promise<boolean> {
+  const { id, token } = intento;
+  if (token === null) return true;
+  const status = await ctx.payment.status(token);
+  const now = ctx.clock.now();
   if (status.ok && status.value.status !== "INITIALIZED") {
-    const now = ctx.clock.now();
-    const isClaimed = await moveIntento(ctx.db, {
-      id: intento.id,
-      to: "confirmando",
-      from: ["abierto"],
-      now,
-    });
-    if (isClaimed) await settle(ctx, intento, status.value);
+    const claim = { id, to: "confirmando", from: ["abierto"], now } as const;
+    const isClaimed = await inTransaction(ctx.db, (tx) => moveIntento(tx, claim));
+    if (isClaimed) await recordResult(ctx, { intento, result: status.value });
     return isClaimed;
   }
-  const motivo = to === "expirado" ? "venció el tiempo para pagar" : "anulado por quien compra";
-  const now = ctx.clock.now();
-  const closing = { intento, to, from: ["abierto"] satisfies IntentoEstado[], motivo, now };
-  return inTransaction(ctx.db, (tx) => closeIntento(tx, closing));
+  const motivo = to === "expirado" ? motivos.timedOut : motivos.cancelled;
+  return inTransaction(ctx.db, (tx) =>
+    closeUnpaid(tx, { intento, to, from: ["abierto"], motivo, now }),
+  );
 }
 
-/** The attempt once nobody confirms it any more, or as it stands when the time is up. */
-async function awaitSettled(ctx: AppContext, intento: Intento, until: number): Promise<Intento> {
+/** Answers the attempt once nobody confirms it any more, or when the time is up. */
+async function awaitConfirmation(ctx: AppContext, { intento, until }: Waiting): Promise<Intento> {
   for (;;) {
     const current = (await selectIntento(ctx.db, intento.id)) ?? intento;
     const isWaiting = current.estado === "confirmando" && !isInDoubt(current, ctx.clock.now());
@@ -134,7 +138,7 @@ async function awaitSettled(ctx: AppContext, intento: Intento, until: number): P
   }
 }
 
-/** A confirmation that was handed to the reconciler will not end within this request. */
+/** A confirmation left to the reconciler will not end within this request. */
 function isInDoubt(intento: Intento, now: number): boolean {
   return intento.proxima_consulta_en === null || intento.proxima_consulta_en <= now + seconds(15);
 }
@@ -154,10 +158,10 @@ const statusByEstado: Readonly<Record<IntentoEstado, PagoStatus>> = {
   por_reembolsar: "verificando",
 };
 
-async function describe(ctx: AppContext, intento: Intento): Promise<RetornoOutcome> {
-  const pedido = await selectPedido(ctx.db, intento.pedido_id);
+/** A pedido that another attempt paid is a success for this one's return too. */
+async function describeOutcome(db: Db, intento: Intento): Promise<RetornoOutcome> {
+  const pedido = await selectPedido(db, intento.pedido_id);
   const isPaid = pedido !== undefined && paidEstados.includes(pedido.estado);
-  // A stale return of an attempt that lost tells of the pedido that was paid by another.
   const status = isPaid ? "success" : statusByEstado[intento.estado];
   const message = status === "success" ? null : (retornoMessages[intento.estado] ?? null);
   return { status, pedidoId: intento.pedido_id, message };

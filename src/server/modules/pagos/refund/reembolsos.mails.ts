@@ -1,19 +1,17 @@
-import * as z from "zod/mini";
 import { formatClp } from "#contract/values/clp.ts";
+import type { Db } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
-import type { MailTemplate, OutboxContext } from "../../../outbox/index.ts";
+import type { MailTemplates } from "../../../outbox/index.ts";
 import { type PedidoRow, pedidoNumero, selectPedido } from "../../pedidos/index.ts";
 import { type Intento, selectIntento } from "../intentos.queries.ts";
+import type { PagosCorreos } from "../pagos.correos.ts";
 
-const DatosSchema = z.object({ intento_id: z.int() });
 const arrival =
   "Según tu banco, puede tardar algunos días hábiles en aparecer en tu cuenta o en tu tarjeta.";
 
-/** The mails about money that went back, by the template's name in the outbox. */
-export const reembolsosMails = {
-  /** To whoever bought: the shop gave a paid pedido's money back. */
+export const refundTemplates = {
   async pedido_reembolsado({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, nombre, intento } = facts;
     const way = wayOf(intento, "la misma tarjeta con la que pagaste");
@@ -34,9 +32,9 @@ export const reembolsosMails = {
     });
   },
 
-  /** To whoever paid: the shop could not keep the money, and there is no pedido any more. */
+  /** To whoever paid a pedido that came to nothing. */
   async cargo_devuelto({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, nombre, intento } = facts;
     return renderMail({
@@ -59,9 +57,9 @@ export const reembolsosMails = {
     });
   },
 
-  /** To whoever paid twice: one of the two came back, and the pedido is what it was. */
+  /** To whoever paid twice. */
   async cargo_repetido_devuelto({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, nombre, intento } = facts;
     return renderMail({
@@ -81,9 +79,9 @@ export const reembolsosMails = {
     });
   },
 
-  /** To the shop: money was taken that is going back by itself. */
+  /** To the shop. */
   async cargo_por_devolver({ ctx, datos }) {
-    const facts = await findFacts(ctx, datos);
+    const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
     const { numero, monto, intento } = facts;
     return renderMail({
@@ -110,9 +108,9 @@ export const reembolsosMails = {
       ],
     });
   },
-} satisfies Record<string, MailTemplate>;
+} satisfies Partial<MailTemplates<PagosCorreos>>;
 
-/** How the money came back, as the end of a sentence and what follows it. */
+/** The end of a sentence, and what follows it. */
 function wayOf({ por_otra_via }: Intento, card: string): string {
   if (por_otra_via === 1) {
     return "por otra vía y no a tu tarjeta, como te contamos. Si no lo encuentras, responde este correo.";
@@ -128,11 +126,8 @@ type Facts = {
   nombre: string;
 };
 
-async function findFacts(
-  { db }: OutboxContext,
-  datos: Record<string, unknown>,
-): Promise<Facts | null> {
-  const intento = await selectIntento(db, DatosSchema.parse(datos).intento_id);
+async function findFacts(db: Db, { intento_id }: { intento_id: number }): Promise<Facts | null> {
+  const intento = await selectIntento(db, intento_id);
   const pedido = intento ? await selectPedido(db, intento.pedido_id) : undefined;
   if (!intento || !pedido) return null;
   return {

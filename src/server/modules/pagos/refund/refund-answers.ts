@@ -2,10 +2,10 @@ import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../provid
 import type { ReembolsoRow } from "../../pedidos/index.ts";
 import type { Intento } from "../intentos.queries.ts";
 
-/** Money to give back: by the owner's word, or because the shop cannot keep it. */
+/** Without a reembolso the shop gives it back by itself, because it must not keep it. */
 export type Refund = { intento: Intento; reembolso: ReembolsoRow | undefined };
 
-/** The provider's words for money that is back, all of it. */
+/** The provider's words for all of the money being back. */
 export const backStatuses = ["REVERSED", "NULLIFIED"];
 
 export function isAccepted(
@@ -16,7 +16,10 @@ export function isAccepted(
   return type === "REVERSED" || (type === "NULLIFIED" && responseCode === 0);
 }
 
-/** The owner's refund is of a payment whose answers fitted: one about another payment is not believed. */
+/**
+ * The owner's refund is of a payment whose answers fitted. One that the shop gives back may be
+ * about another payment from the start.
+ */
 export function isAbout({ intento, reembolso }: Refund, result: PaymentResult): boolean {
   if (!reembolso) return true;
   return result.buyOrder === intento.buy_order && result.sessionId === intento.session_id;

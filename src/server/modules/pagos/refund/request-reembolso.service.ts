@@ -3,8 +3,9 @@ import { formatClp } from "#contract/values/clp.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
+import { callTimeoutMs } from "../../../providers/provider-times.ts";
 import {
   insertReembolso,
   lockPedido,
@@ -14,15 +15,17 @@ import {
 } from "../../pedidos/index.ts";
 import { type Intento, moveIntento, selectAutorizado, selectIntento } from "../intentos.queries.ts";
 import {
+  motivos,
+  pagosActs,
   pagosMessages,
   reembolsoDone,
   reembolsoPending,
   reembolsoStopped,
 } from "../pagos.messages.ts";
-import { refundIntento } from "./send-refund.service.ts";
+import { sendRefund } from "./send-refund.service.ts";
 
-/** Three calls to the provider take 30 s at most; meanwhile the reconciler leaves the attempt alone. */
-const leaseMs = seconds(60);
+/** Status, refund, status, and time to spare. */
+const leaseMs = 3 * callTimeoutMs + seconds(30);
 
 export type ReembolsoWish = {
   pedido_id: number;
@@ -32,16 +35,16 @@ export type ReembolsoWish = {
 };
 
 /**
- * Gives a paid pedido's money back, the whole of it. The decision is kept first, then it is tried
- * once here and by the reconciler until it succeeds. Repeated, it answers with what stands. Answers
- * the sentence that says whether the money is back already.
+ * The decision is written first; the refund is tried once here, and by the reconciler until it
+ * succeeds. Idempotent. Answers the Spanish sentence for the owner. Throws 404, and 409 for an
+ * unpaid pedido.
  */
-export async function createReembolso(ctx: AppContext, wish: ReembolsoWish): Promise<string> {
+export async function requestReembolso(ctx: AppContext, wish: ReembolsoWish): Promise<string> {
   const now = ctx.clock.now();
-  const intento = await inTransaction(ctx.db, (tx) => decide(tx, wish, now));
+  const intento = await inTransaction(ctx.db, (tx) => decide(tx, { ...wish, now }));
   if (intento?.token) {
-    await refundIntento(ctx, intento, intento.token).catch((error: unknown) => {
-      // The decision stands: the reconciler goes on when the lease is over.
+    await sendRefund(ctx, { intento, token: intento.token }).catch((error: unknown) => {
+      // The reconciler goes on once the lease is over.
       ctx.log.error({ err: error, intento: intento.id }, "refunding an attempt failed");
     });
   }
@@ -57,9 +60,9 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
   return isStopped ? reembolsoStopped(monto, reembolso?.error ?? "") : reembolsoPending(monto);
 }
 
-/** The attempt whose money goes back, leased to the caller; null when that was decided before. */
-async function decide(tx: Db, wish: ReembolsoWish, now: number): Promise<Intento | null> {
-  const { actor, pedido_id, motivo, reponer_stock } = wish;
+/** The attempt, leased to the caller; null when the refund was decided before. */
+async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<Intento | null> {
+  const { actor, pedido_id, motivo, reponer_stock, now } = wish;
   const pedido = await lockPedido(tx, pedido_id);
   if (!pedido) throw notFound(errorMessages.pedidoNotFound);
   if (await selectReembolso(tx, pedido_id)) return null;
@@ -76,15 +79,16 @@ async function decide(tx: Db, wish: ReembolsoWish, now: number): Promise<Intento
     from: ["autorizado"],
     now,
     facts: {
-      motivo: "reembolso pedido por la tienda",
+      motivo: motivos.refundRequested,
       consultas: 0,
       proxima_consulta_en: now + leaseMs,
     },
   });
-  if (!isMoved) throw new Error(`attempt ${intento_id} left autorizado while it was held`);
+  if (!isMoved)
+    throw new Error(`attempt ${intento_id} left autorizado while its pedido was locked`);
   await recordAct(tx, {
     actor,
-    accion: "Pidió el reembolso del pedido",
+    accion: pagosActs.refundRequested,
     entidad: "pedido",
     entidad_id: pedido_id,
     antes: { reembolso: null },

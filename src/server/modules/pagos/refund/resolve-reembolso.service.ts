@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { ResolveReembolso } from "#contract/schemas/conciliacion.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound, unavailable } from "../../../errors.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
 import {
@@ -13,20 +13,24 @@ import {
   selectReembolso,
 } from "../../pedidos/index.ts";
 import { type Intento, moveIntento, selectIntento } from "../intentos.queries.ts";
-import { pagosMessages } from "../pagos.messages.ts";
-import { finishOwnRefund, finishReembolsoOf } from "./record-refund.service.ts";
+import { motivos, pagosActs, pagosMessages } from "../pagos.messages.ts";
+import {
+  outsideProvider,
+  recordAutomaticRefund,
+  recordReembolso,
+} from "./record-refund.service.ts";
 import { backStatuses, isAbout, type Refund } from "./refund-answers.ts";
 
-type Closing = ResolveReembolso & { actor: Actor };
+type Resolution = ResolveReembolso & { actor: Actor };
 
 /**
- * Ends a refund that the provider will not make and nobody tries any more, in one of the owner's two
- * ways. The provider is asked first: money that it has given back after all is not given twice, and
- * is not kept either. Answers the sentence that says how it ended.
+ * For a refund that the reconciler has stopped trying. Asks the provider first: money that it gave
+ * back after all is neither given twice nor kept. Answers the Spanish sentence for the owner.
+ * Throws 404, 409 when the refund is not stopped, 503 without an answer.
  */
-export async function resolveReembolso(ctx: AppContext, closing: Closing): Promise<string> {
-  const intento = await selectIntento(ctx.db, closing.intento_id);
-  if (!intento || intento.pedido_id !== closing.pedido_id || intento.token === null) {
+export async function resolveReembolso(ctx: AppContext, resolution: Resolution): Promise<string> {
+  const intento = await selectIntento(ctx.db, resolution.intento_id);
+  if (!intento || intento.pedido_id !== resolution.pedido_id || intento.token === null) {
     throw notFound(errorMessages.pedidoNotFound);
   }
   if (intento.estado === "reembolsado") return pagosMessages.alreadyBack;
@@ -36,40 +40,35 @@ export async function resolveReembolso(ctx: AppContext, closing: Closing): Promi
   const refund = { intento, reembolso: await findReembolso(ctx.db, intento) };
   const theirs = readStatus(refund, await ctx.payment.status(intento.token));
   if (theirs && backStatuses.includes(theirs.status)) {
-    const isDone = await finish(ctx, { refund, closing, tipo: theirs.status });
-    return isDone ? pagosMessages.foundBack : describeLoss(ctx, intento);
+    const isDone = await recordBack(ctx, { refund, resolution, tipo: theirs.status });
+    return isDone ? pagosMessages.foundBack : describeLoss(ctx.db, intento);
   }
-  if (closing.como === "retirado") {
-    await withdraw(ctx, { refund, closing, theirs });
+  if (resolution.como === "retirado") {
+    await withdraw(ctx, { refund, resolution, theirs });
     return pagosMessages.withdrawn;
   }
-  const isDone = await finish(ctx, { refund, closing, tipo: "OTRA_VIA" });
-  return isDone ? pagosMessages.backElsewhere : describeLoss(ctx, intento);
+  const isDone = await recordBack(ctx, { refund, resolution, tipo: outsideProvider });
+  return isDone ? pagosMessages.backElsewhere : describeLoss(ctx.db, intento);
 }
 
-/** The owner's refund of this attempt; none when its money goes back because the shop cannot keep it. */
 async function findReembolso(db: Db, { id, pedido_id }: Intento) {
   const found = await selectReembolso(db, pedido_id);
   return found?.intento_id === id ? found : undefined;
 }
 
-/**
- * While the provider was asked, another session may have taken the refund back and asked for it
- * again: what was decided on the former one is not done to its successor. The attempt is held.
- */
-async function expectSame(tx: Db, { intento, reembolso }: Refund): Promise<void> {
-  const standing = await findReembolso(tx, intento);
-  if (standing?.id !== reembolso?.id) throw conflict(pagosMessages.askedAgain);
+/** The refund may have been withdrawn and requested again while the provider was asked. */
+async function expectSame(tx: Tx, { intento, reembolso }: Refund): Promise<void> {
+  const current = await findReembolso(tx, intento);
+  if (current?.id !== reembolso?.id) throw conflict(pagosMessages.askedAgain);
 }
 
-/** Somebody was faster, a second click for example: it is answered with what stands now. */
-async function describeLoss(ctx: AppContext, { id }: Intento): Promise<string> {
-  const now = await selectIntento(ctx.db, id);
+async function describeLoss(db: Db, { id }: Intento): Promise<string> {
+  const now = await selectIntento(db, id);
   if (now?.estado === "reembolsado") return pagosMessages.alreadyBack;
   throw conflict(pagosMessages.notStopped);
 }
 
-/** Null when the provider no longer tells; while it only does not answer, nothing is decided. */
+/** Null when the provider no longer tells. Throws 503 when it does not answer. */
 function readStatus(refund: Refund, status: PaymentAnswer<PaymentResult>): PaymentResult | null {
   if (!status.ok && status.kind === "unknown") throw unavailable(pagosMessages.cannotAsk);
   if (!status.ok) return null;
@@ -77,28 +76,29 @@ function readStatus(refund: Refund, status: PaymentAnswer<PaymentResult>): Payme
   return status.value;
 }
 
-type Ending = { refund: Refund; closing: Closing; tipo: string };
+type Ending = { refund: Refund; resolution: Resolution; tipo: string };
 
-/** False when the attempt stood elsewhere by then. */
-async function finish(ctx: AppContext, { refund, closing, tipo }: Ending): Promise<boolean> {
+/** False when the attempt was in another estado by then. */
+async function recordBack(ctx: AppContext, { refund, resolution, tipo }: Ending): Promise<boolean> {
   const { intento, reembolso } = refund;
   const accion =
-    tipo === "OTRA_VIA"
-      ? "Anotó el dinero del pedido como devuelto por otra vía"
-      : "Anotó el dinero del pedido como devuelto por Webpay";
-  const note = async (tx: Db) => {
+    tipo === outsideProvider ? pagosActs.refundedElsewhere : pagosActs.refundedByProvider;
+  const note = async (tx: Tx) => {
     await expectSame(tx, refund);
-    await noteClosing(tx, { closing, accion, estado: "hecho", now: ctx.clock.now() });
+    await noteResolution(tx, { resolution, accion, estado: "hecho", now: ctx.clock.now() });
   };
   return reembolso
-    ? finishReembolsoOf(ctx, { intento, tipo, reembolso, isStopped: true, note })
-    : finishOwnRefund(ctx, { intento, tipo, isStopped: true, note });
+    ? recordReembolso(ctx, { intento, tipo, reembolso, isStopped: true, note })
+    : recordAutomaticRefund(ctx, { intento, tipo, isStopped: true, note });
 }
 
-type Withdrawal = { refund: Refund; closing: Closing; theirs: PaymentResult | null };
+type Withdrawal = { refund: Refund; resolution: Resolution; theirs: PaymentResult | null };
 
-/** The pedido goes on as if nobody had asked for its money: only while the provider says that we have it. */
-async function withdraw(ctx: AppContext, { refund, closing, theirs }: Withdrawal): Promise<void> {
+/** Only while the provider says that the shop has the money. */
+async function withdraw(
+  ctx: AppContext,
+  { refund, resolution, theirs }: Withdrawal,
+): Promise<void> {
   const { intento, reembolso } = refund;
   if (!reembolso) throw conflict(pagosMessages.notOurs);
   const isKept = theirs !== null && hasMoney(theirs) && theirs.amount === intento.monto;
@@ -121,20 +121,19 @@ async function withdraw(ctx: AppContext, { refund, closing, theirs }: Withdrawal
     await insertEvento(tx, {
       pedido_id: pedido.id,
       estado: pedido.estado,
-      motivo: pagosMessages.withdrawnMotivo,
-      autor: closing.actor.nombre,
+      motivo: motivos.withdrawn,
+      autor: resolution.actor.nombre,
       now,
     });
-    const accion = "Retiró el reembolso del pedido";
-    await noteClosing(tx, { closing, accion, estado: null, now });
+    await noteResolution(tx, { resolution, accion: pagosActs.withdrawn, estado: null, now });
   });
 }
 
-type Note = { closing: Closing; accion: string; estado: "hecho" | null; now: number };
+type Note = { resolution: Resolution; accion: string; estado: "hecho" | null; now: number };
 
-/** The owner's words stay with the pedido; the trail says that there are some. */
-async function noteClosing(tx: Db, { closing, accion, estado, now }: Note): Promise<void> {
-  const { actor, pedido_id, intento_id, nota } = closing;
+/** The owner's words stay with the pedido, not in the trail. */
+async function noteResolution(tx: Tx, { resolution, accion, estado, now }: Note): Promise<void> {
+  const { actor, pedido_id, intento_id, nota } = resolution;
   const nota_id = await insertNota(tx, { pedido_id, autor: actor.nombre, texto: nota, now });
   await recordAct(tx, {
     actor,

@@ -1,88 +1,79 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorMessages } from "#contract/error-messages.ts";
+import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import { patiently } from "../../../db/patience.ts";
 import { conflict, unavailable } from "../../../errors.ts";
 import type { PaymentAnswer } from "../../../providers/payment.ts";
+import { callTimeoutMs } from "../../../providers/provider-times.ts";
 import { bumpCatalogoVersion, releaseReservas } from "../../catalogo/index.ts";
-import { endPedido } from "../confirm/close-unpaid-pedido.service.ts";
+import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";
 import { moveIntento, selectIntento } from "../intentos.queries.ts";
+import { motivos } from "../pagos.messages.ts";
 
-/** A start that follows another waits for its provider call (10 s) and a little. */
-const maxWaitMs = seconds(12);
-/** What the provider answered to a start is worth this wait. */
-const afterCreateMs = seconds(10);
+const maxWaitMs = callTimeoutMs + seconds(2);
+const pollMs = 100;
+/** How long the answer waits for a connection to be written down. */
+const storePatienceMs = seconds(10);
 
-/** An attempt that is written and of which the provider does not know yet; `monto` in pesos. */
+/** Written, and not created at the provider yet. `monto` in pesos. */
 export type Start = { intentoId: number; buyOrder: string; sessionId: string; monto: number };
-/** Where the shopper is sent to pay. */
 export type Payment = { url: string; token: string };
 
-/** Asks the provider for the payment, outside any transaction, and keeps its token. */
-export async function create(ctx: AppContext, start: Start): Promise<Payment> {
+/** Outside any transaction. */
+export async function createAtProvider(ctx: AppContext, start: Start): Promise<Payment> {
   const created = await ctx.payment.create({
     buyOrder: start.buyOrder,
     sessionId: start.sessionId,
     amount: start.monto,
-    returnUrl: `${ctx.config.shopUrl}/api/endpoints/pago_retorno.php`,
+    returnUrl: `${ctx.config.shopUrl}${retornoPath}`,
   });
-  return patiently(afterCreateMs, () => keepCreated(ctx, start, created));
+  return patiently(storePatienceMs, () => storeCreated(ctx, { id: start.intentoId, created }));
 }
 
-/** Without its token nobody could pay this attempt, nor anybody else have its stock for a while. */
-async function keepCreated(
+/** Without its token nobody could pay the attempt, and its stock would be held for nothing. */
+async function storeCreated(
   ctx: AppContext,
-  start: Start,
-  created: PaymentAnswer<Payment>,
+  { id, created }: { id: number; created: PaymentAnswer<Payment> },
 ): Promise<Payment> {
+  const now = ctx.clock.now();
   if (!created.ok) {
-    await inTransaction(ctx.db, (tx) =>
-      abandonIntento(tx, start.intentoId, created.reason, ctx.clock.now()),
-    );
+    const discarding = { id, motivo: created.reason, now };
+    await inTransaction(ctx.db, (tx) => discardUncreated(tx, discarding));
     throw unavailable(errorMessages.paymentStart);
   }
-  const isOpen = await moveIntento(ctx.db, {
-    id: start.intentoId,
-    to: "abierto",
-    now: ctx.clock.now(),
-    facts: created.value,
-  });
+  const move = { id, to: "abierto", now, facts: created.value } as const;
+  const isOpen = await inTransaction(ctx.db, (tx) => moveIntento(tx, move));
   if (!isOpen) throw conflict(errorMessages.paymentReplaced);
   return created.value;
 }
 
-/** Closes an attempt that the provider never confirmed to have made: nobody can have paid it. */
-export async function abandonIntento(
-  tx: Db,
-  intentoId: number,
-  reason: string,
-  now: number,
+/** The provider never confirmed to have created it, so nobody can have paid it. */
+export async function discardUncreated(
+  tx: Tx,
+  { id, motivo, now }: { id: number; motivo: string; now: number },
 ): Promise<void> {
-  const facts = { proxima_consulta_en: null, motivo: reason };
-  if (!(await moveIntento(tx, { id: intentoId, to: "no_creado", now, facts }))) return;
-  const intento = await selectIntento(tx, intentoId);
+  const facts = { proxima_consulta_en: null, motivo };
+  if (!(await moveIntento(tx, { id, to: "no_creado", now, facts }))) return;
+  const intento = await selectIntento(tx, id);
   if (intento) {
-    await endPedido(tx, {
-      id: intento.pedido_id,
-      to: "cancelado",
-      motivo: "pago no iniciado",
-      now,
-    });
+    const closing = { id: intento.pedido_id, to: "cancelado", motivo: motivos.notStarted } as const;
+    await closeUnpaidPedido(tx, { ...closing, now });
   }
-  await releaseReservas(tx, intentoId);
+  await releaseReservas(tx, id);
   await bumpCatalogoVersion(tx);
 }
 
-/** Waits for the start that this one repeats, in whichever process it runs. */
-export async function awaitCreated(ctx: AppContext, intentoId: number): Promise<Payment> {
-  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += 100) {
+/** The start that this one repeats may run in another process. */
+export async function awaitToken(ctx: AppContext, intentoId: number): Promise<Payment> {
+  for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += pollMs) {
     const intento = await selectIntento(ctx.db, intentoId);
     if (intento?.estado === "reemplazado") throw conflict(errorMessages.paymentReplaced);
     if (intento?.token && intento.url) return { url: intento.url, token: intento.token };
     if (intento?.estado !== "creando") break;
-    await wait(100);
+    await wait(pollMs);
   }
   throw unavailable(errorMessages.paymentStart);
 }

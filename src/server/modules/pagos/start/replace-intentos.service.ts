@@ -1,47 +1,61 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../../clock.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
+import { callTimeoutMs } from "../../../providers/provider-times.ts";
 import { releaseReservas } from "../../catalogo/index.ts";
-import { endPedido } from "../confirm/close-unpaid-pedido.service.ts";
+import { selectPedidoFacts } from "../../pedidos/index.ts";
+import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";
 import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
+import { motivos } from "../pagos.messages.ts";
 
 /**
- * A second click within this time gets the first one's payment. Not longer: a shopper who came back
- * from the provider's page needs a new one, since its page opens only once for each payment.
+ * A second click gets the first one's payment. Not longer: a shopper who came back from the
+ * provider's page needs a new one, because it opens only once.
  */
 const sameStartMs = seconds(5);
-/** A start whose provider call is still under way is always the same one. */
-const creatingMs = seconds(15);
-/** Answers the attempt that this start repeats, or closes the ones it takes the place of. */
-export async function supersede(
-  tx: Db,
+/** A start whose call to the provider has not ended is always the same one. */
+const creatingMs = callTimeoutMs + seconds(5);
+
+/**
+ * Closes the person's live attempts that a new start replaces. Answers the id of one that it only
+ * repeats. Throws 409 while an equal one is being confirmed.
+ */
+export async function replaceLiveIntentos(
+  tx: Tx,
   { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
 ): Promise<number | null> {
-  for (const live of await lockLiveIntentos(tx, usuarioId)) {
-    const isSame = live.huella === huella;
-    if (isSame && isUnderWay(live, now)) return live.id;
-    const move = { id: live.id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
+  const live = await lockLiveIntentos(tx, usuarioId);
+  const pedidos = await selectPedidoFacts(
+    tx,
+    live.map(({ pedido_id }) => pedido_id),
+  );
+  for (const { id, pedido_id, ...intento } of live) {
+    const isSame = pedidos.of(pedido_id).huella === huella;
+    if (isSame && isRepeatable(intento, now)) return id;
+    const move = { id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
     if (await moveIntento(tx, move)) {
-      if (!isSame)
-        await endPedido(tx, { id: live.pedido_id, to: "cancelado", motivo: "reemplazado", now });
-      await releaseReservas(tx, live.id);
+      const closing = { id: pedido_id, to: "cancelado", motivo: motivos.replaced, now } as const;
+      if (!isSame) await closeUnpaidPedido(tx, closing);
+      await releaseReservas(tx, id);
     } else if (isSame) {
-      // Its return came first: the money may be on the way, and is not asked for a second time.
+      // The money of the equal attempt may be moving.
       throw conflict(errorMessages.paymentInProgress);
     }
   }
   return null;
 }
 
-const replaceable: IntentoEstado[] = ["creando", "abierto"];
+const replaceable: readonly IntentoEstado[] = ["creando", "abierto"];
+const closed = { proxima_consulta_en: null, motivo: motivos.replacedByNewer };
 
-function isUnderWay(live: { estado: IntentoEstado; creado_en: number }, now: number): boolean {
-  if (live.estado === "confirmando") return false;
-  // Other processes' clocks are a little ahead; one that was set back is not to stretch the time.
-  const ageMs = Math.abs(now - live.creado_en);
-  return ageMs < (live.estado === "creando" ? creatingMs : sameStartMs);
+function isRepeatable(
+  { estado, creado_en }: { estado: IntentoEstado; creado_en: number },
+  now: number,
+): boolean {
+  if (estado === "confirmando") return false;
+  // Absolute: clocks of other processes are ahead, or were set back.
+  const ageMs = Math.abs(now - creado_en);
+  return ageMs < (estado === "creando" ? creatingMs : sameStartMs);
 }
-
-const closed = { proxima_consulta_en: null, motivo: "reemplazado por un pago más nuevo" };

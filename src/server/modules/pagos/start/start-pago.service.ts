@@ -4,7 +4,7 @@ import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
 import type { AppContext, Session } from "../../../context.ts";
-import { type Db, inTransaction } from "../../../db/database.ts";
+import { inTransaction, type Tx } from "../../../db/database.ts";
 import {
   type AppError,
   conflict,
@@ -13,148 +13,158 @@ import {
   tooManyRequests,
   unavailable,
 } from "../../../errors.ts";
+import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { lockUsuario } from "../../acceso/index.ts";
-import { type LineaRow, selectLineas } from "../../carrito/index.ts";
+import { type Linea, selectLineas } from "../../carrito/index.ts";
 import { bumpCatalogoVersion, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
 import { insertIntento, selectStartsSince } from "../intentos.queries.ts";
-import { awaitCreated, create, type Payment, type Start } from "./create-at-provider.service.ts";
-import { supersede } from "./replace-intentos.service.ts";
+import { motivos } from "../pagos.messages.ts";
+import {
+  awaitToken,
+  createAtProvider,
+  type Payment,
+  type Start,
+} from "./create-at-provider.service.ts";
+import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
-/** The provider's page lives up to 15 minutes; one more for its answer. */
-const reservaMs = minutes(16);
-/** The first time the reconciler asks about an attempt whose shopper has not come back. */
+/** When the reconciler first asks about a shopper who has not come back. */
 const firstQuestionMs = minutes(2);
-/** An equal carrito pays the same pedido again for this long. */
 const samePedidoMs = hours(24);
-/** Starts of one person that make a new payment; repeated ones are not counted. */
+/** Repeated starts are not counted. */
 const startsLimit = { max: 5, windowMs: minutes(10) };
 
-type Prepared = { kind: "new"; start: Start } | { kind: "same"; intentoId: number };
-
 /**
- * Starts a payment: freezes the carrito into a pedido, holds its stock and creates the payment at
- * the provider. Repeating it with the same carrito and address gives the same payment.
+ * Freezes the carrito, holds its stock and creates the payment. Idempotent: the same carrito and
+ * address get the same payment. Throws 404, 409, 422, 429 and 503.
  */
 export async function startPago(
   ctx: AppContext,
-  session: Session,
-  direccionId: number,
+  { session, direccion_id }: { session: Session; direccion_id: number },
 ): Promise<Payment> {
-  // Nobody waits for the time-out of a provider that is known to be away, and nothing is written.
+  // No call that times out, and nothing is written.
   if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
-  const prepared = await inTransaction(ctx.db, (tx) => prepare(tx, { ctx, session, direccionId }));
-  if (prepared.kind === "same") return awaitCreated(ctx, prepared.intentoId);
-  return create(ctx, prepared.start);
+  const { ambiente, comercio } = ctx.payment;
+  const maxStarts = startsLimit.max * ctx.config.rateLimitFactor;
+  const wish = { session, direccion_id, ambiente, comercio, maxStarts };
+  const prepared = await inTransaction(ctx.db, (tx) =>
+    prepareStart(tx, { ...wish, now: ctx.clock.now() }),
+  );
+  if (prepared.kind === "same") return awaitToken(ctx, prepared.intentoId);
+  return createAtProvider(ctx, prepared.start);
 }
 
-type PrepareInput = { ctx: AppContext; session: Session; direccionId: number };
+type Prepared = { kind: "new"; start: Start } | { kind: "same"; intentoId: number };
 
-async function prepare(tx: Db, { ctx, session, direccionId }: PrepareInput): Promise<Prepared> {
-  const now = ctx.clock.now();
-  // One start at a time per person, whichever process it reaches.
-  await lockUsuario(tx, session.usuario_id);
-  const direccion = await freezeDireccion(tx, session.usuario_id, direccionId);
-  const lineas = await selectLineas(tx, session.usuario_id);
+type Wish = {
+  session: Session;
+  direccion_id: number;
+  ambiente: string;
+  comercio: string;
+  maxStarts: number;
+  now: number;
+};
+
+async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
+  const { session, direccion_id, maxStarts, now } = wish;
+  const { usuario_id } = session;
+  // Serialises the starts of one person.
+  await lockUsuario(tx, usuario_id);
+  const direccion = await freezeDireccion(tx, { usuario_id, direccion_id });
+  const lineas = await selectLineas(tx, usuario_id);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
-  const frozen = {
-    direccion: JSON.stringify(direccion),
+  const frozen = freezeLineas(lineas, JSON.stringify(direccion));
+  if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
+  const huella = createHash("sha256").update(JSON.stringify(frozen)).digest("hex");
+
+  const same = await replaceLiveIntentos(tx, { usuarioId: usuario_id, huella, now });
+  if (same !== null) return { kind: "same", intentoId: same };
+  await limitStarts(tx, { usuario_id, maxStarts, now });
+
+  const pedidoId = await openPedido(tx, { session, frozen, huella, now });
+  const start = await openIntento(tx, { ...wish, pedidoId, monto: frozen.total });
+  const { missing } = await reserve(tx, {
+    intento_id: start.intentoId,
+    usuario_id,
+    expira_en: now + deadAfterMs,
+    lines: lineas,
+  });
+  if (missing !== null) throw await refuseStock(tx, { lineas, missing, usuario_id });
+  await bumpCatalogoVersion(tx);
+  return { kind: "new", start };
+}
+
+/** The huella depends on these fields and their sequence. */
+function freezeLineas(lineas: Linea[], direccion: string) {
+  return {
+    direccion,
     total: sumClp(lineas),
     detalles: lineas.map(({ disponible: _, precio, ...linea }) => ({
       ...linea,
       precio_unitario: precio,
     })),
   };
-  if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
-  const huella = createHash("sha256").update(JSON.stringify(frozen)).digest("hex");
-
-  const same = await supersede(tx, { usuarioId: session.usuario_id, huella, now });
-  if (same !== null) return { kind: "same", intentoId: same };
-  await limitStarts(tx, { ctx, usuarioId: session.usuario_id, now });
-
-  const pedidoId = await openPedido(tx, { session, frozen, huella, now });
-  const start = await openIntento(tx, { ctx, session, pedidoId, monto: frozen.total, now });
-  const { missing } = await reserve(tx, {
-    intento_id: start.intentoId,
-    usuario_id: session.usuario_id,
-    expira_en: now + reservaMs,
-    lines: lineas,
-  });
-  if (missing !== null) throw await refuseStock(tx, { lineas, missing, session });
-  await bumpCatalogoVersion(tx);
-  return { kind: "new", start };
 }
 
-type Missing = { lineas: LineaRow[]; missing: number; session: Session };
+type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
 
-/** Says how many there are now: whoever came first took them after the carrito was read. */
-async function refuseStock(tx: Db, { lineas, missing, session }: Missing): Promise<AppError> {
-  const isMissing = ({ producto_id }: LineaRow) => producto_id === missing;
-  const now = (await selectLineas(tx, session.usuario_id)).find(isMissing);
+/** Somebody took the units after the carrito was read. */
+async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Promise<AppError> {
+  const isMissing = ({ producto_id }: Linea) => producto_id === missing;
+  const now = (await selectLineas(tx, usuario_id)).find(isMissing);
   const disponible = Math.max(0, now?.disponible ?? 0);
   const nombre = lineas.find(isMissing)?.nombre_producto ?? "";
   return conflict(insufficientStock(nombre, disponible), disponible);
 }
 
-/** Counts the attempts that stand in the database, under the person's lock: every process sees the same. */
+/** In the database, under the person's lock: the limit holds over all processes. */
 async function limitStarts(
-  tx: Db,
-  { ctx, usuarioId, now }: { ctx: AppContext; usuarioId: number; now: number },
+  tx: Tx,
+  { usuario_id, maxStarts, now }: { usuario_id: number; maxStarts: number; now: number },
 ): Promise<void> {
   const { windowMs } = startsLimit;
-  const limit = startsLimit.max * ctx.config.rateLimitFactor;
   const starts = await selectStartsSince(tx, {
-    usuarioId,
+    usuarioId: usuario_id,
     since: now - windowMs,
     until: now + windowMs,
-    limit,
+    limit: maxStarts,
   });
-  const oldest = starts[limit - 1];
+  const oldest = starts[maxStarts - 1];
   if (oldest !== undefined) throw tooManyRequests(oldest + windowMs - now);
 }
 
-/** A copy of the address as it is now; someone else's is as missing as none. */
-async function freezeDireccion(tx: Db, usuarioId: number, direccionId: number) {
-  const wanted = { usuario_id: usuarioId, direccion_id: direccionId };
+/** Somebody else's is as missing as none. */
+async function freezeDireccion(tx: Tx, wanted: { usuario_id: number; direccion_id: number }) {
   const found = await findDireccionOf(tx, wanted);
   if (!found) throw notFound(errorMessages.direccionNotFound);
   const { alias, calle_numero, comuna, ciudad, region, nota } = found;
   return PedidoDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
 }
 
-async function openPedido(
-  tx: Db,
-  input: {
-    session: Session;
-    frozen: {
-      direccion: string;
-      total: number;
-      detalles: Parameters<typeof insertPedido>[1]["detalles"];
-    };
-    huella: string;
-    now: number;
-  },
-): Promise<number> {
-  const { session, frozen, huella, now } = input;
+type NewPedido = {
+  session: Session;
+  frozen: ReturnType<typeof freezeLineas>;
+  huella: string;
+  now: number;
+};
+
+async function openPedido(tx: Tx, { session, frozen, huella, now }: NewPedido): Promise<number> {
+  const { usuario_id, nombre, email } = session;
   const since = now - samePedidoMs;
-  const usuarioId = session.usuario_id;
-  const known = await selectPayableByHuella(tx, { usuarioId, huella, since });
-  if (known) {
-    if (known.estado !== "pendiente_pago") {
-      await movePedido(tx, { id: known.id, to: "pendiente_pago", motivo: "nuevo intento", now });
-    }
-    return known.id;
+  const known = await selectPayableByHuella(tx, { usuarioId: usuario_id, huella, since });
+  if (!known) return insertPedido(tx, { usuario_id, nombre, email, huella, now, ...frozen });
+  if (known.estado !== "pendiente_pago") {
+    const motivo = motivos.newIntento;
+    await movePedido(tx, { id: known.id, to: "pendiente_pago", motivo, now });
   }
-  const { nombre, email } = session;
-  return insertPedido(tx, { usuario_id: usuarioId, nombre, email, huella, now, ...frozen });
+  return known.id;
 }
 
-async function openIntento(
-  tx: Db,
-  input: { ctx: AppContext; session: Session; pedidoId: number; monto: number; now: number },
-): Promise<Start> {
-  const { ctx, session, pedidoId, monto, now } = input;
+type NewIntento = Wish & { pedidoId: number; monto: number };
+
+async function openIntento(tx: Tx, input: NewIntento): Promise<Start> {
+  const { session, pedidoId, monto, ambiente, comercio, now } = input;
   const buyOrder = `E${pedidoId}-${randomBytes(5).toString("hex")}`;
   const sessionId = randomBytes(24).toString("hex");
   const intentoId = await insertIntento(tx, {
@@ -163,8 +173,8 @@ async function openIntento(
     buy_order: buyOrder,
     session_id: sessionId,
     monto,
-    ambiente: ctx.payment.ambiente,
-    comercio: ctx.payment.comercio,
+    ambiente,
+    comercio,
     proxima_consulta_en: now + firstQuestionMs,
     now,
   });

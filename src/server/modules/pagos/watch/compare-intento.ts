@@ -3,8 +3,8 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { paidEstados } from "../../pedidos/index.ts";
+import { backStatuses } from "../refund/refund-answers.ts";
 
-/** An attempt that has ended, as our record has it. */
 export type OurRecord = {
   estado: IntentoEstado;
   monto: number;
@@ -14,15 +14,10 @@ export type OurRecord = {
   pedido_estado: PedidoEstado;
 };
 
-/** The provider's own word for a payment that it does not know. */
+/** Stands for the status of a payment that the provider does not know. */
 export const unknownEstado = "DESCONOCIDO";
 
-const backStatuses = ["REVERSED", "NULLIFIED"];
-
-/**
- * How our record of an ended attempt and the provider's differ; null when they agree. `theirs` is
- * null when the provider answers that it knows no such payment.
- */
+/** Null when both records agree. `theirs` is null when the provider knows no such payment. */
 export function compareIntento(
   ours: OurRecord,
   theirs: PaymentResult | null,
@@ -30,8 +25,7 @@ export function compareIntento(
   if (ours.estado === "autorizado") return comparePaid(ours, theirs);
   if (theirs === null) return null;
   if (ours.estado === "reembolsado") return compareRefunded(ours, theirs);
-  const isHeld = hasMoney(theirs) || theirs.status === "PARTIALLY_NULLIFIED";
-  return isHeld ? "cargo_sin_pedido" : null;
+  return isHeld(theirs) ? "cargo_sin_pedido" : null;
 }
 
 function comparePaid(ours: OurRecord, theirs: PaymentResult | null): DiscrepanciaTipo | null {
@@ -45,11 +39,14 @@ function comparePaid(ours: OurRecord, theirs: PaymentResult | null): Discrepanci
   return paidEstados.includes(ours.pedido_estado) ? null : "cargo_sin_pedido";
 }
 
-/** Given back by transfer, the provider goes on holding its money: what is odd then is that it does not. */
 function compareRefunded(ours: OurRecord, theirs: PaymentResult): DiscrepanciaTipo | null {
+  // Refunded outside Webpay: the charge must still stand there. If it was reversed too, report it.
   if (ours.por_otra_via === 1) {
     return backStatuses.includes(theirs.status) ? "devuelto_por_fuera" : null;
   }
-  const isHeld = hasMoney(theirs) || theirs.status === "PARTIALLY_NULLIFIED";
-  return isHeld ? "reembolso_no_hecho" : null;
+  return isHeld(theirs) ? "reembolso_no_hecho" : null;
+}
+
+function isHeld(theirs: PaymentResult): boolean {
+  return hasMoney(theirs) || theirs.status === "PARTIALLY_NULLIFIED";
 }

@@ -1,11 +1,10 @@
 import type { Selectable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { ConciliacionesTable } from "../../../db/schema-pedidos.ts";
-import { intentoColumns } from "../intentos.queries.ts";
+import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
-/** Ended, so that nobody else asks about them. */
-const endedEstados: IntentoEstado[] = [
+const endedEstados: readonly IntentoEstado[] = [
   "autorizado",
   "rechazado",
   "abortado",
@@ -18,21 +17,21 @@ const endedEstados: IntentoEstado[] = [
 export type Conciliacion = Selectable<ConciliacionesTable>;
 
 /**
- * Takes the next part of a day's comparison, beginning the day when nobody has. Null when the day is
- * done, or when another process is at it. `since` is where the oldest attempt of interest was made.
+ * Begins the day if nobody has, with the attempts created after `since`. Null when the day is done,
+ * or another process has the lease.
  */
-export async function takeConciliacion(
-  tx: Db,
-  take: { fecha: string; since: number; now: number; leaseUntil: number },
+export async function leaseConciliacion(
+  tx: Tx,
+  lease: { fecha: string; since: number; now: number; leaseUntil: number },
 ): Promise<Conciliacion | null> {
-  const { fecha, now, leaseUntil } = take;
+  const { fecha, now, leaseUntil } = lease;
   const known = await tx
     .selectFrom("conciliaciones")
     .select(["tomada_hasta", "terminada_en"])
     .where("fecha", "=", fecha)
     .executeTakeFirst();
   if (known && (known.terminada_en !== null || known.tomada_hasta > now)) return null;
-  if (!known) await beginConciliacion(tx, take);
+  if (!known) await beginConciliacion(tx, lease);
   const taken = await tx
     .updateTable("conciliaciones")
     .set({ tomada_hasta: leaseUntil })
@@ -54,7 +53,7 @@ export async function takeConciliacion(
 }
 
 async function beginConciliacion(
-  tx: Db,
+  tx: Tx,
   { fecha, since, now }: { fecha: string; since: number; now: number },
 ): Promise<void> {
   const first = await tx
@@ -78,13 +77,13 @@ export type ConciliacionStep = {
   hasta_id: number;
   comparados: number;
   sin_respuesta: number;
-  /** Questions in a row without an answer, about the attempt after `hasta_id`. */
+  /** Questions in a row without an answer, about the next attempt. */
   fallos: number;
   tomada_hasta: number;
   terminada_en: number | null;
 };
 
-/** Writes how far the day has come; nothing when the lease ran out and somebody else took the part. */
+/** Nothing when the lease was lost. */
 export async function writeConciliacion(db: Db, step: ConciliacionStep): Promise<void> {
   const { conciliacion, comparados, sin_respuesta, ...set } = step;
   await db
@@ -100,10 +99,6 @@ export async function writeConciliacion(db: Db, step: ConciliacionStep): Promise
     .execute();
 }
 
-/**
- * The next ended attempts after `afterId`, of those that this provider account knows: made since then,
- * and standing still for a while.
- */
 export async function selectEnded(
   db: Db,
   wanted: {
@@ -114,27 +109,23 @@ export async function selectEnded(
     comercio: string;
     limit: number;
   },
-) {
+): Promise<Intento[]> {
   return db
     .selectFrom("pago_intentos")
-    .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
-    .select(intentoColumns.map((column) => `pago_intentos.${column}` as const))
-    .select(["pago_intentos.por_otra_via", "pedidos.estado as pedido_estado"])
-    .where("pago_intentos.id", ">", wanted.afterId)
-    .where("pago_intentos.creado_en", ">=", wanted.since)
-    .where("pago_intentos.actualizado_en", "<=", wanted.quietSince)
-    .where("pago_intentos.estado", "in", endedEstados)
-    .where("pago_intentos.token", "is not", null)
-    .where("pago_intentos.ambiente", "=", wanted.ambiente)
-    .where("pago_intentos.comercio", "=", wanted.comercio)
-    .orderBy("pago_intentos.id")
+    .select(intentoColumns)
+    .where("id", ">", wanted.afterId)
+    .where("creado_en", ">=", wanted.since)
+    .where("actualizado_en", "<=", wanted.quietSince)
+    .where("estado", "in", endedEstados)
+    .where("token", "is not", null)
+    .where("ambiente", "=", wanted.ambiente)
+    .where("comercio", "=", wanted.comercio)
+    .orderBy("id")
     .limit(wanted.limit)
     .execute();
 }
 
-export type EndedIntento = Awaited<ReturnType<typeof selectEnded>>[number];
-
-/** When the last day's comparison ended; null before the first. */
+/** Null before the first. */
 export async function selectLastConciliacion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("conciliaciones")

@@ -4,15 +4,13 @@ import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { pageHeaders } from "../../../http/api/list-headers.ts";
 import { closeDiscrepancia } from "./close-discrepancia.service.ts";
-import { countDiscrepancias, selectDiscrepancias } from "./discrepancias.queries.ts";
+import { listDiscrepancias } from "./discrepancias.service.ts";
 
-/** Where our record of payments and the provider's differ, for the owner. */
 export const conciliacionRoutes: Handlers<"listDiscrepancias" | "closeDiscrepancia"> = {
   async listDiscrepancias({ ctx, query }) {
-    const answer = await selectDiscrepancias(ctx.db, query);
-    const total = await countDiscrepancias(ctx.db, query.estado);
+    const { discrepancias, total } = await listDiscrepancias(ctx.db, query);
     const { path } = routes.listDiscrepancias;
-    return { answer, headers: pageHeaders({ path, query, total }) };
+    return { answer: discrepancias, headers: pageHeaders({ path, query, total }) };
   },
   async closeDiscrepancia({ ctx, query, body, ...caller }) {
     const closing = { id: query.id, ...body, actor: actorOf(caller), now: ctx.clock.now() };

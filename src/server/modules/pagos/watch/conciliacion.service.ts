@@ -1,51 +1,56 @@
 import type { DiscrepanciaTipo } from "#contract/schemas/conciliacion.ts";
 import { chileDate } from "../../../chile-time.ts";
-import { days, hours, minutes, seconds } from "../../../clock.ts";
+import { hours, minutes, seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
-import { inTransaction } from "../../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
-import { countFound, settleFound } from "../confirm/recover-charge.service.ts";
-import { selectIntento } from "../intentos.queries.ts";
-import { compareIntento, unknownEstado } from "./compare-intento.ts";
+import { statusLifeMs } from "../../../providers/provider-times.ts";
+import { shopInbox } from "../../contacto/index.ts";
+import { selectPedidoFacts } from "../../pedidos/index.ts";
+import { countResult } from "../confirm/record-result.service.ts";
 import {
-  type Conciliacion,
+  medidaOf,
+  type RecoveredCharge,
+  recoverCharge,
+} from "../confirm/recover-charge.service.ts";
+import { type Intento, selectIntento } from "../intentos.queries.ts";
+import { compareIntento, type OurRecord, unknownEstado } from "./compare-intento.ts";
+import {
   type ConciliacionStep,
-  type EndedIntento,
+  leaseConciliacion,
   selectEnded,
-  takeConciliacion,
   writeConciliacion,
 } from "./conciliacion.queries.ts";
 import { insertDiscrepancia } from "./discrepancias.queries.ts";
 
-/** A day's comparison begins at this hour of Chile, or as soon after it as the shop runs. */
+/** The hour of Chile at which a day's comparison begins. */
 const beginsMs = hours(4);
-/** The provider answers for seven days; one that gets older meanwhile is no longer asked about. */
-const askedForMs = days(7) - hours(1);
+/** The provider must still answer when the day's last part is compared. */
+const askedForMs = statusLifeMs - hours(1);
 /** What moved a moment ago may still be moving. */
 const quietMs = minutes(10);
-/** Questions of one part, and the pause before the next part: two a second at most. */
+/** Two questions a second at most. */
 const batch = 10;
 const pauseMs = seconds(5);
-/** A provider that does not answer gets more time; after so many tries one attempt is passed over. */
+/** While the provider does not answer; after so many tries an attempt is passed over. */
 const silentPauseMs = minutes(5);
-const maxFallos = 3;
-/** One part ends within this time even when every question needs its ten seconds. */
+const maxSilent = 3;
+/** Longer than a part whose questions all time out. */
 const leaseMs = minutes(3);
 
 /**
- * Does the next part of today's comparison with the provider's record; answers how many attempts it
- * asked about. Any number of processes may call it at any time: a part is leased, and a day that is
- * done stays done.
+ * The next part of today's comparison; answers how many attempts were compared. Idempotent and safe
+ * in many processes: a part is leased.
  */
 export async function runConciliacion(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now();
   const since = now - askedForMs;
-  const take = { fecha: chileDate(now - beginsMs), since, now, leaseUntil: now + leaseMs };
-  const conciliacion = await inTransaction(ctx.db, (tx) => takeConciliacion(tx, take));
+  const lease = { fecha: chileDate(now - beginsMs), since, now, leaseUntil: now + leaseMs };
+  const conciliacion = await inTransaction(ctx.db, (tx) => leaseConciliacion(tx, lease));
   if (!conciliacion) return 0;
   const { ambiente, comercio } = ctx.payment;
-  const ended = await selectEnded(ctx.db, {
+  const ended = await readEnded(ctx.db, {
     afterId: conciliacion.hasta_id,
     since,
     quietSince: now - quietMs,
@@ -53,99 +58,128 @@ export async function runConciliacion(ctx: AppContext): Promise<number> {
     comercio,
     limit: batch,
   });
-  const step = await compareBatch(ctx, conciliacion, ended);
-  await writeConciliacion(ctx.db, step);
-  if (step.terminada_en !== null) {
+  const compared = await compareUntilSilent(ctx, ended);
+  const { hasta_id, fallos } = conciliacion;
+  const start = { hasta_id, fallos, comparados: 0, sin_respuesta: 0 };
+  const progress = compared.reduce(advance, start);
+  const isSilent = compared.at(-1)?.outcome === "silent";
+  const writtenAt = ctx.clock.now();
+  const isDone = ended.length < batch && !isSilent;
+  await writeConciliacion(ctx.db, {
+    conciliacion,
+    ...progress,
+    tomada_hasta: writtenAt + (isSilent ? silentPauseMs : pauseMs),
+    terminada_en: isDone ? writtenAt : null,
+  });
+  if (isDone) {
     ctx.log.info({ fecha: conciliacion.fecha }, "payments compared with the provider's record");
   }
-  return step.comparados;
+  return progress.comparados;
 }
 
-async function compareBatch(
-  ctx: AppContext,
-  conciliacion: Conciliacion,
-  ended: EndedIntento[],
-): Promise<ConciliacionStep> {
-  let { hasta_id, fallos } = conciliacion;
-  let comparados = 0;
-  let sin_respuesta = 0;
-  let isSilent = false;
+type EndedIntento = Intento & OurRecord;
+
+async function readEnded(
+  db: Db,
+  wanted: Parameters<typeof selectEnded>[1],
+): Promise<EndedIntento[]> {
+  const ended = await selectEnded(db, wanted);
+  const ids = ended.map(({ pedido_id }) => pedido_id);
+  const pedidos = await selectPedidoFacts(db, ids);
+  return ended.map((intento) => ({
+    ...intento,
+    pedido_estado: pedidos.of(intento.pedido_id).estado,
+  }));
+}
+
+/** `refused`: the provider does not tell about this one. */
+type Outcome = "compared" | "silent" | "refused";
+type Compared = { id: number; outcome: Outcome };
+
+async function compareUntilSilent(ctx: AppContext, ended: EndedIntento[]): Promise<Compared[]> {
+  const compared: Compared[] = [];
   for (const intento of ended) {
     const outcome = await compareOne(ctx, intento).catch((error: unknown) =>
-      passOver(ctx, intento, error),
+      passOver(ctx, { intento, error }),
     );
-    isSilent = outcome === "silent";
-    fallos = isSilent ? fallos + 1 : 0;
-    if (isSilent && fallos < maxFallos) break;
-    hasta_id = intento.id;
-    if (outcome === "compared") comparados += 1;
-    else sin_respuesta += 1;
-    if (isSilent) break;
+    compared.push({ id: intento.id, outcome });
+    if (outcome === "silent") break;
   }
-  if (fallos >= maxFallos) fallos = 0;
-  const now = ctx.clock.now();
-  return {
-    conciliacion,
-    hasta_id,
-    comparados,
-    sin_respuesta,
-    fallos,
-    tomada_hasta: now + (isSilent ? silentPauseMs : pauseMs),
-    terminada_en: ended.length < batch && !isSilent ? now : null,
-  };
+  return compared;
 }
 
-/** `silent`: nobody answered, ask again; `refused`: the provider does not tell about this one. */
-type Compared = "compared" | "silent" | "refused";
+type Progress = Pick<ConciliacionStep, "hasta_id" | "fallos" | "comparados" | "sin_respuesta">;
 
-/** One of which nothing can be written must not keep the others from being compared, today and every day. */
-function passOver(ctx: AppContext, { id, pedido_id }: EndedIntento, error: unknown): Compared {
+function advance(progress: Progress, { id, outcome }: Compared): Progress {
+  const fallos = progress.fallos + 1;
+  if (outcome === "silent" && fallos < maxSilent) return { ...progress, fallos };
+  const count = outcome === "compared" ? "comparados" : "sin_respuesta";
+  return { ...progress, hasta_id: id, fallos: 0, [count]: progress[count] + 1 };
+}
+
+/** An attempt that cannot be recorded must not stop the others. */
+function passOver(
+  ctx: AppContext,
+  { intento, error }: { intento: EndedIntento; error: unknown },
+): Outcome {
   if (isDatabaseAway(error)) throw error;
-  ctx.log.error({ err: error, intento: id, pedido: pedido_id }, "comparing an attempt failed");
+  const facts = { err: error, intento: intento.id, pedido: intento.pedido_id };
+  ctx.log.error(facts, "comparing an attempt failed");
   return "refused";
 }
 
-async function compareOne(ctx: AppContext, intento: EndedIntento): Promise<Compared> {
+async function compareOne(ctx: AppContext, intento: EndedIntento): Promise<Outcome> {
   const status = await ctx.payment.status(intento.token ?? "");
   if (!status.ok && status.kind === "unknown") return "silent";
   if (!status.ok && status.why !== "no_such_payment") return "refused";
   const theirs = status.ok ? status.value : null;
   const tipo = compareIntento(intento, theirs);
-  if (tipo !== null) await keepDiscrepancia(ctx, { intento, tipo, theirs });
+  if (tipo !== null) await recordDiscrepancia(ctx, { intento, tipo, theirs });
   return "compared";
 }
 
 type Difference = { intento: EndedIntento; tipo: DiscrepanciaTipo; theirs: PaymentResult | null };
 
-/** Keeps the difference, with what was done about it, in one transaction; tells the log once. */
-async function keepDiscrepancia(ctx: AppContext, difference: Difference): Promise<void> {
-  const { intento, tipo, theirs } = difference;
-  const isClaimable = tipo === "cargo_sin_pedido" && intento.estado !== "autorizado";
-  const kept = await inTransaction(ctx.db, async (tx) => {
-    // It moved while the provider was asked, by a refund for example: the two are not of one moment.
-    if ((await selectIntento(tx, intento.id))?.estado !== intento.estado) return null;
-    const isHeld = isClaimable && theirs !== null && hasMoney(theirs);
-    const medida = isHeld ? await settleFound(tx, ctx, { intento, result: theirs }) : null;
-    // Somebody was faster: what they found decides, and there is nothing to compare yet.
-    if (isHeld && medida === null) return null;
-    const id = await insertDiscrepancia(tx, {
-      intento_id: intento.id,
-      pedido_id: intento.pedido_id,
-      tipo,
-      nuestro_estado: intento.estado,
-      nuestro_monto: intento.monto,
-      suyo_estado: theirs?.status ?? unknownEstado,
-      suyo_monto: Math.round(theirs?.amount ?? 0),
-      medida,
-      now: ctx.clock.now(),
-    });
-    return id === null ? null : { id, medida };
-  });
+async function recordDiscrepancia(ctx: AppContext, difference: Difference): Promise<void> {
+  const { intento, tipo } = difference;
+  const inbox = shopInbox(ctx.config);
+  const kept = await inTransaction(ctx.db, (tx) =>
+    applyDifference(tx, { ...difference, now: ctx.clock.now(), inbox }),
+  );
   if (kept === null) return;
-  const { id: discrepancia, medida } = kept;
-  if (medida !== null) countFound(ctx, medida);
+  const { id: discrepancia, recovered } = kept;
+  if (recovered !== null) countResult(ctx, recovered);
+  const medida = recovered && medidaOf(recovered);
   ctx.log.error(
     { discrepancia, tipo, medida, intento: intento.id, pedido: intento.pedido_id },
     "payment differs from the provider's record",
   );
+}
+
+type Kept = { id: number; recovered: RecoveredCharge | null };
+
+/** Null when the difference is known, or the attempt moved since the provider was asked. */
+async function applyDifference(
+  tx: Tx,
+  { intento, tipo, theirs, now, inbox }: Difference & { now: number; inbox: string },
+): Promise<Kept | null> {
+  if ((await selectIntento(tx, intento.id))?.estado !== intento.estado) return null;
+  const isUnpaid = tipo === "cargo_sin_pedido" && intento.estado !== "autorizado";
+  const isCharged = isUnpaid && theirs !== null && hasMoney(theirs);
+  const recovered = isCharged
+    ? await recoverCharge(tx, { intento, result: theirs, now, inbox })
+    : null;
+  if (isCharged && recovered === null) return null;
+  const id = await insertDiscrepancia(tx, {
+    intento_id: intento.id,
+    pedido_id: intento.pedido_id,
+    tipo,
+    nuestro_estado: intento.estado,
+    nuestro_monto: intento.monto,
+    suyo_estado: theirs?.status ?? unknownEstado,
+    suyo_monto: Math.round(theirs?.amount ?? 0),
+    medida: recovered && medidaOf(recovered),
+    now,
+  });
+  return id === null ? null : { id, recovered };
 }

@@ -6,8 +6,7 @@ import type {
 } from "#contract/schemas/conciliacion.ts";
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db } from "../../../db/database.ts";
-import { pedidoNumero } from "../../pedidos/index.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 export type NewDiscrepancia = {
   intento_id: number;
@@ -21,9 +20,9 @@ export type NewDiscrepancia = {
   now: number;
 };
 
-/** Keeps a difference; its id, or null when the same one was kept before, closed or not. */
+/** Null when the same difference was written before, closed or not. */
 export async function insertDiscrepancia(
-  tx: Db,
+  tx: Tx,
   { now, ...discrepancia }: NewDiscrepancia,
 ): Promise<number | null> {
   const row = await tx
@@ -39,9 +38,9 @@ export async function insertDiscrepancia(
   return row?.id ?? null;
 }
 
-/** Closes an open one; false when it was closed before, or never was. */
-export async function closeDiscrepanciaRow(
-  tx: Db,
+/** False when it was closed before. */
+export async function markDiscrepanciaClosed(
+  tx: Tx,
   { id, nota, autor, now }: { id: number; nota: string; autor: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -53,7 +52,7 @@ export async function closeDiscrepanciaRow(
   return numUpdatedRows === 1n;
 }
 
-export async function countDiscrepanciasAbiertas(db: Db): Promise<number> {
+export async function countOpenDiscrepancias(db: Db): Promise<number> {
   return countDiscrepancias(db, "abierta");
 }
 
@@ -69,12 +68,13 @@ export async function countDiscrepancias(
   return Number(total);
 }
 
-/** One page of them, the newest first. */
+export type DiscrepanciaRow = Omit<Discrepancia, "numero" | "nombre">;
+
 export async function selectDiscrepancias(
   db: Db,
   { estado, pagina = 1, por_pagina = maxPageSize }: DiscrepanciasQuery,
-): Promise<Discrepancia[]> {
-  const rows = await readable(db)
+): Promise<DiscrepanciaRow[]> {
+  return readable(db)
     .$if(estado !== undefined, (query) =>
       query.where("discrepancias.estado", "=", estado ?? "abierta"),
     )
@@ -82,24 +82,20 @@ export async function selectDiscrepancias(
     .limit(por_pagina)
     .offset((pagina - 1) * por_pagina)
     .execute();
-  return rows.map((row) => ({ ...row, numero: pedidoNumero(row.pedido_id) }));
 }
 
-export async function selectDiscrepancia(db: Db, id: number): Promise<Discrepancia | undefined> {
-  const row = await readable(db).where("discrepancias.id", "=", id).executeTakeFirst();
-  return row && { ...row, numero: pedidoNumero(row.pedido_id) };
+export async function selectDiscrepancia(db: Db, id: number): Promise<DiscrepanciaRow | undefined> {
+  return readable(db).where("discrepancias.id", "=", id).executeTakeFirst();
 }
 
 function readable(db: Db) {
   return db
     .selectFrom("discrepancias")
-    .innerJoin("pedidos", "pedidos.id", "discrepancias.pedido_id")
     .innerJoin("pago_intentos", "pago_intentos.id", "discrepancias.intento_id")
     .select([
       "discrepancias.id",
       "discrepancias.tipo",
       "discrepancias.pedido_id",
-      "pedidos.nombre",
       "pago_intentos.buy_order",
       "discrepancias.nuestro_estado",
       "discrepancias.nuestro_monto",

@@ -1,14 +1,13 @@
 import { minutes } from "../../../clock.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
-import { deadAfterMs } from "./schedule-question.service.ts";
 
-/** Nothing is planned further ahead than this for an attempt whose shopper may still be paying. */
+/** How far ahead the questions about a payable attempt are planned. */
 const maxYoungWaitMs = minutes(3);
 
-/** Takes the attempts whose question is due and leases them, so that no other process asks the same. */
 export async function claimDueIntentos(
-  tx: Db,
+  tx: Tx,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<Intento[]> {
   const plannedUntil = now + maxYoungWaitMs;
@@ -18,7 +17,7 @@ export async function claimDueIntentos(
     .where((eb) =>
       eb.or([
         eb("proxima_consulta_en", "<=", now),
-        // Planned by a clock that was set back since: a young attempt never waits so long.
+        // Planned by a clock that was set back since.
         eb.and([
           eb("proxima_consulta_en", ">", plannedUntil),
           eb("creado_en", ">", now - deadAfterMs),
@@ -43,7 +42,7 @@ export async function claimDueIntentos(
   return due;
 }
 
-/** Holds a leased attempt longer; false when the lease ran out and another process took it, or it was settled. */
+/** False when the lease was lost, or the attempt has ended. */
 export async function renewLease(
   db: Db,
   { id, leaseUntil, until }: { id: number; leaseUntil: number; until: number },

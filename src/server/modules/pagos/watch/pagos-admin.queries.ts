@@ -3,7 +3,6 @@ import type { Db } from "../../../db/database.ts";
 
 const maxIntentos = 100;
 
-/** The tries to pay one pedido, newest first, with what the provider said of each. */
 export async function selectIntentosOf(db: Db, pedidoId: number): Promise<IntentoAdmin[]> {
   return db
     .selectFrom("pago_intentos")

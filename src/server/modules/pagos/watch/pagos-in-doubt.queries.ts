@@ -3,23 +3,19 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { minutes } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 
-/** A confirmation takes seconds; one that is older is in doubt. */
+/** A confirmation takes seconds. */
 const youngMs = minutes(1);
 
 /**
- * Money whose fate is not known yet, or that waits to be given back; that of a pedido `en_revision`
- * is always among the latter. Literals, because SQLite uses an index of some states only for these.
+ * Unknown outcomes, and money that waits to go back. Literals: SQLite uses its partial index only
+ * for these.
  */
 export function inDoubt(db: Db, now: number) {
   return db
     .selectFrom("pago_intentos")
-    .innerJoin("pedidos", "pedidos.id", "pago_intentos.pedido_id")
-    .where(sql<boolean>`pago_intentos.estado in ('confirmando', 'por_reembolsar')`)
+    .where(sql<boolean>`estado in ('confirmando', 'por_reembolsar')`)
     .where((eb) =>
-      eb.or([
-        eb("pago_intentos.estado", "=", "por_reembolsar"),
-        eb("pago_intentos.actualizado_en", "<", now - youngMs),
-      ]),
+      eb.or([eb("estado", "=", "por_reembolsar"), eb("actualizado_en", "<", now - youngMs)]),
     );
 }
 
@@ -30,10 +26,9 @@ export async function countDoubtfulPagos(db: Db, now: number): Promise<number> {
   return Number(total);
 }
 
-export type PagoEnDudaRow = {
+export type DoubtfulPagoRow = {
   intento_id: number;
   pedido_id: number;
-  nombre: string;
   estado: IntentoEstado;
   monto: number;
   motivo: string | null;
@@ -43,31 +38,29 @@ export type PagoEnDudaRow = {
   creado_en: number;
 };
 
-/** One page of them, the newest first. */
-export async function selectPagosEnDuda(
+export async function selectDoubtfulPagos(
   db: Db,
   { now, limit, offset }: { now: number; limit: number; offset: number },
-): Promise<PagoEnDudaRow[]> {
+): Promise<DoubtfulPagoRow[]> {
   return inDoubt(db, now)
     .select([
-      "pago_intentos.id as intento_id",
-      "pago_intentos.pedido_id",
-      "pedidos.nombre",
-      "pago_intentos.estado",
-      "pago_intentos.monto",
-      "pago_intentos.motivo",
-      "pago_intentos.ultimo_error",
-      "pago_intentos.consultas",
-      "pago_intentos.proxima_consulta_en",
-      "pago_intentos.creado_en",
+      "id as intento_id",
+      "pedido_id",
+      "estado",
+      "monto",
+      "motivo",
+      "ultimo_error",
+      "consultas",
+      "proxima_consulta_en",
+      "creado_en",
     ])
-    .orderBy("pago_intentos.id", "desc")
+    .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-/** Marks money in doubt since before then that was never marked; answers what this call marked. */
+/** Each payment once; answers what this call marked. */
 export async function markLongDoubts(
   db: Db,
   { now, before }: { now: number; before: number },

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
+
+const UsuarioDatosSchema = z.object({ usuario_id: z.int() });
+
+export const accesoCorreos = {
+  verificacion: UsuarioDatosSchema,
+  cuenta_existente: UsuarioDatosSchema,
+  bienvenida: UsuarioDatosSchema,
+  recuperacion: z.object({}),
+  password_cambiada: z.object({ usuario_id: z.int(), cambiada_en: z.int() }),
+  cuenta_borrada: z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() }),
+} satisfies CorreoSchemas;
+
+export type AccesoCorreos = CorreosOf<typeof accesoCorreos>;

@@ -1,0 +1,81 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { Tx } from "../../../db/database.ts";
+import { AppError, conflict } from "../../../errors.ts";
+import type { Identity } from "../../../providers/identity.ts";
+import { enqueueWelcome } from "../account-mails.service.ts";
+import {
+  claimUnverified,
+  findLinkableUsuario,
+  findUsuarioByGoogleSub,
+  type GoogleUsuario,
+  insertGoogleUsuario,
+  linkGoogle,
+} from "./google.queries.ts";
+
+/**
+ * Finds by `sub`, never by the address alone (docs/google.md "Linking"). An existing account is
+ * linked only when Google is authoritative for its address, or when that was never verified.
+ */
+export async function findOrLinkUsuario(
+  tx: Tx,
+  { identity, now }: { identity: Identity; now: number },
+): Promise<GoogleUsuario> {
+  if (!identity.emailVerified) {
+    throw new AppError({ status: 403, message: errorMessages.googleUnverified });
+  }
+  const known = await findUsuarioByGoogleSub(tx, identity.sub);
+  if (known) return checkActivo(known);
+  const { email, sub } = identity;
+  await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
+  const usuario = await findLinkableUsuario(tx, email);
+  // A concurrent sign-in made the account under another address.
+  if (!usuario) return findJoined(tx, sub);
+  if (usuario.google_sub === sub) {
+    await enqueueWelcome(tx, { usuario_id: usuario.id, email, now });
+    return checkActivo(usuario);
+  }
+  checkActivo(usuario);
+  if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
+  await link(tx, { usuario, identity, now });
+  return findJoined(tx, sub);
+}
+
+async function findJoined(tx: Tx, sub: string): Promise<GoogleUsuario> {
+  const joined = await findUsuarioByGoogleSub(tx, sub);
+  if (!joined) throw conflict(errorMessages.googleOtherAccount);
+  return checkActivo(joined);
+}
+
+async function link(
+  tx: Tx,
+  { usuario, identity, now }: { usuario: GoogleUsuario; identity: Identity; now: number },
+): Promise<void> {
+  const { id } = usuario;
+  const { sub } = identity;
+  if (usuario.email_verificado_en === null) {
+    if (await claimUnverified(tx, { id, sub, now }))
+      await enqueueWelcome(tx, { usuario_id: id, email: usuario.email, now });
+    return;
+  }
+  if (!isAuthoritative(identity)) throw conflict(errorMessages.googleNeedsPassword);
+  await linkGoogle(tx, { id, sub });
+}
+
+/** Google runs these mailboxes. */
+function isAuthoritative({ email, hd }: Identity): boolean {
+  return email.endsWith("@gmail.com") || hd !== null;
+}
+
+function checkActivo(usuario: GoogleUsuario): GoogleUsuario {
+  if (usuario.activo === 1) return usuario;
+  throw new AppError({ status: 403, message: errorMessages.accountInactive });
+}
+
+function nameOf({ nombre, email }: Identity): string {
+  const name = nombre
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 100);
+  return name === "" ? (email.split("@")[0] ?? "") : name;
+}

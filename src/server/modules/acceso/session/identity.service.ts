@@ -1,0 +1,36 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { minutes } from "../../../clock.ts";
+import type { AppContext, Session } from "../../../context.ts";
+import { AppError, sessionEnded } from "../../../errors.ts";
+import { findUsuarioById } from "../acceso.queries.ts";
+
+/** How young a sign-in must be to stand for a password. */
+const freshMs = minutes(5);
+
+type Proof = {
+  session: Session;
+  password: string | undefined;
+  /** Marked in the form when the password is wrong. */
+  field: string;
+};
+
+/**
+ * A token copied from a browser must not be enough to take over or erase the account. Throws 422
+ * for a wrong password, 403 when an account without one signed in too long ago.
+ */
+export async function proveIdentity(
+  ctx: Pick<AppContext, "db" | "clock" | "passwords">,
+  { session, password, field }: Proof,
+): Promise<void> {
+  const usuario = await findUsuarioById(ctx.db, session.usuario_id);
+  if (!usuario) throw sessionEnded();
+  if (usuario.password_hash === null) {
+    if (ctx.clock.now() - session.iniciada_en <= freshMs) return;
+    throw new AppError({ status: 403, message: errorMessages.freshLoginRequired });
+  }
+  const isRight =
+    password !== undefined && (await ctx.passwords.verify(password, usuario.password_hash));
+  if (isRight) return;
+  const message = errorMessages.passwordWrong;
+  throw new AppError({ status: 422, message, campos: { [field]: message } });
+}

@@ -1,0 +1,132 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
+import { readTokenClaims } from "#contract/values/token-claims.ts";
+import { hours, minutes, seconds } from "../../../clock.ts";
+import { readSessionToken, signSessionToken } from "./session-token.ts";
+
+const config = {
+  jwtSecret: "una-clave-de-prueba-de-treinta-y-dos-bytes",
+  shopUrl: "https://tienda.test",
+};
+const now = Date.UTC(2026, 10, 21, 15, 0, 0);
+const nowSeconds = now / 1000;
+const ana = { id: 7, nombre: "Ana Pérez", rol: "cliente", sesion_version: 3 } as const;
+
+test("a token carries what the interface draws and what the server checks", async () => {
+  const token = await signSessionToken(config, { usuario: ana, now });
+
+  expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT" });
+  expect(decodeJwt(token)).toEqual({
+    nombre: "Ana Pérez",
+    rol: "cliente",
+    ver: 3,
+    iss: "https://tienda.test",
+    aud: "estrato",
+    sub: "7",
+    jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    iat: nowSeconds,
+    exp: nowSeconds + 3600,
+    ini: nowSeconds,
+  });
+  expect(readTokenClaims(decodeJwt(token))).not.toBeNull();
+});
+
+test("a token is read until its hour has passed", async () => {
+  const token = await signSessionToken(config, { usuario: ana, now });
+  const known = { usuario_id: 7, sesion_version: 3, iniciada_en: now };
+
+  expect(await readSessionToken(config, { token, now })).toEqual(known);
+  expect(await readSessionToken(config, { token, now: now + minutes(60) - seconds(1) })).toEqual(
+    known,
+  );
+  expect(await readSessionToken(config, { token, now: now + minutes(60) })).toBeNull();
+});
+
+test.each([
+  ["cliente", 12],
+  ["admin", 8],
+] as const)("a token of a %s never outlives %i hours since the sign-in", async (rol, lifeHours) => {
+  const startedAt = now - hours(lifeHours) + minutes(20);
+  const token = await signSessionToken(config, { usuario: { ...ana, rol }, now, startedAt });
+
+  expect(decodeJwt(token)).toMatchObject({
+    iat: nowSeconds,
+    exp: nowSeconds + 20 * 60,
+    ini: startedAt / 1000,
+  });
+});
+
+test("a token without a sign-in began when it was made", async () => {
+  const token = await forge({});
+  expect(await readSessionToken(config, { token, now })).toMatchObject({ iniciada_en: now });
+});
+
+const claims = { nombre: "Ana", rol: "admin", ver: 3, jti: "x" };
+const key = (secret: string) => new TextEncoder().encode(secret);
+
+/** A token that would be good, with one thing changed. */
+function forge(change: {
+  payload?: object;
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  alg?: string;
+  typ?: string;
+  secret?: string;
+  expiresAt?: number;
+}) {
+  return new SignJWT({ ...claims, ...change.payload })
+    .setProtectedHeader({ alg: change.alg ?? "HS256", typ: change.typ ?? "JWT" })
+    .setIssuer(change.issuer ?? config.shopUrl)
+    .setAudience(change.audience ?? "estrato")
+    .setSubject(change.subject ?? "7")
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(change.expiresAt ?? nowSeconds + 60)
+    .sign(key(change.secret ?? config.jwtSecret));
+}
+
+test("the forger of these tests makes good tokens as long as nothing is changed", async () => {
+  expect(await readSessionToken(config, { token: await forge({}), now })).not.toBeNull();
+});
+
+test.each([
+  ["another key", { secret: `${config.jwtSecret}x` }],
+  ["another algorithm with the right key", { alg: "HS512" }],
+  ["another issuer", { issuer: "https://otra.test" }],
+  ["another audience", { audience: "otra" }],
+  ["another type", { typ: "at+jwt" }],
+  ["a subject that is no id", { subject: "7 or 1=1" }],
+  ["a subject of zero", { subject: "0" }],
+  ["no version", { payload: { ver: undefined } }],
+  ["a version that is no number", { payload: { ver: "3" } }],
+  ["no jti", { payload: { jti: undefined } }],
+  ["a sign-in that is no number", { payload: { ini: "ayer" } }],
+  ["an end in the past", { expiresAt: nowSeconds - 1 }],
+])("a token with %s is refused", async (_name, change) => {
+  expect(await readSessionToken(config, { token: await forge(change), now })).toBeNull();
+});
+
+test("a token without signature, with a swapped payload or of any other shape is refused", async () => {
+  const good = await signSessionToken(config, { usuario: ana, now });
+  const [header, payload, signature] = good.split(".");
+  const unsigned = new UnsecuredJWT({ ...claims, exp: nowSeconds + 60, iat: nowSeconds })
+    .setIssuer(config.shopUrl)
+    .setAudience("estrato")
+    .setSubject("7")
+    .encode();
+  const swapped = Buffer.from(JSON.stringify({ ...decodeJwt(good), sub: "1" })).toString(
+    "base64url",
+  );
+  const bad = [
+    unsigned,
+    `${header}.${payload}.`,
+    `${header}.${payload}`,
+    `${header}.${swapped}.${signature}`,
+    `${good}.x`,
+    "",
+    "null",
+    "a.b.c",
+  ];
+
+  for (const token of bad) expect(await readSessionToken(config, { token, now })).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { inTransaction } from "../../../db/database.ts";
+import type { Handlers } from "../../../http/api/handlers.ts";
+import { accesoMessages } from "../acceso.messages.ts";
+import { checkNewPassword } from "../acceso.service.ts";
+import { replacePassword } from "../password/password.service.ts";
+import { proveIdentity } from "./identity.service.ts";
+import { continueSession } from "./session-token.ts";
+
+export const sessionRoutes: Handlers<"renewSession" | "changePassword"> = {
+  async renewSession({ ctx, session }) {
+    const token = await continueSession(ctx.config, { session, now: ctx.clock.now() });
+    return { answer: { token } };
+  },
+
+  async changePassword({ ctx, session, body }) {
+    checkNewPassword(body.password);
+    const password = body.password_actual;
+    await proveIdentity(ctx, { session, password, field: "password_actual" });
+    const password_hash = await ctx.passwords.hash(body.password);
+    const now = ctx.clock.now();
+    const sesion_version = await inTransaction(ctx.db, (tx) =>
+      replacePassword(tx, { session, password_hash, now }),
+    );
+    const renewed = { ...session, sesion_version };
+    const token = await continueSession(ctx.config, { session: renewed, now });
+    return { answer: { mensaje: accesoMessages.passwordChanged, token } };
+  },
+};

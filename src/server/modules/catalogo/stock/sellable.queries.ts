@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.ts";
+
+export type SellableRow = {
+  id: number;
+  nombre: string;
+  sku: string;
+  precio: number;
+  disponible: number;
+};
+
+/**
+ * Leaves out productos that are not sold. `disponible` includes what the person's own payment
+ * holds: whoever comes back from the payment page must not find their own unit sold out.
+ */
+export async function selectSellables(
+  db: Db,
+  { ids, usuarioId }: { ids: readonly number[]; usuarioId: number },
+): Promise<SellableRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("productos")
+    .select(["id", "nombre", "sku", "precio"])
+    .select((eb) => {
+      const held = eb
+        .selectFrom("reservas")
+        .select((inner) =>
+          inner.fn.coalesce(inner.fn.sum<number>("cantidad"), sql<number>`0`).as("held"),
+        )
+        .whereRef("reservas.producto_id", "=", "productos.id")
+        .where("reservas.usuario_id", "=", usuarioId)
+        .where("reservas.estado", "=", "abierta");
+      return sql<number>`cast(productos.stock - productos.reservado + ${held} as integer)`.as(
+        "disponible",
+      );
+    })
+    .where("id", "in", [...ids])
+    .where("activo", "=", 1)
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+}

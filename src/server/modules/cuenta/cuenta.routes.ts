@@ -1,0 +1,34 @@
+import { inTransaction } from "../../db/database.ts";
+import { sessionEnded } from "../../errors.ts";
+import type { Handlers } from "../../http/api/handlers.ts";
+import { continueSession, proveIdentity, updateNombre } from "../acceso/index.ts";
+import { cuentaMessages } from "./cuenta.messages.ts";
+import { eraseCuenta } from "./erase-cuenta.service.ts";
+import { readCuenta } from "./read-cuenta.service.ts";
+import { saveOpinion } from "./save-opinion.service.ts";
+
+export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta" | "saveOpinion"> =
+  {
+    async getCuenta({ ctx, session }) {
+      return { answer: await inTransaction(ctx.db, (tx) => readCuenta(tx, session.usuario_id)) };
+    },
+    async updateCuenta({ ctx, session, body: { nombre } }) {
+      const now = ctx.clock.now();
+      const isChanged = await inTransaction(ctx.db, (tx) =>
+        updateNombre(tx, { ...session, nombre }),
+      );
+      if (!isChanged) throw sessionEnded();
+      const token = await continueSession(ctx.config, { session: { ...session, nombre }, now });
+      return { answer: { mensaje: cuentaMessages.nombreChanged, token } };
+    },
+    async deleteCuenta({ ctx, session, body }) {
+      await proveIdentity(ctx, { session, password: body.password, field: "password" });
+      await inTransaction(ctx.db, (tx) => eraseCuenta(tx, { session, now: ctx.clock.now() }));
+      return { answer: { mensaje: cuentaMessages.deleted } };
+    },
+    async saveOpinion({ ctx, body, session }) {
+      const now = ctx.clock.now();
+      const opinion = await inTransaction(ctx.db, (tx) => saveOpinion(tx, { body, session, now }));
+      return { answer: { mensaje: cuentaMessages.opinionSaved, opinion } };
+    },
+  };

@@ -1,0 +1,39 @@
+import type { Session } from "../../context.ts";
+import type { Tx } from "../../db/database.ts";
+import { conflict } from "../../errors.ts";
+import { eraseUsuario, holdForErasure } from "../acceso/index.ts";
+import { deleteCarritoOf } from "../carrito/index.ts";
+import { type ContactoCorreos, deleteMensajesFrom } from "../contacto/index.ts";
+import { deleteDireccionesOf } from "../direcciones/index.ts";
+import { anonymizeOpiniones } from "../opiniones/index.ts";
+import { abandonLiveIntentos, type PagosCorreos } from "../pagos/index.ts";
+import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
+import { cuentaMessages } from "./cuenta.messages.ts";
+
+/** To the shop: an administrator's address may be where customers write to. */
+const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = [
+  "contacto",
+  "cargo_por_devolver",
+];
+
+/**
+ * What the tax office wants stays, without the person. Throws 409 while their money may be moving
+ * or goods are undelivered: the address would be gone.
+ */
+export async function eraseCuenta(
+  tx: Tx,
+  { session, now }: { session: Session; now: number },
+): Promise<void> {
+  const { usuario_id, email } = session;
+  await holdForErasure(tx, session);
+  await abandonLiveIntentos(tx, { usuario_id, now });
+  // After the attempts: one may have paid its pedido meanwhile.
+  const undelivered = { usuarioId: usuario_id, estados: undeliveredEstados };
+  if (await hasPedidoIn(tx, undelivered)) throw conflict(cuentaMessages.undelivered);
+  await deleteDireccionesOf(tx, usuario_id);
+  await deleteCarritoOf(tx, usuario_id);
+  await anonymizePedidos(tx, usuario_id);
+  await deleteMensajesFrom(tx, email);
+  await anonymizeOpiniones(tx, usuario_id);
+  await eraseUsuario(tx, { session, keptPlantillas: shopPlantillas, now });
+}

@@ -1,0 +1,1 @@
+export { cuentaRoutes } from "./cuenta.routes.ts";

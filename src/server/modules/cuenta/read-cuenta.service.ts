@@ -1,0 +1,34 @@
+import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import type { Tx } from "../../db/database.ts";
+import { sessionEnded } from "../../errors.ts";
+import { findCuenta } from "../acceso/index.ts";
+import { selectLineas } from "../carrito/index.ts";
+import { selectMensajesFrom } from "../contacto/index.ts";
+import { listDirecciones } from "../direcciones/index.ts";
+import { selectOpinionesOf } from "../opiniones/index.ts";
+import { listPedidos } from "../pedidos/index.ts";
+
+/** A bound, not a page. */
+const limit = 5000;
+
+/** One transaction: all of one moment. */
+export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
+  const cuenta = await findCuenta(tx, usuarioId);
+  if (!cuenta) throw sessionEnded();
+  const lineas = await selectLineas(tx, usuarioId);
+  return {
+    ...cuenta,
+    tiene_password: Boolean(cuenta.tiene_password),
+    unida_a_google: Boolean(cuenta.unida_a_google),
+    direcciones: await listDirecciones(tx, usuarioId),
+    carrito: lineas.map(({ producto_id, nombre_producto, cantidad }) => ({
+      producto_id,
+      nombre_producto,
+      cantidad,
+    })),
+    pedidos: await listPedidos(tx, { usuarioId, limit }),
+    opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),
+    // The contact form proves no address, but this account did.
+    mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
+  };
+}

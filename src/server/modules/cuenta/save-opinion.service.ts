@@ -1,0 +1,25 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { OpinionInput, OwnOpinion } from "#contract/schemas/opiniones.ts";
+import type { Session } from "../../context.ts";
+import type { Tx } from "../../db/database.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { lockUsuario } from "../acceso/index.ts";
+import { hasProducto } from "../catalogo/index.ts";
+import { writeOpinion } from "../opiniones/index.ts";
+import { hasBought } from "../pedidos/index.ts";
+
+/** Throws 404 for an unknown producto, 403 for one they did not buy. */
+export async function saveOpinion(
+  tx: Tx,
+  { body, session, now }: { body: OpinionInput; session: Session; now: number },
+): Promise<OwnOpinion> {
+  const { usuario_id, nombre } = session;
+  // Serialises with an erasure, which must leave no words under this name.
+  await lockUsuario(tx, usuario_id);
+  const { producto_id } = body;
+  if (!(await hasProducto(tx, producto_id))) throw notFound(errorMessages.productoNotFound);
+  if (!(await hasBought(tx, { usuario_id, producto_id }))) {
+    throw new AppError({ status: 403, message: errorMessages.opinionNotBought });
+  }
+  return writeOpinion(tx, { input: body, author: { usuario_id, nombre }, now });
+}

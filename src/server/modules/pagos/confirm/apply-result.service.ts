@@ -1,0 +1,157 @@
+import { PagoSchema } from "#contract/schemas/pedidos.ts";
+import type { Tx } from "../../../db/database.ts";
+import { enqueueCorreo } from "../../../outbox/index.ts";
+import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
+import { subtractLinea } from "../../carrito/index.ts";
+import { bumpCatalogoVersion, keepReservas, sellReservas } from "../../catalogo/index.ts";
+import { lockPedido, movePedido, selectDetalles, selectPedido } from "../../pedidos/index.ts";
+import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
+import type { PagosCorreos } from "../pagos.correos.ts";
+import { motivos } from "../pagos.messages.ts";
+import { queueRefund } from "../refund/queue-refund.service.ts";
+import { closeUnpaid } from "./close-unpaid.service.ts";
+
+export type ResultInput = {
+  intento: Intento;
+  result: PaymentResult;
+  now: number;
+  /** Where the shop reads its mail. */
+  inbox: string;
+};
+
+/** `undone`: given back by the provider itself; `to_refund`: the shop must not keep it. */
+export type AppliedResult = "paid" | "refused" | "undone" | "to_refund";
+
+/**
+ * Applies the provider's word to an attempt in `confirmando`: attempt, pedido, stock, carrito and
+ * mail. Null when it decides nothing yet, or the attempt has left `confirmando`.
+ */
+export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
+  const { intento, result } = input;
+  if (isContradictory(result)) return null;
+  if ((await lockIntento(tx, intento.id))?.estado !== "confirmando") return null;
+  if (!isOurs(intento, result)) {
+    return hasMoney(result) ? refund(tx, { ...input, motivo: motivos.otherPayment }) : null;
+  }
+  if (hasMoney(result)) return applyPaid(tx, input);
+  if (result.status === "FAILED") return applyUnpaid(tx, { ...input, outcome: "refused" });
+  if (["REVERSED", "NULLIFIED"].includes(result.status)) {
+    return applyUnpaid(tx, { ...input, outcome: "undone" });
+  }
+  return null;
+}
+
+/**
+ * Seen on aborted payments (docs/webpay.md "Codes"). Taken for a refusal, it would leave a charge without a
+ * pedido.
+ */
+function isContradictory({ status, responseCode }: PaymentResult): boolean {
+  return status === "FAILED" && responseCode === 0;
+}
+
+function isOurs(intento: Intento, result: PaymentResult): boolean {
+  return (
+    result.amount === intento.monto &&
+    result.buyOrder === intento.buy_order &&
+    result.sessionId === intento.session_id
+  );
+}
+
+async function refund(tx: Tx, { result, ...input }: ResultInput & { motivo: string }) {
+  const isQueued = await queueRefund(tx, { ...input, facts: toFacts(result) });
+  return isQueued ? "to_refund" : null;
+}
+
+const unpaidEnds = {
+  refused: { to: "rechazado", motivo: motivos.refused },
+  undone: { to: "abortado", motivo: motivos.undone },
+} as const;
+
+async function applyUnpaid(
+  tx: Tx,
+  { intento, result, now, outcome }: ResultInput & { outcome: keyof typeof unpaidEnds },
+): Promise<AppliedResult | null> {
+  const closing = { intento, ...unpaidEnds[outcome], now, facts: toFacts(result) };
+  return (await closeUnpaid(tx, { ...closing, from: ["confirmando"] })) ? outcome : null;
+}
+
+async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
+  const { intento, result, now } = input;
+  // Pedido before stock, as everywhere: two attempts of one pedido would deadlock otherwise.
+  await lockPedido(tx, intento.pedido_id);
+  // Always true after a claim, which holds the stock.
+  if (!(await keepReservas(tx, { intento_id: intento.id, now }))) {
+    return refund(tx, { ...input, motivo: motivos.paidWithoutStock });
+  }
+  const isPaid = await movePedido(tx, {
+    id: intento.pedido_id,
+    to: "pagado",
+    motivo: motivos.authorised,
+    now,
+    pago: toPago(result, now),
+  });
+  if (!isPaid) return refund(tx, { ...input, motivo: motivos.alreadyPaid });
+  const isAuthorised = await moveIntento(tx, {
+    id: intento.id,
+    to: "autorizado",
+    // An attempt leaves `por_reembolsar` only by the owner's word.
+    from: ["confirmando"],
+    now,
+    facts: { ...toFacts(result), proxima_consulta_en: null },
+  });
+  if (!isAuthorised) throw new Error(`attempt ${intento.id} left confirmando while it was locked`);
+  if (!(await sellReservas(tx, intento.id)))
+    throw new Error(`attempt ${intento.id} lost a reserva while confirming`);
+  await takeFromCarrito(tx, intento);
+  await enqueueReceipt(tx, { intento, now });
+  await bumpCatalogoVersion(tx);
+  return "paid";
+}
+
+async function takeFromCarrito(tx: Tx, intento: Intento): Promise<void> {
+  for (const { producto_id, cantidad } of await selectDetalles(tx, [intento.pedido_id])) {
+    await subtractLinea(tx, { usuario_id: intento.usuario_id, producto_id, cantidad });
+  }
+}
+
+async function enqueueReceipt(
+  tx: Tx,
+  { intento, now }: { intento: Intento; now: number },
+): Promise<void> {
+  const pedido = await selectPedido(tx, intento.pedido_id);
+  if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
+  await enqueueCorreo<PagosCorreos>(tx, {
+    clave: `pedido_pagado:${pedido.id}`,
+    plantilla: "pedido_pagado",
+    para: pedido.email,
+    datos: { pedido_id: pedido.id },
+    now,
+  });
+}
+
+function toPago(result: PaymentResult, now: number) {
+  return PagoSchema.parse({
+    codigo_autorizacion: result.authorizationCode ?? "",
+    tipo_pago: result.paymentTypeCode ?? "",
+    cuotas: result.installmentsNumber ?? 0,
+    monto_cuota: toMontoCuota(result),
+    ultimos_digitos: result.cardDigits ?? "",
+    pagado_en: now,
+  });
+}
+
+export function toFacts(result: PaymentResult) {
+  return {
+    codigo_autorizacion: result.authorizationCode,
+    tipo_pago: result.paymentTypeCode,
+    cuotas: result.installmentsNumber,
+    monto_cuota: toMontoCuota(result),
+    ultimos_digitos: result.cardDigits,
+    codigo_respuesta: result.responseCode,
+    estado_proveedor: result.status,
+  };
+}
+
+function toMontoCuota({ installmentsAmount }: PaymentResult): number | null {
+  return installmentsAmount === null ? null : Math.round(installmentsAmount);
+}

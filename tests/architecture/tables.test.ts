@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** The one owner of each table: a module, or a part of the platform. */
+const owners: Readonly<Record<string, string>> = {
+  categorias: "modules/catalogo",
+  productos: "modules/catalogo",
+  producto_imagenes: "modules/catalogo",
+  imagenes_retiradas: "modules/catalogo",
+  reservas: "modules/catalogo",
+  catalogo_version: "modules/catalogo",
+  usuarios: "modules/acceso",
+  tokens_correo: "modules/acceso",
+  mensajes_contacto: "modules/contacto",
+  mensaje_respuestas: "modules/contacto",
+  direcciones: "modules/direcciones",
+  carrito_lineas: "modules/carrito",
+  opiniones: "modules/opiniones",
+  pedidos: "modules/pedidos",
+  pedido_detalles: "modules/pedidos",
+  pedido_eventos: "modules/pedidos",
+  pedido_notas: "modules/pedidos",
+  reembolsos: "modules/pedidos",
+  pago_intentos: "modules/pagos",
+  conciliaciones: "modules/pagos",
+  discrepancias: "modules/pagos",
+  correos: "outbox",
+  auditoria: "audit",
+  limites: "http",
+};
+
+/** Who reads a table of a module that it cannot import: productos are listed with their stars. */
+const readers: Readonly<Record<string, string>> = { opiniones: "modules/catalogo" };
+
+const verbs = {
+  read: /(?:\bselectFrom|Join)\(\s*"(\w+)|\b(?:from|join) (\w+)/g,
+  write: /\b(?:insertInto|updateTable|deleteFrom)\(\s*"(\w+)|\b(?:update|insert into) (\w+)/g,
+};
+
+function placeOf(path: string): string {
+  return /^src\/server\/((?:modules\/)?[a-z]+)/.exec(path)?.[1] ?? path;
+}
+
+/** What is wrong with the statements of one file, as "verb table". */
+function findTrespasses(path: string, source: string): string[] {
+  const text = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+  const place = placeOf(path);
+  return (["read", "write"] as const).flatMap((verb) =>
+    [...text.matchAll(verbs[verb])].flatMap(([, called = "", written = ""]) => {
+      const table = called || written;
+      const owner = owners[table];
+      if (owner === undefined || owner === place) return [];
+      return verb === "read" && readers[table] === place ? [] : [`${verb} ${table}`];
+    }),
+  );
+}
+
+const files = globSync("src/server/**/*.queries.ts");
+
+describe("each table has one owner", () => {
+  it("names every table of the schema", () => {
+    const schema = readFileSync("src/server/db/schema.ts", "utf8");
+    const [, body = ""] = /export type Schema = \{(.*?)\};/s.exec(schema) ?? [];
+    const tables = [...body.matchAll(/^ +(\w+):/gm)].map(([, table]) => table);
+    expect(tables.toSorted()).toEqual(Object.keys(owners).toSorted());
+  });
+
+  it("sees the statements: every table is written somewhere, nearly every one is read", () => {
+    const all = files.map((path) => readFileSync(path, "utf8")).join("\n");
+    const seen = (verb: keyof typeof verbs) =>
+      new Set([...all.matchAll(verbs[verb])].map(([, called, written]) => called ?? written));
+    expect(Object.keys(owners).filter((table) => !seen("write").has(table))).toEqual([]);
+    expect(Object.keys(owners).filter((table) => !seen("read").has(table))).toEqual(["limites"]);
+  });
+
+  it.each(files)("%s touches only its module's tables", (path) => {
+    expect(findTrespasses(path, readFileSync(path, "utf8"))).toEqual([]);
+  });
+
+  it.each([
+    ["read pedidos", 'db.selectFrom("pedidos")'],
+    ["read pedidos", 'db.selectFrom("carrito_lineas").innerJoin("pedidos", "a", "b")'],
+    ["read pedidos", "sql`select id from pedidos`"],
+    ["write pedidos", 'tx.updateTable("pedidos")'],
+    ["write opiniones", 'tx\n  .insertInto(\n    "opiniones")'],
+    ["write productos", "sql`\n  update productos set stock = 0`"],
+  ])("reports what it must: %s by %s", (trespass, text) => {
+    expect(findTrespasses("src/server/modules/carrito/a.queries.ts", text)).toContain(trespass);
+  });
+
+  it("lets the catalogue read opiniones, and not write them", () => {
+    const path = "src/server/modules/catalogo/a.queries.ts";
+    expect(findTrespasses(path, 'db.selectFrom("opiniones")')).toEqual([]);
+    expect(findTrespasses(path, 'tx.deleteFrom("opiniones")')).toEqual(["write opiniones"]);
+  });
+});

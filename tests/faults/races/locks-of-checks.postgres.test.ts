@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { inTransaction, type Tx } from "#server/db/database.ts";
+import { lockKnownProductos } from "#server/modules/catalogo/csv/productos-csv.queries.ts";
+import {
+  lockCategoria,
+  lockProducto,
+} from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import { type CsvShop, csvTest } from "#tests/support/calls/csv-calls.ts";
+import { sendProducto } from "#tests/support/calls/producto-calls.ts";
+
+// Real: everything. What only looks at the catalogue neither waits for a lock nor takes one.
+
+/** A shop with two productos; `id` is the one with the sku HELD-1. */
+const test = csvTest.extend("id", { scope: "file" }, async ({ shop }) => {
+  const id = await buildProducto(shop, { sku: "HELD-1", categoria: "Figuras" });
+  await buildProducto(shop, { sku: "HELD-2", categoria: "Figuras" });
+  return id;
+});
+
+async function figurasId(shop: CsvShop): Promise<number> {
+  const { id } = await shop.database.db
+    .selectFrom("categorias")
+    .select("id")
+    .where("slug", "=", "figuras")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Runs `work` while another session locks the producto, as a payment does, and the categorias, as a rename does. */
+async function whileHeld<T>(shop: CsvShop, id: number, work: () => Promise<T>): Promise<T> {
+  return inTransaction(shop.database.db, async (tx) => {
+    await sql`select id from categorias for update`.execute(tx);
+    await sql`select id from productos where id = ${id} for update`.execute(tx);
+    return work();
+  });
+}
+
+describe("while a payment holds a producto and a rename its categoria", () => {
+  test("a form with another producto's sku is refused without waiting", async ({ shop, id }) => {
+    const fields = { sku: "HELD-2", categoria_id: String(await figurasId(shop)) };
+    const { status } = await whileHeld(shop, id, () =>
+      sendProducto(shop, { id, token: shop.token, fields }),
+    );
+    expect(status).toBe(409);
+  });
+
+  test("the dry run of a file is answered without waiting", async ({ shop, id }) => {
+    const file = "sku;precio;categoria\nHELD-1;500;Figuras\nHELD-2;600;Figuras\n";
+    const { status, body } = await whileHeld(shop, id, () => shop.csv.simulate(file));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ cambiados: 2, errores: [] });
+  });
+});
+
+type Lock = (tx: Tx, ids: { producto: number; categoria: number }) => Promise<unknown>;
+const locks: { what: string; table: string; lock: Lock }[] = [
+  {
+    what: "a producto that is edited",
+    table: "productos",
+    lock: (tx, ids) => lockProducto(tx, ids.producto),
+  },
+  {
+    what: "the productos of a file",
+    table: "productos",
+    lock: (tx) => lockKnownProductos(tx, ["HELD-1"]),
+  },
+  {
+    what: "the categoria of a producto",
+    table: "categorias",
+    lock: (tx, ids) => lockCategoria(tx, ids.categoria),
+  },
+];
+
+describe("what is locked stays locked until the transaction ends", () => {
+  test.for(locks)("$what", async ({ table, lock }, { shop, id }) => {
+    const { db } = shop.database;
+    const ids = { producto: id, categoria: await figurasId(shop) };
+    const grab = () => sql.raw(`select id from ${table} for update nowait`).execute(db);
+    await inTransaction(db, async (tx) => {
+      expect(await lock(tx, ids)).toBeTruthy();
+      await expect(grab()).rejects.toMatchObject({ code: "55P03" });
+    });
+    expect((await grab()).rows.length).toBeGreaterThan(0);
+  });
+});
