@@ -1,75 +1,106 @@
-import { catalogoSearch, readCatalogoFilters } from "./values/catalogo-url.ts";
+import type { Access } from "./operations/spec.ts";
+import {
+  type CatalogoFilters,
+  catalogoSearch,
+  readCatalogoFilters,
+} from "./values/catalogo-url.ts";
+
+/** One page of the shop. */
+export type PageRow = {
+  /** As in `src/web/routes.ts`; `:name` stands for one segment. */
+  pattern: string;
+  access: Access;
+  /**
+   * Whether search engines list it (`docs/reglas.md 34`). `noindex` is said by the page itself;
+   * `closed` ones are also closed by robots.txt, because there is nothing to follow on them.
+   */
+  robots: "findable" | "noindex" | "closed";
+  /** What the server looks up before it renders: a page without its row is a 404. */
+  lookup?: "producto" | "categoria";
+  /** Filters of the query that change the HTML. The browser alone reads the rest of a query. */
+  filters?: readonly (keyof CatalogoFilters)[];
+  /** The path under which all values of the parameter share one rendering. */
+  sharedPath?: string;
+};
+
+/** Every page; `tests/architecture/pages.test.ts` compares them with `src/web/routes.ts`. */
+export const pages: readonly PageRow[] = [
+  { pattern: "/", access: "public", robots: "findable" },
+  {
+    pattern: "/tienda",
+    access: "public",
+    robots: "findable",
+    filters: ["q", "categoria", "orden", "pagina"],
+  },
+  {
+    pattern: "/categoria/:slug",
+    access: "public",
+    robots: "findable",
+    lookup: "categoria",
+    filters: ["q", "orden", "pagina"],
+  },
+  { pattern: "/producto/:id", access: "public", robots: "findable", lookup: "producto" },
+  { pattern: "/nosotros", access: "public", robots: "findable" },
+  { pattern: "/contacto", access: "public", robots: "findable" },
+  { pattern: "/terminos", access: "public", robots: "findable" },
+  { pattern: "/privacidad", access: "public", robots: "findable" },
+
+  { pattern: "/carrito", access: "public", robots: "noindex" },
+  { pattern: "/login", access: "public", robots: "noindex" },
+  { pattern: "/registrar", access: "public", robots: "noindex" },
+  { pattern: "/verificar-email", access: "public", robots: "closed" },
+  { pattern: "/recuperar-contrasena", access: "public", robots: "noindex" },
+  {
+    pattern: "/restablecer-contrasena/:token",
+    access: "public",
+    robots: "closed",
+    // The token is for the browser alone: it must not stand in a cached page.
+    sharedPath: "/restablecer-contrasena/enlace",
+  },
+  { pattern: "/cuenta", access: "user", robots: "noindex" },
+  { pattern: "/cuenta/pedidos", access: "user", robots: "noindex" },
+  { pattern: "/checkout", access: "user", robots: "closed" },
+  { pattern: "/pago", access: "public", robots: "closed" },
+  { pattern: "/confirmacion", access: "public", robots: "closed" },
+
+  { pattern: "/admin", access: "admin", robots: "noindex" },
+  { pattern: "/admin/productos", access: "admin", robots: "noindex" },
+  { pattern: "/admin/categorias", access: "admin", robots: "noindex" },
+  { pattern: "/admin/pedidos", access: "admin", robots: "noindex" },
+  {
+    pattern: "/admin/pedidos/:id",
+    access: "admin",
+    robots: "noindex",
+    sharedPath: "/admin/pedidos/0",
+  },
+  {
+    pattern: "/admin/pedidos/:id/guia",
+    access: "admin",
+    robots: "noindex",
+    sharedPath: "/admin/pedidos/0/guia",
+  },
+  { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
+  { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },
+  { pattern: "/admin/opiniones", access: "admin", robots: "noindex" },
+  { pattern: "/admin/registro", access: "admin", robots: "noindex" },
+];
+
+const matchers = pages.map((row) => ({
+  row,
+  pattern: new RegExp(`^${row.pattern.replace(/:\w+/g, "([^/]+)")}$`),
+}));
 
 /**
- * The part of a page's address that changes its HTML: the path and, on the catalogue pages, the
- * normalised filters. Everything else in a query is read by the browser alone, so it must not
- * make a new entry in the page cache. A trailing slash is dropped.
+ * The part of a page's address that changes its HTML, which is its key in the page cache.
+ * A trailing slash is dropped.
  */
 export function normalizePageUrl(url: URL): string {
   const path = readPath(url.pathname);
-  // The token is for the browser alone: it must not stand in a kept page, nor make one.
-  if (path.startsWith("/restablecer-contrasena/")) return "/restablecer-contrasena/enlace";
-  // One kept page serves all pedidos: which one is meant is read in the browser.
-  const pedido = /^\/admin\/pedidos\/[^/]+(?<slip>\/guia)?$/.exec(path);
-  if (pedido) return `/admin/pedidos/0${pedido.groups?.slip ?? ""}`;
-  const isCatalogo = path === "/tienda" || path.startsWith("/categoria/");
-  if (!isCatalogo) return path;
-  const filters = readCatalogoFilters(url.searchParams);
-  const categoria = path === "/tienda" ? filters.categoria : "";
-  return path + catalogoSearch({ ...filters, categoria });
+  const row = findPage(path)?.row;
+  if (row?.sharedPath !== undefined) return row.sharedPath;
+  if (row?.filters === undefined) return path;
+  return path + catalogoSearch(pickFilters(url.searchParams, row.filters));
 }
-
-/** As the router in the browser reads it: decoded, in lower case, without a slash at its end. */
-function readPath(pathname: string): string {
-  try {
-    const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";
-    // A decoded "?" would carry a query past the normalising below.
-    return /[?#]/.test(path) ? "/no-existe" : path;
-  } catch {
-    return pathname;
-  }
-}
-
-/** Every page that has no parameter in its path. */
-const fixedPages: ReadonlySet<string> = new Set([
-  "/",
-  "/tienda",
-  "/nosotros",
-  "/terminos",
-  "/privacidad",
-  "/contacto",
-  "/carrito",
-  "/login",
-  "/registrar",
-  "/verificar-email",
-  "/recuperar-contrasena",
-  "/cuenta",
-  "/cuenta/pedidos",
-  "/checkout",
-  "/pago",
-  "/confirmacion",
-  "/admin",
-  "/admin/productos",
-  "/admin/categorias",
-  "/admin/pedidos",
-  "/admin/pagos",
-  "/admin/mensajes",
-  "/admin/opiniones",
-  "/admin/registro",
-]);
-
-/** Those of them that search engines shall find; what else they shall find is productos and categorias. */
-export const findablePages = [
-  "/",
-  "/tienda",
-  "/nosotros",
-  "/contacto",
-  "/terminos",
-  "/privacidad",
-] as const;
-
-/** Pages with a parameter that the server does not look up: their content is read in the browser. */
-const privatePages = [/^\/restablecer-contrasena\/[^/]+$/, /^\/admin\/pedidos\/[^/]+(?:\/guia)?$/];
 
 export type PageKind =
   | { kind: "fixed" }
@@ -79,11 +110,36 @@ export type PageKind =
 
 /** Which page a path means, so that the server can tell what does not exist without rendering it. */
 export function classifyPage(path: string): PageKind {
-  if (fixedPages.has(path) || privatePages.some((page) => page.test(path)))
-    return { kind: "fixed" };
-  const [, section, name] = /^\/(producto|categoria)\/([^/]+)$/.exec(path) ?? [];
-  if (name === undefined) return { kind: "unknown" };
-  return section === "producto"
-    ? { kind: "producto", id: name }
-    : { kind: "categoria", slug: name };
+  const page = findPage(path);
+  if (page === null) return { kind: "unknown" };
+  if (page.row.lookup === "producto") return { kind: "producto", id: page.parameter };
+  if (page.row.lookup === "categoria") return { kind: "categoria", slug: page.parameter };
+  return { kind: "fixed" };
+}
+
+function findPage(path: string): { row: PageRow; parameter: string } | null {
+  for (const { row, pattern } of matchers) {
+    const match = pattern.exec(path);
+    if (match) return { row, parameter: match[1] ?? "" };
+  }
+  return null;
+}
+
+/** As the router in the browser reads it: decoded, in lower case, without a slash at its end. */
+function readPath(pathname: string): string {
+  try {
+    const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+    // A decoded "?" would carry a query past the normalising.
+    return /[?#]/.test(path) ? "/no-existe" : path;
+  } catch {
+    return pathname;
+  }
+}
+
+function pickFilters(
+  params: URLSearchParams,
+  names: readonly (keyof CatalogoFilters)[],
+): Partial<CatalogoFilters> {
+  const filters = readCatalogoFilters(params);
+  return Object.fromEntries(names.map((name) => [name, filters[name]]));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findablePages } from "#contract/pages.ts";
+import { pages } from "#contract/pages.ts";
 import type { AppContext } from "../context.ts";
 import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
@@ -11,6 +11,10 @@ import {
   selectActiveCategorias,
 } from "../modules/catalogo/index.ts";
 import { writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
+
+const fixedPaths = pages
+  .filter(({ pattern, robots }) => robots === "findable" && !pattern.includes(":"))
+  .map(({ pattern }) => pattern);
 
 type SitemapOptions = { ctx: AppContext; cache: ResponseCache; isOverloaded: () => boolean };
 
@@ -43,7 +47,7 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
   http.get("/sitemap-paginas.xml", (request, reply) =>
     answer(request, reply, async () => {
       const categorias = await selectActiveCategorias(ctx.db);
-      const paths = [...findablePages, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
+      const paths = [...fixedPaths, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
       return writeSitemap(
         paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),
       );

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/browser/keyboard.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { pathsOfPages } from "#tests/support/calls/page-paths.ts";
 import { waitForAnswers } from "#views/open-view.ts";
 
 let producto: number;
@@ -33,36 +34,15 @@ test.beforeAll(async ({ shop }) => {
 });
 
 const publicPaths = [
-  "/",
-  "/tienda",
+  ...pathsOfPages(({ access }) => access === "public"),
   "/tienda?q=unicornio",
-  "/categoria/figuras",
-  "/producto/1",
-  "/nosotros",
-  "/terminos",
-  "/privacidad",
-  "/contacto",
-  "/carrito",
-  "/login",
-  "/registrar",
-  "/verificar-email",
-  "/recuperar-contrasena",
-  "/restablecer-contrasena/enlace-de-prueba",
-  "/confirmacion",
   "/pago?status=failed",
 ];
-const ownPaths = ["/checkout", "/cuenta", "/cuenta/pedidos", "/pago?status=success&order_id=1"];
-const adminPaths = [
-  "/admin",
-  "/admin/productos",
-  "/admin/categorias",
-  "/admin/pedidos",
-  "/admin/pedidos/1",
-  "/admin/pagos",
-  "/admin/mensajes",
-  "/admin/opiniones",
-  "/admin/registro",
+const ownPaths = [
+  ...pathsOfPages(({ access }) => access === "user"),
+  "/pago?status=success&order_id=1",
 ];
+const adminPaths = pathsOfPages(({ access }) => access === "admin");
 
 /** Faults of the document outline; runs in the page. */
 function readOutline(): string[] {

@@ -5,43 +5,17 @@ import {
   origin,
   crawledTest as test,
 } from "#tests/support/calls/crawled-shop.ts";
+import { pathsOfPages } from "#tests/support/calls/page-paths.ts";
 
 const load = (shop: CrawledShop, path: string) => crawl(shop.url + path);
 const found = [
-  "/",
-  "/tienda",
+  ...pathsOfPages(({ robots }) => robots === "findable"),
   "/tienda?pagina=2",
-  "/categoria/figuras",
   "/categoria/figuras?pagina=2",
   "/categoria/gamer",
-  "/producto/1",
-  "/nosotros",
-  "/contacto",
-  "/terminos",
-  "/privacidad",
 ];
 const hidden = [
-  "/carrito",
-  "/login",
-  "/registrar",
-  "/recuperar-contrasena",
-  "/restablecer-contrasena/abc",
-  "/verificar-email",
-  "/cuenta",
-  "/cuenta/pedidos",
-  "/checkout",
-  "/pago",
-  "/confirmacion",
-  "/admin",
-  "/admin/productos",
-  "/admin/categorias",
-  "/admin/pedidos",
-  "/admin/pedidos/1",
-  "/admin/pedidos/1/guia",
-  "/admin/pagos",
-  "/admin/mensajes",
-  "/admin/opiniones",
-  "/admin/registro",
+  ...pathsOfPages(({ robots }) => robots !== "findable"),
   "/tienda?q=figura",
   "/categoria/figuras?q=figura",
 ];

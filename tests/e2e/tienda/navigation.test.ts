@@ -1,7 +1,10 @@
 import { describe, expect } from "vitest";
+import { buildCliente } from "#rig/builders/usuario.ts";
 import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
+import { useToken, waitForPath } from "#tests/support/browser/session.ts";
+import { pathsOfPages } from "#tests/support/calls/page-paths.ts";
 
 let pudu: number;
 test.beforeAll(async ({ shop }) => {
@@ -139,13 +142,27 @@ describe("the guest's carrito", () => {
 });
 
 describe("guarded pages", () => {
-  test("/checkout and /admin send a guest to log in and remember where from", ({ shop }) =>
+  const paths = pathsOfPages(({ access }) => access !== "public");
+  const adminPaths = pathsOfPages(({ access }) => access === "admin");
+
+  test("send a guest to log in and remember where from", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await page.goto("/checkout");
-      await page.waitForURL(/\/login\?.*checkout/);
-      await page.goto("/admin");
-      await page.waitForURL(/\/login\?.*admin/);
+      for (const path of paths) {
+        await page.goto(path);
+        await waitForPath(page, `/login?from=${path}`);
+      }
     }));
+
+  test("of the administration send a customer home", async ({ shop }) => {
+    const { token } = await buildCliente(shop);
+    await shop.visit({}, async (page) => {
+      await useToken(page, token);
+      for (const path of adminPaths) {
+        await page.goto(path);
+        await waitForPath(page, "/");
+      }
+    });
+  });
 
   test("an expired or corrupt session is cleared and leads to the login", ({ shop }) =>
     shop.visit({}, async (page) => {

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { pages } from "#contract/pages.ts";
 import { servePublicFile } from "./public-file.ts";
 
 /**
- * Nothing to read there. Other private pages carry `noindex` instead: a crawler that may not open
- * a page cannot see its `noindex`, and lists the bare address.
+ * `/api/` and the closed pages. Other private pages carry `noindex` instead: a crawler that may not
+ * open a page cannot see its `noindex`, and lists the bare address.
  */
 const closedPaths = [
   "/api/",
-  "/checkout",
-  "/confirmacion",
-  "/pago",
-  "/restablecer-contrasena/",
-  "/verificar-email",
-];
+  ...pages
+    .filter(({ robots }) => robots === "closed")
+    .map(({ pattern }) => pattern.replace(/:.*/, "")),
+].sort();
 
 export function serveRobots(http: FastifyInstance, shopUrl: string): void {
   const rules = closedPaths.map((path) => `Disallow: ${path}\n`).join("");
