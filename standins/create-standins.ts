@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { createCorreo } from "./correo/correo.standin.ts";
 import { createGoogle } from "./google/google.standin.ts";
 import { page } from "./http/reply.ts";
-import { closeHttpServer, createHttpServer, listen } from "./http/server.ts";
+import { addPath, createServer } from "./http/server.ts";
 import { indexPage } from "./index-page.ts";
 import type { Standin, Surroundings } from "./standin.ts";
 import { type DocumentStore, openDocumentStore } from "./store.ts";
@@ -31,15 +31,16 @@ export async function createStandins(options: StandinsOptions): Promise<Standins
   try {
     const correo = await createCorreo(surroundings, { host, smtpPort });
     started.push(createWebpay(surroundings, options.webpay), createGoogle(surroundings), correo);
-    const index = { method: "GET", path: "/", handle: () => page(200, indexPage(started)) };
-    const server = createHttpServer([index, ...started.flatMap(({ routes }) => routes)]);
-    const takenPort = await listen(server, port, host);
+    const app = createServer();
+    addPath(app, "/", { GET: () => page(200, indexPage(started)) });
+    for (const standin of started) standin.addRoutes(app);
+    const listening = new URL(await app.listen({ port, host }));
     return {
-      url: `http://${reachable(host)}:${takenPort}`,
+      url: `http://${reachable(host)}:${listening.port}`,
       smtpUrl: correo.smtpUrl,
       close: async () => {
         closing.abort();
-        await closeHttpServer(server);
+        await app.close();
         await closeAll(started, store);
       },
     };

@@ -1,5 +1,5 @@
-import { type Html, html } from "./http/html.ts";
 import type { Standin } from "./standin.ts";
+import { type Html, html } from "./ui/html.ts";
 import { layout, strata } from "./ui/layout.ts";
 
 const INDEX_STYLES = `

@@ -1,5 +1,5 @@
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
-import type { Route } from "./http/router.ts";
 import type { DocumentStore } from "./store.ts";
 
 /** What every stand-in gets from the process it lives in. */
@@ -15,6 +15,6 @@ export type Standin = {
   nombre: string;
   descripcion: string;
   enlaces: { texto: string; href: string }[];
-  routes: Route[];
+  addRoutes(app: FastifyInstance): void;
   close(): Promise<void>;
 };

@@ -1,6 +1,7 @@
-import { type Call, readJsonBody } from "../http/call.ts";
+import type { FastifyInstance } from "fastify";
 import { controlError, json, page, type Reply, seeOther } from "../http/reply.ts";
-import type { Route } from "../http/router.ts";
+import { type Fields, readFields, readParam, readQuery } from "../http/request.ts";
+import { addPath } from "../http/server.ts";
 import { messagePage } from "../ui/message-page.ts";
 import { correoPage } from "./correo.view.ts";
 import { FALLAS_CORREO, type FallasCorreo } from "./fallas-correo.ts";
@@ -12,43 +13,26 @@ const MAX_VECES = 1000;
 export type CorreoParts = { mensajes: Mensajes; fallas: FallasCorreo; smtpUrl: string };
 
 /** The mailbox as a page for people and as JSON for tests. */
-export function createCorreoRoutes(parts: CorreoParts): Route[] {
+export function addCorreoRoutes(app: FastifyInstance, parts: CorreoParts): void {
   const { mensajes, fallas, smtpUrl } = parts;
-  return [
-    {
-      method: "GET",
-      path: "/correo",
-      handle: () =>
-        page(200, correoPage({ mensajes: mensajes.list(null), selected: null, smtpUrl })),
-    },
-    {
-      method: "GET",
-      path: "/correo/mensajes.json",
-      handle: (call) => json(200, mensajes.list(call.query.get("para")).map(publicFields)),
-    },
-    { method: "DELETE", path: "/correo/mensajes.json", handle: () => empty(mensajes) },
-    { method: "POST", path: "/correo/vaciar", handle: () => emptyFromPage(mensajes) },
-    {
-      method: "GET",
-      path: "/correo/control/cabeceras.json",
-      handle: () => json(200, mensajes.list(null).map(headersOf)),
-    },
-    {
-      method: "GET",
-      path: "/correo/control/fallas",
-      handle: () => json(200, fallas.describe()),
-    },
-    {
-      method: "POST",
-      path: "/correo/control/fallas",
-      handle: (call) => setFalla(fallas, call),
-    },
-    {
-      method: "GET",
-      path: "/correo/mensajes/:id",
-      handle: (call) => showMensaje(parts, call.params.id ?? ""),
-    },
-  ];
+  addPath(app, "/correo", {
+    GET: () => page(200, correoPage({ mensajes: mensajes.list(null), selected: null, smtpUrl })),
+  });
+  addPath(app, "/correo/mensajes.json", {
+    GET: (call) => json(200, mensajes.list(readQuery(call).get("para")).map(publicFields)),
+    DELETE: () => empty(mensajes),
+  });
+  addPath(app, "/correo/mensajes/:id", {
+    GET: (call) => showMensaje(parts, readParam(call, "id")),
+  });
+  addPath(app, "/correo/vaciar", { POST: () => emptyFromPage(mensajes) });
+  addPath(app, "/correo/control/cabeceras.json", {
+    GET: () => json(200, mensajes.list(null).map(headersOf)),
+  });
+  addPath(app, "/correo/control/fallas", {
+    GET: () => json(200, fallas.describe()),
+    POST: (call) => setFalla(fallas, readFields(call)),
+  });
 }
 
 function showMensaje({ mensajes, smtpUrl }: CorreoParts, id: string): Reply {
@@ -70,13 +54,7 @@ function emptyFromPage(mensajes: Mensajes): Reply {
   return seeOther("/correo");
 }
 
-function setFalla(fallas: FallasCorreo, call: Call): Reply {
-  const body = readJsonBody(call);
-  if (body.kind === "wrong_type") {
-    return controlError(415, "Envía el cuerpo como application/json.");
-  }
-  if (body.kind === "malformed") return controlError(400, "El cuerpo no es un objeto JSON válido.");
-  const { falla, veces = 1 } = body.value;
+function setFalla(fallas: FallasCorreo, { falla, veces = 1 }: Fields): Reply {
   if (falla === "ninguna") {
     fallas.clear();
     return json(200, fallas.describe());

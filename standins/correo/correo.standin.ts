@@ -1,5 +1,5 @@
 import type { Standin, Surroundings } from "../standin.ts";
-import { createCorreoRoutes } from "./correo.routes.ts";
+import { addCorreoRoutes } from "./correo.routes.ts";
 import { createFallasCorreo } from "./fallas-correo.ts";
 import { openMensajes } from "./mensajes.store.ts";
 import { parseMail } from "./parse-mail.ts";
@@ -31,7 +31,7 @@ export async function createCorreo(
       { texto: "Abrir el correo", href: "/correo" },
       { texto: "Mensajes como JSON", href: "/correo/mensajes.json" },
     ],
-    routes: createCorreoRoutes({ mensajes, fallas, smtpUrl }),
+    addRoutes: (app) => addCorreoRoutes(app, { mensajes, fallas, smtpUrl }),
     close: smtp.close,
   };
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from "../http/html.ts";
+import { type Html, html } from "../ui/html.ts";
 import { layout, strata } from "../ui/layout.ts";
 import { CORREO_STYLES } from "./correo.styles.ts";
 import type { Mensaje } from "./mensaje.ts";

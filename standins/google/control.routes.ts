@@ -1,7 +1,8 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { type Call, readJsonBody } from "../http/call.ts";
 import { controlError, json, type Reply } from "../http/reply.ts";
-import type { Route } from "../http/router.ts";
+import { readFields } from "../http/request.ts";
+import { addPath } from "../http/server.ts";
 import type { Codes } from "./codes.ts";
 import type { FallasGoogle } from "./fallas-google.ts";
 import { personOf } from "./person.ts";
@@ -25,24 +26,21 @@ const FallaSchema = z.strictObject({
   veces: z._default(z.int("«veces» debe ser un número entero.").check(z.gte(1), z.lte(1000)), 1),
 });
 
-/** What tests ask for instead of clicking: a code as a pop-up would hand it over, and misbehaviour. */
-export function createGoogleControl(parts: { codes: Codes; fallas: FallasGoogle }): Route[] {
-  return [
-    {
-      method: "POST",
-      path: "/google/control/codigo",
-      handle: (call) => withBody(call, CodigoSchema, (body) => makeCode(parts.codes, body)),
-    },
-    {
-      method: "POST",
-      path: "/google/control/fallas",
-      handle: (call) =>
-        withBody(call, FallaSchema, ({ falla, veces }) => {
-          parts.fallas.set(falla, veces);
-          return json(200, parts.fallas.describe());
-        }),
-    },
-  ];
+/** What tests ask for instead of clicking: a code as a pop-up would hand it over, and faults. */
+export function addGoogleControl(
+  app: FastifyInstance,
+  { codes, fallas }: { codes: Codes; fallas: FallasGoogle },
+): void {
+  addPath(app, "/google/control/codigo", {
+    POST: (call) => withBody(call, CodigoSchema, (body) => makeCode(codes, body)),
+  });
+  addPath(app, "/google/control/fallas", {
+    POST: (call) =>
+      withBody(call, FallaSchema, ({ falla, veces }) => {
+        fallas.set(falla, veces);
+        return json(200, fallas.describe());
+      }),
+  });
 }
 
 function makeCode(codes: Codes, body: z.output<typeof CodigoSchema>): Reply {
@@ -53,14 +51,11 @@ function makeCode(codes: Codes, body: z.output<typeof CodigoSchema>): Reply {
 }
 
 function withBody<S extends z.ZodMiniType>(
-  call: Call,
+  call: FastifyRequest,
   schema: S,
   answer: (body: z.output<S>) => Reply,
 ): Reply {
-  const read = readJsonBody(call);
-  if (read.kind === "wrong_type") return controlError(415, "El cuerpo debe ser JSON.");
-  if (read.kind === "malformed") return controlError(400, "El cuerpo no es un objeto JSON.");
-  const parsed = schema.safeParse(read.value);
+  const parsed = schema.safeParse(readFields(call));
   if (!parsed.success)
     return controlError(400, parsed.error.issues[0]?.message ?? "Dato no válido.");
   return answer(parsed.data);

@@ -1,9 +1,10 @@
-import { type Call, readForm } from "../http/call.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { controlError, json, page, type Reply, seeOther } from "../http/reply.ts";
-import type { Route } from "../http/router.ts";
+import { originOf, readForm, readQuery } from "../http/request.ts";
+import { addPath } from "../http/server.ts";
 import { messagePage } from "../ui/message-page.ts";
 import { type Codes, isVerified } from "./codes.ts";
-import { createGoogleControl } from "./control.routes.ts";
+import { addGoogleControl } from "./control.routes.ts";
 import type { FallasGoogle } from "./fallas-google.ts";
 import { choicePage } from "./google.view.ts";
 import type { Signer } from "./id-token.ts";
@@ -19,26 +20,19 @@ export type GoogleParts = {
 const carried = ["client_id", "redirect_uri", "state", "nonce", "code_challenge"] as const;
 
 /** An OpenID provider with the paths of discovery, authorisation, token and keys. */
-export function createGoogleRoutes(parts: GoogleParts): Route[] {
-  return [
-    {
-      method: "GET",
-      path: "/google/.well-known/openid-configuration",
-      handle: (call) => json(200, discovery(issuerOf(call))),
-    },
-    { method: "GET", path: "/google/llaves", handle: () => json(200, parts.signer.jwks()) },
-    { method: "GET", path: "/google/autorizar", handle: showChoice },
-    { method: "POST", path: "/google/autorizar", handle: (call) => choose(parts, call) },
-    {
-      method: "POST",
-      path: "/google/token",
-      handle: (call) => parts.fallas.around(() => token(parts, call)),
-    },
-    ...createGoogleControl(parts),
-  ];
+export function addGoogleRoutes(app: FastifyInstance, parts: GoogleParts): void {
+  addPath(app, "/google/.well-known/openid-configuration", {
+    GET: (call) => json(200, discovery(issuerOf(call))),
+  });
+  addPath(app, "/google/llaves", { GET: () => json(200, parts.signer.jwks()) });
+  addPath(app, "/google/autorizar", { GET: showChoice, POST: (call) => choose(parts, call) });
+  addPath(app, "/google/token", {
+    POST: (call) => parts.fallas.around(() => token(parts, call)),
+  });
+  addGoogleControl(app, parts);
 }
 
-const issuerOf = (call: Call) => `${call.origin}/google`;
+const issuerOf = (call: FastifyRequest) => `${originOf(call)}/google`;
 
 function discovery(issuer: string) {
   return {
@@ -55,14 +49,15 @@ function discovery(issuer: string) {
   };
 }
 
-function showChoice(call: Call): Reply {
-  const problem = findProblem(call.query);
+function showChoice(call: FastifyRequest): Reply {
+  const query = readQuery(call);
+  const problem = findProblem(query);
   if (problem !== null) {
     return page(400, messagePage({ title: "La petición no es válida", lines: [problem] }));
   }
   const fields = Object.fromEntries(
     carried.flatMap((name) => {
-      const value = call.query.get(name);
+      const value = query.get(name);
       return value === null ? [] : [[name, value]];
     }),
   );
@@ -81,7 +76,7 @@ function findProblem(query: URLSearchParams): string | null {
   return null;
 }
 
-function choose({ codes }: GoogleParts, call: Call): Reply {
+function choose({ codes }: GoogleParts, call: FastifyRequest): Reply {
   const form = readForm(call);
   const back = URL.parse(form.get("redirect_uri") ?? "");
   if (back === null) return controlError(400, "redirect_uri no es una dirección.");
@@ -109,7 +104,7 @@ function choose({ codes }: GoogleParts, call: Call): Reply {
   return seeOther(back.href);
 }
 
-function token({ codes, signer, now }: GoogleParts, call: Call): Reply {
+function token({ codes, signer, now }: GoogleParts, call: FastifyRequest): Reply {
   const form = readForm(call);
   if (form.get("grant_type") !== "authorization_code") return oauthError("unsupported_grant_type");
   const client = readClient(call, form);
@@ -130,7 +125,7 @@ function token({ codes, signer, now }: GoogleParts, call: Call): Reply {
 }
 
 /** The client's id when it brings a secret, in the body or in the header. */
-function readClient(call: Call, form: URLSearchParams): string | null {
+function readClient(call: FastifyRequest, form: URLSearchParams): string | null {
   const basic = /^basic (.+)$/i.exec(call.headers.authorization ?? "")?.[1];
   if (basic !== undefined) {
     const [id, secret] = Buffer.from(basic, "base64").toString().split(":");

@@ -1,7 +1,7 @@
 import type { Standin, Surroundings } from "../standin.ts";
 import { createCodes } from "./codes.ts";
 import { createFallasGoogle } from "./fallas-google.ts";
-import { createGoogleRoutes } from "./google.routes.ts";
+import { addGoogleRoutes } from "./google.routes.ts";
 import { createSigner } from "./id-token.ts";
 
 /** Sign-in with Google, for people who do not exist. */
@@ -17,7 +17,7 @@ export function createGoogle({ clock, closing }: Surroundings): Standin {
     nombre: "Google",
     descripcion: "Deja elegir quién ser y responde con un código, como el ingreso con Google.",
     enlaces: [{ texto: "Descubrimiento", href: "/google/.well-known/openid-configuration" }],
-    routes: createGoogleRoutes(parts),
+    addRoutes: (app) => addGoogleRoutes(app, parts),
     close: async () => undefined,
   };
 }

@@ -1,11 +1,12 @@
-import type { Html } from "./html.ts";
+import type { FastifyReply } from "fastify";
+import type { Html } from "../ui/html.ts";
 
 /** What a handler answers; `reset` drops the connection without an answer. */
 export type Reply = { status: number; headers: Record<string, string>; body: string } | "reset";
 
-// Everything a page needs is inside it. `form-action` is left open on purpose: browsers apply it
-// to redirects too, and every way back to the shop is one.
-const PAGE_POLICY = [
+// A page loads nothing. `form-action` is missing on purpose: browsers apply it to redirects too, and the
+// way back to the shop is one.
+const pagePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "script-src 'unsafe-inline'",
@@ -28,7 +29,7 @@ export function page(status: number, content: Html): Reply {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": PAGE_POLICY,
+      "content-security-policy": pagePolicy,
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     },
@@ -36,7 +37,7 @@ export function page(status: number, content: Html): Reply {
   };
 }
 
-/** Sends the browser elsewhere by GET, whatever the method that brought it here. */
+/** Redirects by GET, whatever the method of the request. */
 export function seeOther(location: string): Reply {
   return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
 }
@@ -44,4 +45,13 @@ export function seeOther(location: string): Reply {
 /** An error of our own control paths: a sentence for whoever writes the test. */
 export function controlError(status: number, error: string): Reply {
   return json(status, { error });
+}
+
+export function sendReply(response: FastifyReply, reply: Reply): FastifyReply {
+  if (reply !== "reset") {
+    return response.code(reply.status).headers(reply.headers).send(reply.body);
+  }
+  // A reset, not a tidy end: the client must see a broken connection.
+  response.hijack().raw.socket?.resetAndDestroy();
+  return response;
 }

@@ -1,5 +1,5 @@
-import { type Html, type HtmlValue, html, trusted } from "../http/html.ts";
 import { BASE_STYLES } from "./base.styles.ts";
+import { type Html, type HtmlValue, html, trusted } from "./html.ts";
 
 export type Layout = {
   title: string;

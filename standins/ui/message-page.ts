@@ -1,4 +1,4 @@
-import { type Html, html } from "../http/html.ts";
+import { type Html, html } from "./html.ts";
 import { layout, strata } from "./layout.ts";
 
 export type Message = {

@@ -1,6 +1,7 @@
-import { type Call, readJsonBody } from "../http/call.ts";
-import type { Reply } from "../http/reply.ts";
-import type { Route } from "../http/router.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Reply, sendReply } from "../http/reply.ts";
+import { originOf, readFields, readParam } from "../http/request.ts";
+import { addPath, answerErrors, type Handle } from "../http/server.ts";
 import { commitTransaccion } from "./commit.operation.ts";
 import { COMMERCE_CODE, createTransaccion } from "./create.operation.ts";
 import { FALLAS, type FallaRow } from "./fallas.table.ts";
@@ -9,13 +10,12 @@ import type { Provider } from "./provider.ts";
 import { refundTransaccion } from "./refund.operation.ts";
 import { statusTransaccion } from "./status.operation.ts";
 
-const API_PATH = "/webpay/rswebpaytransaction/api/webpay/v1.2";
+const TRANSACTIONS_PATH = "/api/webpay/v1.2/transactions";
 
 // Public: the same for everyone, printed in the provider's documentation and SDK. It opens nothing.
 const INTEGRATION_KEY = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
 
 type Operate = (provider: Provider, work: Work) => Promise<Reply>;
-type Target = { operacion: Operacion; token: string };
 
 const OPERATE: Record<Operacion, Operate> = {
   create: createTransaccion,
@@ -24,97 +24,94 @@ const OPERATE: Record<Operacion, Operate> = {
   refund: refundTransaccion,
 };
 
-const PATHS: { pattern: RegExp; byMethod: Record<string, Operacion> }[] = [
-  { pattern: /^\/transactions$/, byMethod: { POST: "create" } },
-  { pattern: /^\/transactions\/([^/]+)$/, byMethod: { PUT: "commit", GET: "status" } },
-  { pattern: /^\/transactions\/([^/]+)\/refunds$/, byMethod: { POST: "refund" } },
-];
+const REFUSED: Record<number, string> = {
+  400: "Malformed JSON request",
+  401: "Not Authorized",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+};
 
-/** The REST API. One route, because its own errors differ from ours even for unknown paths. */
-export function createApiRoutes(provider: Provider): Route[] {
-  const handle = (call: Call) => answerApi(provider, call);
-  return [{ method: "*", path: "/webpay/rswebpaytransaction/*", handle }];
+/** The REST API, in a scope of its own: its errors differ from ours, also those of unknown paths. */
+export function addApiRoutes(app: FastifyInstance, provider: Provider): void {
+  const refuse = (status: number) => apiError(status, REFUSED[status] ?? "Bad Request");
+  const call =
+    (operacion: Operacion): Handle =>
+    (request) =>
+      answerApi({ provider, request, operacion, token: readParam(request, "token") });
+  const routes = {
+    [TRANSACTIONS_PATH]: { POST: call("create") },
+    [`${TRANSACTIONS_PATH}/:token`]: { PUT: call("commit"), GET: call("status") },
+    [`${TRANSACTIONS_PATH}/:token/refunds`]: { POST: call("refund") },
+  };
+  app.register(
+    (scope, _options, done) => {
+      scope.addHook("onRequest", (request, response, next) =>
+        hasKeys(request) ? next() : void sendReply(response, refuse(401)),
+      );
+      answerErrors(scope, refuse);
+      scope.setNotFoundHandler((_request, response) => sendReply(response, refuse(404)));
+      for (const [path, handlers] of Object.entries(routes)) {
+        addPath(scope, path, handlers, () => refuse(405));
+      }
+      done();
+    },
+    { prefix: "/webpay/rswebpaytransaction" },
+  );
 }
 
-async function answerApi(provider: Provider, call: Call): Promise<Reply> {
-  const target = findTarget(call);
-  if ("status" in target) return apiError(target.status, target.message);
-  const { operacion, token } = target;
+type ApiCall = { provider: Provider; request: FastifyRequest; operacion: Operacion; token: string };
+
+async function answerApi(call: ApiCall): Promise<Reply> {
+  const { provider, request, operacion, token } = call;
   const falla = provider.fallas.take(operacion, token);
   const llamada = provider.llamadas.start({
     operacion,
     token: token === "" ? null : token,
-    buy_order: provider.transacciones.find(token)?.buyOrder ?? sentBuyOrder(call),
+    buy_order: provider.transacciones.find(token)?.buyOrder ?? sentBuyOrder(request),
     falla: falla?.falla ?? null,
   });
   const reply = await (falla === null
-    ? operate({ provider, call, target, busyMs: 0 })
-    : misbehave({ provider, call, target, row: FALLAS[falla.falla], ...falla }));
+    ? operate(call, 0)
+    : misbehave(call, { row: FALLAS[falla.falla], ...falla }));
   if (reply !== "reset") llamada.http = reply.status;
   if (operacion === "create") llamada.token = createdToken(reply);
   return reply;
 }
 
-type Misbehaviour = {
-  provider: Provider;
-  call: Call;
-  target: Target;
-  row: FallaRow;
-  antes: boolean | null;
-  ms: number | null;
-};
+type Misbehaviour = { row: FallaRow; antes: boolean | null; ms: number | null };
 
-async function misbehave(wanted: Misbehaviour): Promise<Reply> {
-  const { provider, call, target, row } = wanted;
-  const takesEffect = wanted.antes === null ? row.takesEffect : !wanted.antes;
-  const delayMs = wanted.ms ?? row.delayMs;
+async function misbehave(call: ApiCall, { row, antes, ms }: Misbehaviour): Promise<Reply> {
+  const takesEffect = antes === null ? row.takesEffect : !antes;
+  const delayMs = ms ?? row.delayMs;
   const isOnlySlow = row === FALLAS.lento;
-  if (isOnlySlow && !takesEffect) return operate({ provider, call, target, busyMs: delayMs });
-  const healthy = takesEffect ? await operate({ provider, call, target, busyMs: 0 }) : null;
-  await provider.wait(delayMs);
+  if (isOnlySlow && !takesEffect) return operate(call, delayMs);
+  const healthy = takesEffect ? await operate(call, 0) : null;
+  await call.provider.wait(delayMs);
   return row.answer(healthy ?? apiError(500, "internal error"));
 }
 
-type Operation = { provider: Provider; call: Call; target: Target; busyMs: number };
-
-async function operate({ provider, call, target, busyMs }: Operation): Promise<Reply> {
-  const refusal = refuseHeaders(call);
-  if (refusal !== null) return refusal;
-  const body = call.method === "GET" ? { kind: "object" as const, value: {} } : readJsonBody(call);
-  if (body.kind === "wrong_type") return apiError(415, "Unsupported Media Type");
-  if (body.kind === "malformed") return apiError(400, "Malformed JSON request");
-  const ownMs = target.operacion === "commit" ? provider.commitMs : 0;
-  return OPERATE[target.operacion](provider, {
-    token: target.token,
-    body: body.value,
-    origin: call.origin,
+async function operate(call: ApiCall, busyMs: number): Promise<Reply> {
+  const { provider, request, operacion, token } = call;
+  const ownMs = operacion === "commit" ? provider.commitMs : 0;
+  return OPERATE[operacion](provider, {
+    token,
+    body: readFields(request),
+    origin: originOf(request),
     process: () => provider.wait(ownMs + busyMs),
   });
 }
 
-function refuseHeaders(call: Call): Reply | null {
-  const isKnown =
-    call.headers["tbk-api-key-id"] === COMMERCE_CODE &&
-    call.headers["tbk-api-key-secret"] === INTEGRATION_KEY;
-  return isKnown ? null : apiError(401, "Not Authorized");
+function hasKeys({ headers }: FastifyRequest): boolean {
+  return (
+    headers["tbk-api-key-id"] === COMMERCE_CODE && headers["tbk-api-key-secret"] === INTEGRATION_KEY
+  );
 }
 
-function findTarget(call: Call): Target | { status: number; message: string } {
-  const path = call.path.startsWith(API_PATH) ? call.path.slice(API_PATH.length) : "";
-  for (const { pattern, byMethod } of PATHS) {
-    const match = pattern.exec(path);
-    if (match === null) continue;
-    const operacion = byMethod[call.method];
-    if (operacion === undefined) return { status: 405, message: "Method Not Allowed" };
-    return { operacion, token: match[1] ?? "" };
-  }
-  return { status: 404, message: "Not Found" };
-}
-
-function sentBuyOrder(call: Call): string | null {
-  const body = readJsonBody(call);
-  const buyOrder = body.kind === "object" ? body.value.buy_order : null;
-  return typeof buyOrder === "string" ? buyOrder : null;
+function sentBuyOrder(request: FastifyRequest): string | null {
+  const { buy_order } = readFields(request);
+  return typeof buy_order === "string" ? buy_order : null;
 }
 
 function createdToken(reply: Reply): string | null {

@@ -1,5 +1,5 @@
-import { type Html, html } from "../http/html.ts";
 import { FORM_STYLES } from "../ui/form.styles.ts";
+import { type Html, html } from "../ui/html.ts";
 import { layout } from "../ui/layout.ts";
 import { COUNTDOWN_SCRIPT, timeoutForm } from "./countdown.view.ts";
 import { PAYMENT_STYLES } from "./payment.styles.ts";

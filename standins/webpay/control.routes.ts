@@ -1,13 +1,13 @@
-import { type Call, readJsonBody } from "../http/call.ts";
+import type { FastifyInstance } from "fastify";
 import { controlError, json, type Reply } from "../http/reply.ts";
-import type { Route } from "../http/router.ts";
+import { type Fields, readFields, readParam } from "../http/request.ts";
+import { addPath } from "../http/server.ts";
 import { type Checked, readFalla, readForma, readPago, readResponseCode } from "./control.input.ts";
 import type { Provider } from "./provider.ts";
 import type { Retorno } from "./retorno.ts";
 import { abort, approve, expire, goBackFromError, reject } from "./shopper.ts";
 import { chargedAmount, isPayable, statusOf, type Transaccion } from "./transaccion.ts";
 
-type Fields = Record<string, unknown>;
 type Act = (provider: Provider, transaccion: Transaccion, fields: Fields) => Checked<Retorno>;
 
 const ACCIONES: Record<string, Act> = {
@@ -19,37 +19,20 @@ const ACCIONES: Record<string, Act> = {
 };
 
 /** The paths by which a test plays the shopper, breaks the provider and looks into its books. */
-export function createControlRoutes(provider: Provider): Route[] {
+export function addControlRoutes(app: FastifyInstance, provider: Provider): void {
   const { transacciones, llamadas, fallas } = provider;
-  return [
-    {
-      method: "GET",
-      path: "/webpay/control/transacciones",
-      handle: () => json(200, transacciones.list().map(describe)),
-    },
-    {
-      method: "DELETE",
-      path: "/webpay/control/transacciones",
-      handle: () => reset(provider),
-    },
-    { method: "GET", path: "/webpay/control/llamadas", handle: () => json(200, llamadas.list()) },
-    {
-      method: "GET",
-      path: "/webpay/control/fallas",
-      handle: () => json(200, { fallas: fallas.list() }),
-    },
-    {
-      method: "POST",
-      path: "/webpay/control/fallas",
-      handle: (call) => withFields(call, (fields) => setFalla(provider, fields)),
-    },
-    {
-      method: "POST",
-      path: "/webpay/control/:token",
-      handle: (call) =>
-        withFields(call, (fields) => act(provider, call.params.token ?? "", fields)),
-    },
-  ];
+  addPath(app, "/webpay/control/transacciones", {
+    GET: () => json(200, transacciones.list().map(describe)),
+    DELETE: () => reset(provider),
+  });
+  addPath(app, "/webpay/control/llamadas", { GET: () => json(200, llamadas.list()) });
+  addPath(app, "/webpay/control/fallas", {
+    GET: () => json(200, { fallas: fallas.list() }),
+    POST: (call) => setFalla(provider, readFields(call)),
+  });
+  addPath(app, "/webpay/control/:token", {
+    POST: (call) => act(provider, readParam(call, "token"), readFields(call)),
+  });
 }
 
 function act(provider: Provider, token: string, fields: Fields): Reply {
@@ -124,13 +107,4 @@ function describe(transaccion: Transaccion) {
 
 function iso(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
-}
-
-function withFields(call: Call, handle: (fields: Fields) => Reply): Reply {
-  const body = readJsonBody(call);
-  if (body.kind === "wrong_type") {
-    return controlError(415, "Envía el cuerpo como application/json.");
-  }
-  if (body.kind === "malformed") return controlError(400, "El cuerpo no es un objeto JSON válido.");
-  return handle(body.value);
 }

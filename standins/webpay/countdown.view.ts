@@ -1,5 +1,5 @@
 import { SECOND_MS } from "../clock.ts";
-import { type Html, html } from "../http/html.ts";
+import { type Html, html } from "../ui/html.ts";
 import { payableUntil } from "./limits.ts";
 import type { Provider } from "./provider.ts";
 import type { Transaccion } from "./transaccion.ts";

@@ -1,4 +1,4 @@
-import { type Html, html } from "../http/html.ts";
+import { type Html, html } from "../ui/html.ts";
 import { messagePage } from "../ui/message-page.ts";
 import { errorReturn, type Retorno, returnAddress, timeoutReturn } from "./retorno.ts";
 import { BANK_CLAVE, BANK_RUT } from "./texts.ts";

@@ -1,6 +1,7 @@
-import { type Call, readForm } from "../http/call.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { page, type Reply, seeOther } from "../http/reply.ts";
-import type { Route } from "../http/router.ts";
+import { readForm } from "../http/request.ts";
+import { addPath } from "../http/server.ts";
 import { bankPage } from "./bank.view.ts";
 import { CARDS } from "./cards.table.ts";
 import { secondsLeft } from "./countdown.view.ts";
@@ -33,27 +34,21 @@ type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
  * The pages the shopper sees: form, bank, and what can go wrong with them. Like the real ones, they
  * answer 200 even when they bring bad news.
  */
-export function createPageRoutes(provider: Provider): Route[] {
+export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
   const folder = PAYMENT_PAGE_PATH.slice(0, PAYMENT_PAGE_PATH.lastIndexOf("/"));
-  const open = (call: Call) => openPage(provider, readForm(call).get("token_ws"));
-  const step = (name: string, take: Step): Route => ({
-    method: "POST",
-    path: `${folder}/${name}`,
-    handle: (call) => takeStep(provider, readForm(call), take),
+  const open = (call: FastifyRequest) => openPage(provider, readForm(call).get("token_ws"));
+  const addStep = (name: string, take: Step) =>
+    addPath(app, `${folder}/${name}`, {
+      POST: (call) => takeStep(provider, readForm(call), take),
+    });
+  addPath(app, PAYMENT_PAGE_PATH, { GET: open, POST: open });
+  addStep("llenar", (transaccion, form) => fillIn(provider, transaccion, form));
+  addStep("pago", (transaccion, form) => pay(provider, transaccion, form));
+  addStep("banco", (transaccion, form) => answerBank(provider, transaccion, form));
+  addStep("anular", (transaccion) => follow(abort(provider, transaccion, "GET")));
+  addPath(app, `${folder}/tiempo`, {
+    POST: (call) => leaveByTimeout(provider, readForm(call).get("token_ws")),
   });
-  return [
-    { method: "GET", path: PAYMENT_PAGE_PATH, handle: open },
-    { method: "POST", path: PAYMENT_PAGE_PATH, handle: open },
-    step("llenar", (transaccion, form) => fillIn(provider, transaccion, form)),
-    step("pago", (transaccion, form) => pay(provider, transaccion, form)),
-    step("banco", (transaccion, form) => answerBank(provider, transaccion, form)),
-    step("anular", (transaccion) => follow(abort(provider, transaccion, "GET"))),
-    {
-      method: "POST",
-      path: `${folder}/tiempo`,
-      handle: (call) => leaveByTimeout(provider, readForm(call).get("token_ws")),
-    },
-  ];
 }
 
 function openPage(provider: Provider, token: string | null): Reply {

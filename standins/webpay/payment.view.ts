@@ -1,5 +1,5 @@
-import { type Html, html } from "../http/html.ts";
 import { FORM_STYLES } from "../ui/form.styles.ts";
+import { type Html, html } from "../ui/html.ts";
 import { layout, strata } from "../ui/layout.ts";
 import { CARDS, type Card, spaced } from "./cards.table.ts";
 import { COUNTDOWN_SCRIPT, timeLeft, timeoutForm } from "./countdown.view.ts";

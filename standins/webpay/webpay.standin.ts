@@ -1,9 +1,9 @@
 import type { Standin, Surroundings } from "../standin.ts";
-import { createApiRoutes } from "./api.routes.ts";
-import { createControlRoutes } from "./control.routes.ts";
+import { addApiRoutes } from "./api.routes.ts";
+import { addControlRoutes } from "./control.routes.ts";
 import type { Limits } from "./limits.ts";
 import { INTEGRATION_LIMITS } from "./limits.ts";
-import { createPageRoutes } from "./page.routes.ts";
+import { addPageRoutes } from "./page.routes.ts";
 import { createProvider } from "./provider.ts";
 
 const COMMIT_MS = 50;
@@ -25,11 +25,11 @@ export function createWebpay(surroundings: Surroundings, options: WebpayOptions 
       { texto: "Llamadas de la tienda", href: "/webpay/control/llamadas" },
       { texto: "Fallas pendientes", href: "/webpay/control/fallas" },
     ],
-    routes: [
-      ...createApiRoutes(provider),
-      ...createControlRoutes(provider),
-      ...createPageRoutes(provider),
-    ],
+    addRoutes: (app) => {
+      addApiRoutes(app, provider);
+      addControlRoutes(app, provider);
+      addPageRoutes(app, provider);
+    },
     close: async () => {},
   };
 }
