@@ -6,7 +6,7 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join("|")})/`);
 }
 
-/** The router reloads the page when a script cannot be had; `state/route-scripts.ts` knows better. */
+/** The router reloads the page when a script cannot be had; `app/start/route-scripts.ts` knows better. */
 const routeScriptFailed = {
   name: "route-script-failed",
   transform(code: string, id: string) {
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 // What every page needs anyway: one file instead of some thirty small ones.
                 {
                   name: "base",
-                  test: /\/src\/web\/(?:ui|state|features\/layout)\/(?!query-client)/,
+                  test: /\/src\/web\/(?:app|ui|areas\/(?:frame|acceso\/session|carrito\/state))\//,
                 },
               ],
             },

@@ -1,7 +1,9 @@
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { measureFirstLoad } from "./first-load.ts";
 import { benchLists } from "./lists.ts";
 import { benchPages } from "./pages.ts";
 
-const parts = { pages: benchPages, lists: benchLists };
+const parts = { pages: benchPages, lists: benchLists, bytes: printFirstLoad };
 
 /** `npm run bench` measures everything, `npm run bench -- lists` one part. */
 const wanted = process.argv[2] ?? "";
@@ -9,3 +11,9 @@ const chosen = Object.entries(parts).filter(([name]) => wanted === "" || wanted 
 if (chosen.length === 0) throw new Error(`there is no ${wanted}: ${Object.keys(parts).join(", ")}`);
 for (const [, run] of chosen) await run();
 process.exit(0);
+
+function printFirstLoad(): void {
+  buildPages({ quiet: true });
+  console.log("\nFirst load, bytes after brotli");
+  console.table(measureFirstLoad("build/client"));
+}

@@ -8,7 +8,7 @@ const icons = [
   { name: "icono-512.png", size: 512 },
 ];
 
-/** The ridge of `src/web/ui/logo.tsx`, in the colours of the page. */
+/** The ridge of `src/web/ui/art/logo.tsx`, in the colours of the page. */
 const ridge =
   '<g fill="none" stroke-width="2.6" stroke-linecap="round"><path d="M15 4h2M12.5 9h7M30 9h1.5M10 14h12.5M26.5 14h8" stroke="#c4662f"/><path d="M7.5 19h29.5M5 24h34.5M2 29h40" stroke="#12141c"/></g>';
 

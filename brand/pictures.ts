@@ -12,7 +12,7 @@ export type BrandPicture = {
   isTrimmed?: boolean;
 };
 
-const inicio = "src/web/features/inicio/pictures";
+const inicio = "src/web/areas/home/pictures";
 const hero = { folder: inicio, width: 1400, height: 1225, samples: 40, widths: [640, 1000, 1400] };
 
 export const pictures: readonly BrandPicture[] = [
@@ -29,7 +29,7 @@ export const pictures: readonly BrandPicture[] = [
   },
   {
     name: "cordillera",
-    folder: "src/web/features/nosotros/pictures",
+    folder: "src/web/areas/texts/pictures",
     width: 1600,
     height: 600,
     samples: 24,

@@ -17,6 +17,24 @@ const moduleGroups = [
   ["administracion", "cuenta"],
 ];
 
+const webGroups = [
+  ["app", "styles"],
+  ["ui"],
+  ["forms"],
+  ["acceso"],
+  ["catalogo", "contacto", "texts"],
+  ["direcciones", "carrito", "opiniones"],
+  ["producto"],
+  ["home", "pedidos"],
+  ["checkout"],
+  ["cuenta"],
+  ["frame"],
+  ["admin"],
+  ["dev-ui"],
+  ["routes"],
+  ["root"],
+];
+
 const providersOnly = new Set([
   "nodemailer",
   "transbank-sdk",
@@ -136,38 +154,18 @@ export const edgeRules: EdgeRule[] = [
     canary: { from: "src/server/jobs/a.ts", source: 'import { request } from "node:https"' },
   },
   {
-    name: "ui-knows-no-shop",
-    reason: "interface parts carry no domain; a part that needs it belongs to a feature",
-    forbids: ({ from, to }) =>
-      starts(from, "src/web/ui/") && /^src\/web\/(features|routes|state)\//.test(to ?? ""),
-    canary: {
-      from: "src/web/ui/a.tsx",
-      source: 'import { b } from "../features/carrito/b.tsx"',
-      to: "src/web/features/carrito/b.tsx",
-    },
-  },
-  {
-    name: "feature-apart",
-    reason: "features meet in routes, or through state and ui, so that each can be read alone",
+    name: "web-order",
+    reason: `a part of the web imports only from the left of ${webGroups.map((g) => g.join(" · ")).join(" ‹ ")}`,
     forbids: ({ from, to }) => {
-      const [source, target] = [featureOf(from), featureOf(to)];
-      return source !== null && target !== null && source !== target;
+      const [source, target] = [webPartOf(from), webPartOf(to)];
+      if (source === null || target === null || source === target) return false;
+      const rank = webRankOf(target);
+      return rank < 0 || rank >= webRankOf(source);
     },
     canary: {
-      from: "src/web/features/carrito/a.tsx",
-      source: 'import { b } from "../pedidos/b.tsx"',
-      to: "src/web/features/pedidos/b.tsx",
-    },
-  },
-  {
-    name: "routes-are-the-top",
-    reason: "a route puts features together; nothing below may need one",
-    forbids: ({ from, to }) =>
-      /^src\/web\/(features|state|ui|copy)\//.test(from) && starts(to ?? "", "src/web/routes/"),
-    canary: {
-      from: "src/web/state/a.ts",
-      source: 'import { b } from "../routes/b.tsx"',
-      to: "src/web/routes/b.tsx",
+      from: "src/web/areas/carrito/a.tsx",
+      source: 'import { b } from "#web/areas/pedidos/b.tsx"',
+      to: "src/web/areas/pedidos/b.tsx",
     },
   },
   {
@@ -219,8 +217,15 @@ function layerOf(path: string | null): string | null {
   return /^src\/server\/(app|modules)\//.exec(path ?? "")?.[1] ?? "platform";
 }
 
-function featureOf(path: string | null): string | null {
-  return /^src\/web\/features\/([^/]+)\//.exec(path ?? "")?.[1] ?? null;
+/** The area of a file, or the folder of `src/web` that it stands in; `root` for the files above all. */
+function webPartOf(path: string | null): string | null {
+  const [, area, folder] = /^src\/web\/(?:areas\/([^/]+)\/|([^/]+)\/)?/.exec(path ?? "") ?? [];
+  if (!starts(path ?? "", "src/web/")) return null;
+  return area ?? folder ?? "root";
+}
+
+function webRankOf(part: string): number {
+  return webGroups.findIndex((group) => group.includes(part));
 }
 
 function rankOf(module: string): number {

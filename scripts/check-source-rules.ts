@@ -115,8 +115,8 @@ export const nodeRules: NodeRule[] = [
   {
     name: "copy-in-copy",
     reason:
-      "sentences for customers live in src/web/copy, where they can be read and checked together",
-    appliesTo: (path) => /^src\/web\//.test(path) && !isTestFile(path) && !/\/copy\//.test(path),
+      "sentences for customers stand in the *.copy.ts of their area, where they can be read together",
+    appliesTo: (path) => /^src\/web\//.test(path) && !isTestFile(path) && !/\.copy\.ts$/.test(path),
     forbids: (node, parents) => isCopy(node, parents),
     canary: { path: "src/web/routes/a.tsx", text: 'export const a = <p title="Envío">{b}</p>;' },
   },

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { watchConnection } from "#web/state/connection.ts";
-import { loadInsteadOfFrame } from "#web/state/frame-failure.ts";
-import { keepSessionWhileUsed } from "#web/state/keep-session.ts";
-import { keepOfflinePage } from "#web/state/offline-page.ts";
-import { routeScripts, watchRouteScripts } from "#web/state/route-scripts.ts";
-import { showLateToast } from "#web/state/toasts.ts";
+import { watchConnection } from "#web/app/connection/connection.ts";
+import { loadInsteadOfFrame } from "#web/app/start/frame-failure.ts";
+import { keepOfflinePage } from "#web/app/start/offline-page.ts";
+import { routeScripts, watchRouteScripts } from "#web/app/start/route-scripts.ts";
+import { showLateToast } from "#web/app/toasts.ts";
+import { keepSessionWhileUsed } from "#web/areas/acceso/session/keep-session.ts";
 
 keepSessionWhileUsed();
 showLateToast();

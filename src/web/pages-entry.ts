@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient, type Transport } from "#contract/client.ts";
-import { apiContext } from "#web/api-context.ts";
+import { apiContext } from "#web/app/api/api-context.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -1,4 +1,4 @@
-import "#web/zod-config.ts";
+import "#web/app/start/zod-config.ts";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
@@ -11,14 +11,14 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { Ribbon } from "#web/features/fallas/ribbon.tsx";
-import { Frame } from "#web/features/layout/frame.tsx";
-import { RouteFault } from "#web/features/layout/route-fault.tsx";
-import { browserLoader, serverLoader } from "#web/loaders.ts";
-import { loadRoot } from "#web/root-data.ts";
-import { earlyPressScript } from "#web/state/early-press.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
-import type { Route } from "./+types/root.ts";
+import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
+import { loadRoot } from "#web/app/page/root-data.ts";
+import { earlyPressScript } from "#web/app/start/early-press.ts";
+import { Ribbon } from "#web/areas/frame/connection-ribbon.tsx";
+import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import { Frame } from "#web/areas/frame/frame.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/root";
 import cssText from "./app.css?inline";
 
 export const loader = serverLoader(loadRoot);

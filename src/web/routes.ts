@@ -1,45 +1,45 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("routes/inicio.tsx"),
+  index("routes/home.tsx"),
   route("tienda", "routes/tienda.tsx"),
   route("categoria/:slug", "routes/categoria.tsx"),
   route("producto/:id", "routes/producto.tsx"),
-  route("nosotros", "routes/nosotros.tsx"),
+  route("nosotros", "routes/about.tsx"),
   route("terminos", "routes/terminos.tsx"),
-  route("privacidad", "routes/privacidad.tsx"),
+  route("privacidad", "routes/privacy.tsx"),
 
   route("contacto", "routes/contacto.tsx"),
   route("carrito", "routes/carrito.tsx"),
-  route("login", "routes/login.tsx"),
-  route("registrar", "routes/registrar.tsx"),
-  route("verificar-email", "routes/verificar-email.tsx"),
-  route("recuperar-contrasena", "routes/recuperar-contrasena.tsx"),
-  route("restablecer-contrasena/:token", "routes/restablecer-contrasena.tsx"),
-  route("cuenta", "routes/cuenta.tsx", [
-    index("routes/cuenta-inicio.tsx"),
-    route("pedidos", "routes/cuenta-pedidos.tsx"),
+  route("login", "routes/acceso/login.tsx"),
+  route("registrar", "routes/acceso/register.tsx"),
+  route("verificar-email", "routes/acceso/verify-email.tsx"),
+  route("recuperar-contrasena", "routes/acceso/recover-password.tsx"),
+  route("restablecer-contrasena/:token", "routes/acceso/reset-password.tsx"),
+  route("cuenta", "routes/cuenta/cuenta.tsx", [
+    index("routes/cuenta/profile.tsx"),
+    route("pedidos", "routes/cuenta/pedidos.tsx"),
   ]),
   route("checkout", "routes/checkout.tsx"),
   route("pago", "routes/pago.tsx"),
-  route("confirmacion", "routes/confirmacion.tsx"),
-  route("admin", "routes/admin.tsx", [
-    layout("routes/admin-area.tsx", [
-      index("routes/admin-inicio.tsx"),
-      route("productos", "routes/admin-productos.tsx"),
-      route("categorias", "routes/admin-categorias.tsx"),
-      route("pedidos", "routes/admin-pedidos.tsx"),
-      route("pedidos/:id", "routes/admin-pedido.tsx"),
-      route("pagos", "routes/admin-pagos.tsx"),
-      route("mensajes", "routes/admin-mensajes.tsx"),
-      route("opiniones", "routes/admin-opiniones.tsx"),
-      route("registro", "routes/admin-registro.tsx"),
+  route("confirmacion", "routes/confirmation.tsx"),
+  route("admin", "routes/admin/admin.tsx", [
+    layout("routes/admin/section.tsx", [
+      index("routes/admin/today.tsx"),
+      route("productos", "routes/admin/productos.tsx"),
+      route("categorias", "routes/admin/categorias.tsx"),
+      route("pedidos", "routes/admin/pedidos.tsx"),
+      route("pedidos/:id", "routes/admin/pedido.tsx"),
+      route("pagos", "routes/admin/pagos.tsx"),
+      route("mensajes", "routes/admin/mensajes.tsx"),
+      route("opiniones", "routes/admin/opiniones.tsx"),
+      route("registro", "routes/admin/auditoria.tsx"),
     ]),
   ]),
-  route("admin/pedidos/:id/guia", "routes/admin-pedido-guia.tsx"),
+  route("admin/pedidos/:id/guia", "routes/admin/slip.tsx"),
 
   // The interface parts, for those who build with them: in no build.
   // biome-ignore lint/style/noProcessEnv: read when the pages are built, never by a running shop
   ...(process.env.NODE_ENV === "production" ? [] : [route("dev/ui", "routes/dev-ui.tsx")]),
-  route("*", "routes/no-encontrada.tsx"),
+  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

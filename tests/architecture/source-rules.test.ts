@@ -24,7 +24,7 @@ describe("the source check", () => {
     ["named-durations", "src/server/a.ts", "const ms = dias * 24 * 60 * 60 * 1000;"],
     ["copy-in-copy", "src/web/ui/a.tsx", "export const a = <p>Tu carrito</p>;"],
     ["copy-in-copy", "src/web/ui/a.tsx", 'export const a = <b aria-label="Cerrar">x</b>;'],
-    ["copy-in-copy", "src/web/state/a.ts", "export const a = `¡Listo!`;"],
+    ["copy-in-copy", "src/web/app/a.ts", "export const a = `¡Listo!`;"],
     ["todo-with-issue", "src/server/a.ts", "// TODO: later"],
     ["file-length", "standins/a.ts", "const a = 1;\n".repeat(251)],
   ])("%s also reports %s: %s", (name, path, text) => {
@@ -36,7 +36,7 @@ describe("the source check", () => {
     ["src/server/a.ts", "const bytes = 60 * 1024;"],
     ["src/server/modules/a/a.service.ts", "export class PagoError extends AppError {}"],
     ["src/server/modules/a/a.queries.ts", 'db.selectFrom("a").select(["id"]);'],
-    ["src/web/copy/a.ts", 'export const listo = "¡Listo!";'],
+    ["src/web/areas/carrito/a.copy.ts", 'export const listo = "¡Listo!";'],
     ["src/web/routes/a.tsx", "export const a = <p>{copy.listo}</p>;"],
     ["src/web/routes/a.tsx", "// El botón no se ve\nexport const a = <b>·</b>;"],
     ["src/server/a.ts", "// TODO #12: later"],

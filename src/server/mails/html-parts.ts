@@ -60,7 +60,7 @@ const ridgeLayers: readonly { colour: LayerColour; strokes: readonly [number, nu
   { colour: "ink", strokes: [[1, 42]] },
 ];
 
-/** The logo as cells (`src/web/ui/logo.tsx`). */
+/** The logo as cells (`src/web/ui/art/logo.tsx`). */
 export function ridge(): string {
   const layers = ridgeLayers.map(({ colour, strokes }) => {
     let end = 0;

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { passwordCopy as copy } from "#web/copy/password.ts";
+import { passwordCopy as copy } from "./password.copy.ts";
 import { PasswordField } from "./password-field.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 

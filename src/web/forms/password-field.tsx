@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
-import { passwordCopy } from "#web/copy/password.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { EyeIcon, EyeOffIcon } from "#web/ui/icons.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { EyeIcon, EyeOffIcon } from "#web/ui/art/icons.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { passwordCopy } from "./password.copy.ts";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "suffix">;
 

@@ -1,4 +1,4 @@
-import { uiCopy } from "#web/copy/ui.ts";
+import { uiCopy } from "#web/ui/ui.copy.ts";
 
 /** Says in words which fields must be filled in; the others are marked one by one. */
 export function RequiredNote({ hasOptional = false }: { hasOptional?: boolean }) {

@@ -1,6 +1,6 @@
 import { passwordStrengthLabels, scorePassword } from "#contract/schemas/acceso.ts";
-import { passwordCopy } from "#web/copy/password.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { passwordCopy } from "./password.copy.ts";
 
 const layers = [1, 2, 3, 4, 5] as const;
 const fills = ["bg-rojo", "bg-rojo", "bg-rojo", "bg-ambar", "bg-verde", "bg-verde"] as const;

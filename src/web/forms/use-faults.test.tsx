@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useFaults } from "./use-faults.ts";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiFailure } from "#contract/client.ts";
-import type { Fault } from "#web/ui/error-summary.tsx";
+import type { Fault } from "#web/ui/fields/error-summary.tsx";
 
 type Form<T extends FieldValues> = Pick<
   UseFormReturn<T, unknown, FieldValues>,

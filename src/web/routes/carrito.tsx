@@ -1,10 +1,10 @@
-import { carritoCopy } from "#web/copy/carrito.ts";
-import { CarritoPage } from "#web/features/carrito/carrito-page.tsx";
-import { CarritoSkeleton } from "#web/features/carrito/carrito-skeleton.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { refreshGuestCarrito } from "#web/state/carrito-session.ts";
-import { NeedsScript } from "#web/ui/needs-script.tsx";
-import type { Route } from "./+types/carrito.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
+import { CarritoPage } from "#web/areas/carrito/carrito-page.tsx";
+import { CarritoSkeleton } from "#web/areas/carrito/carrito-skeleton.tsx";
+import { refreshGuestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
+import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
+import type { Route } from "./+types/carrito";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: carritoCopy.title });

@@ -1,15 +1,15 @@
-import { catalogoCopy, categoriaLead } from "#web/copy/catalogo.ts";
-import { metaCopy } from "#web/copy/meta.ts";
-import { toneOf } from "#web/features/catalogo/catalogo-header.tsx";
-import { categoriaMeta } from "#web/features/catalogo/catalogo-meta.ts";
-import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
-import { isEmpty, loadCategoria } from "#web/features/catalogo/load-catalogo.ts";
-import { categoriaScope } from "#web/features/catalogo/scope.ts";
-import { RouteFault } from "#web/features/layout/route-fault.tsx";
-import { browserLoader, serverLoader } from "#web/loaders.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { useRootData } from "#web/root-data.ts";
-import type { Route } from "./+types/categoria.ts";
+import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { catalogoCopy, categoriaLead } from "#web/areas/catalogo/catalogo.copy.ts";
+import { toneOf } from "#web/areas/catalogo/catalogo-header.tsx";
+import { categoriaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
+import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
+import { isEmpty, loadCategoria } from "#web/areas/catalogo/load-catalogo.ts";
+import { categoriaScope } from "#web/areas/catalogo/scope.ts";
+import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import type { Route } from "./+types/categoria";
 
 export const loader = serverLoader(loadCategoria);
 export const clientLoader = browserLoader(loadCategoria);

@@ -1,17 +1,14 @@
-import { checkoutCopy } from "#web/copy/checkout.ts";
-import { CheckoutPage } from "#web/features/checkout/checkout-page.tsx";
-import { DireccionPicker } from "#web/features/direcciones/direccion-picker.tsx";
-import { useDireccionSelection } from "#web/features/direcciones/direccion-selection.ts";
-import {
-  readAheadDirecciones,
-  useDirecciones,
-} from "#web/features/direcciones/direcciones-data.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { readAheadCarrito } from "#web/state/carrito.ts";
-import { requireUser } from "#web/state/guards.ts";
-import { RequireSession } from "#web/state/require-session.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import type { Route } from "./+types/checkout.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { requireUser } from "#web/areas/acceso/session/guards.ts";
+import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
+import { readAheadCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { checkoutCopy } from "#web/areas/checkout/checkout.copy.ts";
+import { CheckoutPage } from "#web/areas/checkout/checkout-page.tsx";
+import { DireccionPicker } from "#web/areas/direcciones/direccion-picker.tsx";
+import { useDireccionSelection } from "#web/areas/direcciones/direccion-selection.ts";
+import { readAheadDirecciones, useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/checkout";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: checkoutCopy.title });

@@ -1,14 +1,14 @@
-import { contactoCopy } from "#web/copy/contacto.ts";
-import { metaCopy } from "#web/copy/meta.ts";
-import { ContactoForm } from "#web/features/contacto/contacto-form.tsx";
-import { ContactoWays } from "#web/features/contacto/contacto-ways.tsx";
-import { readPieza } from "#web/features/contacto/pieza-param.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { useRootData } from "#web/root-data.ts";
-import { useQueryParam } from "#web/state/use-query-param.ts";
-import { NeedsScript } from "#web/ui/needs-script.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
-import type { Route } from "./+types/contacto.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { useQueryParam } from "#web/app/page/use-query-param.ts";
+import { contactoCopy } from "#web/areas/contacto/contacto.copy.ts";
+import { ContactoForm } from "#web/areas/contacto/contacto-form.tsx";
+import { ContactoWays } from "#web/areas/contacto/contacto-ways.tsx";
+import { readPieza } from "#web/areas/contacto/producto-param.ts";
+import { PageHeading } from "#web/ui/content/page-heading.tsx";
+import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
+import type { Route } from "./+types/contacto";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { contacto: title, contactoDescription: description } = metaCopy;

@@ -1,6 +1,6 @@
-import { devUiCopy } from "#web/copy/dev-ui.ts";
-import { DevUiPage } from "#web/features/dev-ui/dev-ui-page.tsx";
-import { type PageMeta, pageMeta } from "#web/page-meta.ts";
+import { type PageMeta, pageMeta } from "#web/app/page/page-meta.ts";
+import { devUiCopy } from "#web/areas/dev-ui/dev-ui.copy.ts";
+import { DevUiPage } from "#web/areas/dev-ui/dev-ui-page.tsx";
 
 // Types are made for the routes of a build, and this one is in none.
 export function meta({ matches }: Pick<PageMeta, "matches">) {

@@ -1,9 +1,9 @@
-import { pagoCopy } from "#web/copy/pago.ts";
-import { PagoPage } from "#web/features/pago/pago-page.tsx";
-import { readPagoParams } from "#web/features/pago/pago-view.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
-import type { Route } from "./+types/pago.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { pagoCopy } from "#web/areas/pedidos/pago/pago.copy.ts";
+import { PagoPage } from "#web/areas/pedidos/pago/pago-page.tsx";
+import { readPagoParams } from "#web/areas/pedidos/pago/pago-view.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/pago";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: pagoCopy.title });

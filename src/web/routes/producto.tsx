@@ -1,15 +1,15 @@
-import { metaCopy } from "#web/copy/meta.ts";
-import { productoCopy } from "#web/copy/producto.ts";
-import { ProductoGrid } from "#web/features/catalogo/producto-card.tsx";
-import { RouteFault } from "#web/features/layout/route-fault.tsx";
-import { loadProducto, loadProductoThenRepisa } from "#web/features/producto/load-producto.ts";
-import { ProductoFailed } from "#web/features/producto/producto-failed.tsx";
-import { productoMeta } from "#web/features/producto/producto-meta.ts";
-import { ProductoPage } from "#web/features/producto/producto-page.tsx";
-import { RepisaSection } from "#web/features/producto/repisa.tsx";
-import { browserLoader, serverLoader } from "#web/loaders.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import type { Route } from "./+types/producto.ts";
+import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { ProductoGrid } from "#web/areas/catalogo/producto-card.tsx";
+import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import { loadProducto, loadProductoThenRepisa } from "#web/areas/producto/load-producto.ts";
+import { productoCopy } from "#web/areas/producto/producto.copy.ts";
+import { ProductoFailed } from "#web/areas/producto/producto-failed.tsx";
+import { productoMeta } from "#web/areas/producto/producto-meta.ts";
+import { ProductoPage } from "#web/areas/producto/producto-page.tsx";
+import { RepisaSection } from "#web/areas/producto/shelf.tsx";
+import type { Route } from "./+types/producto";
 
 export const loader = serverLoader(loadProducto);
 export const clientLoader = browserLoader(loadProductoThenRepisa);

@@ -1,9 +1,9 @@
 import { terminosSections } from "#contract/values/terminos.ts";
-import { legalCopy } from "#web/copy/legal.ts";
-import { LegalPage } from "#web/features/legal/legal-page.tsx";
-import { pageMeta } from "#web/page-meta.ts";
-import { useRootData } from "#web/root-data.ts";
-import type { Route } from "./+types/terminos.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { legalCopy } from "#web/areas/texts/legal.copy.ts";
+import { LegalPage } from "#web/areas/texts/legal-page.tsx";
+import type { Route } from "./+types/terminos";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

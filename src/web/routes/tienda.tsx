@@ -1,13 +1,13 @@
-import { catalogoCopy } from "#web/copy/catalogo.ts";
-import { metaCopy } from "#web/copy/meta.ts";
-import { tiendaMeta } from "#web/features/catalogo/catalogo-meta.ts";
-import { CatalogoPage } from "#web/features/catalogo/catalogo-page.tsx";
-import { isEmpty, loadTienda } from "#web/features/catalogo/load-catalogo.ts";
-import { tiendaScope } from "#web/features/catalogo/scope.ts";
-import { browserLoader, serverLoader } from "#web/loaders.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { useRootData } from "#web/root-data.ts";
-import type { Route } from "./+types/tienda.ts";
+import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { catalogoCopy } from "#web/areas/catalogo/catalogo.copy.ts";
+import { tiendaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
+import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
+import { isEmpty, loadTienda } from "#web/areas/catalogo/load-catalogo.ts";
+import { tiendaScope } from "#web/areas/catalogo/scope.ts";
+import type { Route } from "./+types/tienda";
 
 export const loader = serverLoader(loadTienda);
 export const clientLoader = browserLoader(loadTienda);

@@ -1,4 +1,4 @@
-/** Same paths as `src/web/ui/logo.tsx`. */
+/** Same paths as `src/web/ui/art/logo.tsx`. */
 export const failureMark = `<svg viewBox="0 0 44 32" fill="none" stroke-width="2.6" stroke-linecap="round" aria-hidden="true"><path d="M15 4h2M12.5 9h7M30 9h1.5M10 14h12.5M26.5 14h8" stroke="#c4662f"/><path d="M7.5 19h29.5M5 24h34.5M2 29h40" stroke="currentColor"/></svg>`;
 
 const plate = { top: 232, bottom: 332, left: 8, right: 512, inset: 84 };

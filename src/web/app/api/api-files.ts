@@ -1,0 +1,98 @@
+import { type ApiFailure, type ApiResult, type QueryOf, readFailure } from "#contract/client.ts";
+import { type OperationName, routes } from "#contract/routes.ts";
+import { addressOf, currentToken, reportUnauthorized, requestHeaders } from "./api.ts";
+
+/** Bytes that left the browser, of all that will. */
+export type UploadProgress = { sent: number; total: number };
+
+type UploadOptions<N extends OperationName> = {
+  query?: QueryOf<N>;
+  form: FormData;
+  onProgress?: (progress: UploadProgress) => void;
+  signal?: AbortSignal;
+};
+
+const uploadTimeoutMs = 90_000;
+
+/**
+ * Sends a form with files and tells how far it is, which fetch cannot. Failures are values, as with
+ * `api`; a broken or aborted upload has status 0.
+ */
+export function uploadForm<N extends OperationName>(
+  operation: N,
+  { query, form, onProgress, signal }: UploadOptions<N>,
+): Promise<ApiResult<N>> {
+  const route = routes[operation];
+  const { promise, resolve } = Promise.withResolvers<ApiResult<N>>();
+  const request = new XMLHttpRequest();
+  request.open(route.method, addressOf(operation, query));
+  request.responseType = "text";
+  request.timeout = uploadTimeoutMs;
+  const token = currentToken();
+  requestHeaders({ token, hasJson: false }).forEach((value, name) => {
+    request.setRequestHeader(name, value);
+  });
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
+  const fail = () => resolve(readFailure({ status: 0, body: null, headers: {} }));
+  request.onerror = fail;
+  request.ontimeout = fail;
+  request.onabort = fail;
+  request.onload = () => {
+    if (request.status === 401) reportUnauthorized(token);
+    resolve(toResult<N>(request));
+  };
+  signal?.addEventListener("abort", () => request.abort(), { once: true });
+  request.send(form);
+  return promise;
+}
+
+function toResult<N extends OperationName>(request: XMLHttpRequest): ApiResult<N> {
+  const { status } = request;
+  const body = parseJson(request.responseText);
+  const retryAfter = request.getResponseHeader("retry-after");
+  const headers: Record<string, string> = retryAfter === null ? {} : { "retry-after": retryAfter };
+  if (status < 200 || status >= 300) return readFailure({ status, body, headers });
+  return { ok: true, status, data: body, headers } as ApiResult<N>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches a file with the visitor's token and hands it to the browser to keep; the failure, or null. */
+export async function downloadFile<N extends OperationName>(
+  operation: N,
+  { query, name }: { query?: QueryOf<N>; name: string },
+): Promise<ApiFailure | null> {
+  const token = currentToken();
+  const response = await fetch(addressOf(operation, query), {
+    headers: requestHeaders({ token, hasJson: false }),
+  }).catch(() => null);
+  if (response?.status === 401) reportUnauthorized(token);
+  if (!response) return readFailure({ status: 0, body: null, headers: {} });
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    return readFailure({
+      status: response.status,
+      body,
+      headers: Object.fromEntries(response.headers),
+    });
+  }
+  const blob = await response.blob().catch(() => null);
+  if (!blob) return readFailure({ status: 0, body: null, headers: {} });
+  keepFile(blob, name);
+  return null;
+}
+
+function keepFile(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,119 @@
+import {
+  type ApiClient,
+  type ClientRequest,
+  type ClientResponse,
+  createClient,
+} from "#contract/client.ts";
+import { type OperationName, type Route, routes } from "#contract/routes.ts";
+
+const timeoutMs = 15_000;
+
+type Session = {
+  getToken: () => string | null;
+  /** The server refused this token, which is still the one in use. */
+  onUnauthorized: (token: string) => void;
+};
+
+let session: Session = { getToken: () => null, onUnauthorized: () => {} };
+
+type Reachability = {
+  /** Nobody answered, or something in front of the shop did. */
+  onLost: () => void;
+  onReached: () => void;
+};
+
+let reachability: Reachability = { onLost: () => {}, onReached: () => {} };
+
+/** Tells the client who wants to know whether the shop answers; called by app/connection. */
+export function connectReachability(connected: Reachability): void {
+  reachability = connected;
+}
+
+/** Tells the client where the session lives; called by the session of acceso. */
+export function connectSession(connected: Session): void {
+  session = connected;
+}
+
+/** The typed client of the browser, with the visitor's token. Failures are values, it never throws. */
+export const api: ApiClient = createClient(fetchTransport);
+
+async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
+  const token = session.getToken();
+  const response = await reach(request.signal, addressOf(request.operation, request.query), {
+    method: request.route.method,
+    headers: requestHeaders({ token, hasJson: request.body !== undefined }),
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    signal: withTimeout(request.signal),
+    credentials: "same-origin",
+  });
+  if (response.status === 401) reportUnauthorized(token);
+  return {
+    status: response.status,
+    body: await response.json().catch(() => null),
+    headers: Object.fromEntries(response.headers),
+  };
+}
+
+/** A call that was given up says nothing about the line. */
+async function reach(
+  signal: AbortSignal | undefined,
+  ...call: Parameters<typeof fetch>
+): Promise<Response> {
+  try {
+    const response = await fetch(...call);
+    if (response.status === 502 || response.status === 504) reachability.onLost();
+    else reachability.onReached();
+    return response;
+  } catch (error) {
+    if (!signal?.aborted) reachability.onLost();
+    throw error;
+  }
+}
+
+/** The visitor's token at this moment, for requests that the typed client cannot make. */
+export function currentToken(): string | null {
+  return session.getToken();
+}
+
+/** Tells the session that the server refused this token, if it is still the one in use. */
+export function reportUnauthorized(token: string | null): void {
+  if (token !== null && session.getToken() === token) session.onUnauthorized(token);
+}
+
+/** The address of an operation with its query, below `/api`. */
+export function addressOf(operation: OperationName, query: object | undefined): string {
+  const route: Route = routes[operation];
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) params.set(key, String(value));
+  }
+  const { when } = route;
+  if (when && !params.has(when.param)) params.set(when.param, when.value ?? "true");
+  const search = params.toString();
+  return `/api${route.path}${search === "" ? "" : `?${search}`}`;
+}
+
+export function requestHeaders({
+  token,
+  hasJson,
+}: {
+  token: string | null;
+  hasJson: boolean;
+}): Headers {
+  const headers = new Headers({ accept: "application/json" });
+  if (hasJson) headers.set("content-type", "application/json");
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  const xsrf = readCookie("XSRF-TOKEN");
+  if (xsrf !== null) headers.set("x-xsrf-token", xsrf);
+  return headers;
+}
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}

@@ -1,0 +1,98 @@
+import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
+import { reportLost } from "../connection/connection.ts";
+import { failuresCopy } from "../failures.copy.ts";
+import { showToast } from "../toasts.ts";
+
+type ManifestRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+};
+
+/** What the router leaves on the window of a page; there is no other way to its modules. */
+type RouterWindow = {
+  __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+  __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
+};
+
+const routerWindow = () => window as unknown as RouterWindow;
+
+/**
+ * Looks whether the next page's scripts can be had before the router leaves this one, which would
+ * reload the document it stands on. After a deploy the old scripts are gone: the next page is then
+ * asked for as a document, once. Without a network this page stays as it is.
+ */
+export const routeScripts: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      navigate: async (navigate, { to }) => {
+        const modules = typeof to === "string" ? missingModules(to) : [];
+        if (modules.length > 0 && !(await canLoad(modules))) {
+          await openWithoutScripts(String(to), modules);
+          return;
+        }
+        await navigate();
+      },
+    });
+  },
+};
+
+/** The build makes the router tell of a script that failed, where it would reload by itself. */
+export function watchRouteScripts(): void {
+  addEventListener("route-script-failed", (event) => {
+    event.preventDefault();
+    const target = routerWindow().__reactRouterDataRouter?.state.navigation.location;
+    // Without a navigation it was only looked at ahead of time: nothing is lost.
+    if (target) window.location.assign(target.pathname + target.search + target.hash);
+  });
+}
+
+function missingModules(to: string): string[] {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } =
+    routerWindow();
+  if (import.meta.env.DEV || !manifest) return [];
+  const { pathname } = new URL(to, window.location.href);
+  const matches = matchRoutes(childrenOf(manifest.routes, undefined), pathname) ?? [];
+  return matches.flatMap(({ route: { id } }) => {
+    const found = id === undefined || id in loaded ? undefined : manifest.routes[id];
+    return found ? [found.module] : [];
+  });
+}
+
+function childrenOf(
+  routes: Record<string, ManifestRoute | undefined>,
+  parentId: string | undefined,
+): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    if (index) return [{ id, index, ...(path === undefined ? {} : { path }) }];
+    const children = childrenOf(routes, id);
+    return [{ id, children, ...(path === undefined ? {} : { path }) }];
+  });
+}
+
+function canLoad(modules: readonly string[]): Promise<boolean> {
+  return Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Never comes back: the router must not start what it cannot finish. */
+async function openWithoutScripts(to: string, [module = ""]: readonly string[]): Promise<void> {
+  const status = await fetch(module, { method: "HEAD", cache: "no-store" }).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  if (status === 0 || status >= 500) {
+    reportLost();
+    showToast(failuresCopy.notOpened, "error");
+  } else {
+    window.location.assign(to);
+  }
+  await new Promise<never>(() => {});
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeToken } from "#tests/support/vitest/fake-token.ts";
+import { RequireSession } from "../session/require-session.tsx";
+import { dropSession, startSession } from "../session/session.ts";
+import {
+  useForgetOthersDrafts,
+  useKeepTexts,
+  useRecoveredTexts,
+  useWaitingDrafts,
+} from "./use-kept-draft.ts";
+
+const standing = { texto: "Como está" };
+
+function Form() {
+  const draft = useRecoveredTexts("nota:1", standing);
+  const [typed, setTyped] = useState(draft.texts);
+  useKeepTexts("nota:1", { typed, standing });
+  const discard = () => {
+    draft.discard();
+    setTyped(standing);
+  };
+  return (
+    <>
+      <input
+        aria-label="Texto"
+        value={typed.texto}
+        onChange={({ target }) => setTyped({ texto: target.value })}
+      />
+      {draft.isRecovered && (
+        <button type="button" onClick={discard}>
+          Descartar
+        </button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return <output>{useWaitingDrafts("nota").join()}</output>;
+}
+
+function Login() {
+  useForgetOthersDrafts();
+  return null;
+}
+
+const nowS = () => Math.floor(Date.now() / 1000);
+const enter = (sub: string) => startSession(fakeToken({ sub, iat: nowS(), exp: 4_000_000_000 }));
+const text = () => screen.getByLabelText<HTMLInputElement>("Texto").value;
+const kept = () => sessionStorage.getItem("keptDrafts");
+
+/** Another tab ends the session: the page is taken off the screen. */
+function endInAnotherTab(): void {
+  act(() => dropSession());
+  cleanup();
+}
+
+async function typeAndLose(): Promise<void> {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText("Texto"), " y más");
+  endInAnotherTab();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  enter("7");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("a form over which the session ends", () => {
+  it("is as it was typed once its person is back, until it is closed", async () => {
+    await typeAndLose();
+    enter("7");
+    const { unmount } = render(<Form />);
+    expect(text()).toBe("Como está y más");
+    unmount();
+    expect(kept()).toBeNull();
+  });
+
+  it("can be shown as it stands instead, and nothing waits any more", async () => {
+    await typeAndLose();
+    enter("7");
+    render(<Form />);
+    await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
+    expect(text()).toBe("Como está");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  it("keeps nothing when nothing was changed", () => {
+    render(<Form />);
+    endInAnotherTab();
+    expect(kept()).toBeNull();
+  });
+
+  it("is known to wait, to its own person only", async () => {
+    await typeAndLose();
+    enter("7");
+    render(<Waiting />);
+    expect(screen.getByRole("status").textContent).toBe("1");
+    cleanup();
+    enter("8");
+    render(<Waiting />);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("is thrown away when another person logs in, whatever they open", async () => {
+    await typeAndLose();
+    render(<Login />);
+    expect(kept()).toContain("y más");
+    act(() => void enter("8"));
+    expect(kept()).toBeNull();
+  });
+
+  it("is not left to the person who takes its place", async () => {
+    render(
+      <MemoryRouter>
+        <RequireSession>
+          <Form />
+        </RequireSession>
+      </MemoryRouter>,
+    );
+    await userEvent.type(screen.getByLabelText("Texto"), " y más");
+    act(() => void enter("8"));
+    expect(text()).toBe("Como está");
+  });
+
+  it("works as ever where the browser keeps nothing", async () => {
+    const refuse = () => {
+      throw new Error("refused");
+    };
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
+    render(<Form />);
+    await userEvent.type(screen.getByLabelText("Texto"), "!");
+    expect(text()).toBe("Como está!");
+    cleanup();
+    render(<Form />);
+    expect(text()).toBe("Como está");
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { api } from "#web/app/api/api.ts";
+import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
+import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { accesoCopy } from "../acceso.copy.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import { startGoogle } from "./google-sign-in.ts";
+
+const copy = accesoCopy.login;
+
+type Props = {
+  /** The page to go on to after the sign-in. */
+  from: string | null;
+  onFailure: (message: string | null) => void;
+};
+
+/** Leads to Google; stays busy while the browser is on its way. */
+export function GoogleButton({ from, onFailure }: Props) {
+  const [isStarting, setIsStarting] = useState(false);
+  const isHydrated = useIsHydrated();
+
+  useEffect(() => {
+    /** The back button brings this page back from the browser's cache, just as it was left. */
+    function onPageShow(event: PageTransitionEvent): void {
+      if (event.persisted) setIsStarting(false);
+    }
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+
+  async function start(): Promise<void> {
+    setIsStarting(true);
+    onFailure(null);
+    const started = await startGoogle({ api, tabStorage: tabBrowserStorage(), from });
+    if ("url" in started) return window.location.assign(started.url);
+    onFailure(started.error);
+    setIsStarting(false);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      disabled={!isHydrated}
+      isBusy={isStarting}
+      onClick={() => void start()}
+    >
+      {!isStarting && <GoogleMark />}
+      {isStarting ? copy.googleStarting : copy.google}
+    </Button>
+  );
+}

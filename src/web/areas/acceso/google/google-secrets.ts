@@ -1,0 +1,43 @@
+import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
+import { safeRedirectTarget } from "../session/redirect-target.ts";
+
+const key = "googleSignIn";
+const secretBytes = 32;
+
+/** What this tab remembers while its visitor is at Google. */
+export type PendingSignIn = { state: string; verifier: string; from: string };
+
+/** Makes the two secrets of one sign-in, 256 bits each, and keeps them in this tab. */
+export function rememberSignIn(tabStorage: KeyValueStorage, from: string | null): PendingSignIn {
+  const pending = { state: secret(), verifier: secret(), from: safeRedirectTarget(from) };
+  tabStorage.set(key, JSON.stringify(pending));
+  return pending;
+}
+
+/** Gives the remembered secrets out once: a reload or a second mount finds nothing. */
+export function takeSignIn(tabStorage: KeyValueStorage): PendingSignIn | null {
+  const raw = tabStorage.get(key);
+  tabStorage.remove(key);
+  try {
+    const { state, verifier, from } = JSON.parse(raw ?? "") as Partial<PendingSignIn>;
+    if (!state || !verifier) return null;
+    return { state, verifier, from: safeRedirectTarget(from) };
+  } catch {
+    return null;
+  }
+}
+
+/** The S256 challenge of a verifier (RFC 7636, section 4.2). */
+export async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  return toBase64Url(new Uint8Array(digest));
+}
+
+function secret(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)));
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

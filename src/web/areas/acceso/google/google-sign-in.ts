@@ -1,0 +1,75 @@
+import type { ApiClient } from "#contract/client.ts";
+import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
+import { accesoCopy } from "../acceso.copy.ts";
+import { loginPath } from "../session/redirect-target.ts";
+import { challengeOf, rememberSignIn, takeSignIn } from "./google-secrets.ts";
+
+const copy = accesoCopy.login;
+
+type StartDeps = { api: ApiClient; tabStorage: KeyValueStorage; from: string | null };
+
+/** Where the browser goes to sign in with Google, or why it cannot. */
+export async function startGoogle({
+  api,
+  tabStorage,
+  from,
+}: StartDeps): Promise<{ url: string } | { error: string }> {
+  const { state, verifier } = rememberSignIn(tabStorage, from);
+  // Without a secure origin the browser has no digest to offer.
+  const code_challenge = await challengeOf(verifier).catch(() => null);
+  if (code_challenge === null) return { error: copy.googleFlowFailed };
+  const result = await api("startGoogleLogin", { body: { state, code_challenge } });
+  if (!result.ok) return { error: result.error ?? copy.googleFailed };
+  return isWebAddress(result.data.url)
+    ? { url: result.data.url }
+    : { error: copy.googleFlowFailed };
+}
+
+/** What became of a sign-in: `from` is the page to go on to. */
+export type GoogleReturn =
+  | { kind: "none" }
+  | { kind: "done"; from: string }
+  | { kind: "failed"; from: string; message: string };
+
+export const noGoogleReturn: GoogleReturn = { kind: "none" };
+
+type FinishDeps = {
+  api: ApiClient;
+  tabStorage: KeyValueStorage;
+  /** The address that Google led back to. */
+  url: URL;
+  /** Takes code and state out of the browser's address and history. */
+  showAddress: (path: string) => void;
+  startSession: (token: string) => boolean;
+};
+
+/** Whether an address is a return from Google. */
+export function isGoogleReturn(params: URLSearchParams): boolean {
+  return params.has("code") || params.has("error");
+}
+
+/**
+ * Ends the sign-in after Google led back. The state must be the one of this tab, and is used up before
+ * anything is asked: neither a foreign link nor a reload can post a code.
+ */
+export async function finishGoogle(deps: FinishDeps): Promise<GoogleReturn> {
+  const { searchParams } = deps.url;
+  if (!isGoogleReturn(searchParams)) return noGoogleReturn;
+  const pending = takeSignIn(deps.tabStorage);
+  const from = pending?.from ?? "/";
+  deps.showAddress(loginPath(from));
+  const code = searchParams.get("code");
+  if (!pending || !code || searchParams.get("state") !== pending.state) {
+    return { kind: "failed", from, message: copy.googleFlowFailed };
+  }
+  const result = await deps.api("loginWithGoogle", {
+    body: { code, code_verifier: pending.verifier },
+  });
+  if (result.ok && deps.startSession(result.data.token)) return { kind: "done", from };
+  const message = (!result.ok && result.error) || copy.googleFailed;
+  return { kind: "failed", from, message };
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}

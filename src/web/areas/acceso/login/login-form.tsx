@@ -1,0 +1,122 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { LoginSchema } from "#contract/schemas/acceso.ts";
+import { api } from "#web/app/api/api.ts";
+import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { passwordCopy } from "#web/forms/password.copy.ts";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { useFaults } from "#web/forms/use-faults.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { accesoCopy } from "../acceso.copy.ts";
+import { GoogleButton } from "../google/google-button.tsx";
+import { ResendLink } from "../register/resend-link.tsx";
+import { startSession } from "../session/session.ts";
+
+const copy = accesoCopy.login;
+const unverifiedStatus = 403;
+const fields = ["email", "password"] as const;
+
+type Failure = { message: string; unverifiedEmail: string | null };
+
+type Props = {
+  /** Why the sign-in with Google failed, or null. */
+  googleFailure: string | null;
+  /** The page to go on to after a sign-in with Google, or undefined where there is none. */
+  google?: { from: string | null } | undefined;
+};
+
+/** Starts a session; the page moves on by itself once there is one. */
+export function LoginForm({ googleFailure, google }: Props) {
+  const form = useForm({ resolver: zodResolver(LoginSchema), shouldFocusError: false });
+  const faults = useFaults(form, fields);
+  const [failure, setFailure] = useState<Failure | null>(fromGoogle(googleFailure));
+  const { errors, isSubmitting } = form.formState;
+  const isHydrated = useIsHydrated();
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const result = await api("login", { body });
+    if (result.ok && startSession(result.data.token)) return;
+    if (!result.ok && faults.takeServer(result)) return;
+    const isUnverified = !result.ok && result.status === unverifiedStatus;
+    setFailure({
+      message: (!result.ok && result.error) || copy.failed,
+      unverifiedEmail: isUnverified ? body.email : null,
+    });
+  }, faults.onInvalid);
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+      <ErrorSummary {...faults.summary} />
+      {failure && (
+        <Banner kind="error">
+          <p>{failure.message}</p>
+          {failure.unverifiedEmail && <ResendLink email={failure.unverifiedEmail} />}
+        </Banner>
+      )}
+      <TextField
+        {...form.register("email")}
+        label={accesoCopy.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+      />
+      <div className="grid">
+        <PasswordField
+          {...form.register("password")}
+          label={passwordCopy.password}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+        />
+        <Link
+          to="/recuperar-contrasena"
+          className="link mt-1 inline-flex min-h-11 items-center justify-self-start"
+        >
+          {copy.forgot}
+        </Link>
+      </div>
+      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
+        {isSubmitting ? copy.submitting : copy.submit}
+      </Button>
+      {google && (
+        <>
+          <Or />
+          <GoogleButton
+            from={google.from}
+            onFailure={(message) => setFailure(fromGoogle(message))}
+          />
+        </>
+      )}
+      <p className="text-pizarra">
+        {copy.noAccount}{" "}
+        <Link to="/registrar" className="link inline-flex min-h-11 items-center">
+          {copy.register}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function fromGoogle(message: string | null): Failure | null {
+  return message === null ? null : { message, unverifiedEmail: null };
+}
+
+function Or() {
+  return (
+    <div className="flex items-center gap-4 text-sm text-pizarra">
+      <LayerDivider tone="text-veta" className="grow" />
+      {/* The divider's weight is in its upper hairline: the word stands beside that one. */}
+      <span className="-mt-2 leading-none">{copy.or}</span>
+      <LayerDivider tone="text-veta" className="grow" />
+    </div>
+  );
+}

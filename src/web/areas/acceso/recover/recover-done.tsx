@@ -1,0 +1,31 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { accesoCopy } from "../acceso.copy.ts";
+
+const copy = accesoCopy.recuperar;
+
+type Props = { mensaje: string; onAgain: () => void };
+
+/** The mail is on its way, if there is such an account. */
+export function RecuperarDone({ mensaje, onAgain }: Props) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <p role="status" className="text-lg">
+          {mensaje}
+        </p>
+        <p className="text-pizarra">
+          {copy.delay} {copy.spam}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/login" variant="secondary">
+          {accesoCopy.backToLogin}
+        </LinkButton>
+        <Button variant="quiet" onClick={onAgain}>
+          {copy.again}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { accesoCopy } from "../acceso.copy.ts";
+import { RedirectToLogin } from "../session/redirect-to-login.tsx";
+
+const redirectSeconds = 4;
+
+/** The password was changed; the login follows by itself. */
+export function RestablecerDone({ mensaje }: { mensaje: string }) {
+  return (
+    <div className="grid gap-6">
+      <Banner kind="success">{mensaje}</Banner>
+      <RedirectToLogin seconds={redirectSeconds} announce={accesoCopy.countdown} />
+    </div>
+  );
+}

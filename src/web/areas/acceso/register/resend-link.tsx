@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { api } from "#web/app/api/api.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { accesoCopy } from "../acceso.copy.ts";
+
+const copy = accesoCopy.login;
+
+/** Offers to mail the verification link again to somebody who is not verified yet. */
+export function ResendLink({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  async function resend(): Promise<void> {
+    setIsSending(true);
+    const result = await api("resendVerification", { body: { email } });
+    setAnswer(result.ok ? result.data.mensaje : (result.error ?? copy.resendFailed));
+    setIsSending(false);
+  }
+
+  if (answer) {
+    return (
+      // Takes the focus from the button whose place it has.
+      <p ref={focus} tabIndex={-1} className="font-semibold">
+        {answer}
+      </p>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-2 justify-self-start"
+      isBusy={isSending}
+      onClick={resend}
+    >
+      {isSending ? copy.resending : copy.resend}
+    </Button>
+  );
+}
+
+function focus(answer: HTMLElement | null): void {
+  answer?.focus();
+}

@@ -1,0 +1,13 @@
+import type { ApiClient } from "#contract/client.ts";
+import { errorMessages } from "#contract/error-messages.ts";
+import { accesoCopy } from "../acceso.copy.ts";
+
+export type VerificationResult = { isVerified: boolean; mensaje: string };
+
+/** Uses the link from the mail. Only a page's script calls it: a mail scanner must not use the link up. */
+export async function verifyEmail(api: ApiClient, token: string): Promise<VerificationResult> {
+  if (token === "") return { isVerified: false, mensaje: errorMessages.verificationTokenMissing };
+  const result = await api("verifyEmail", { query: { token } });
+  if (result.ok) return { isVerified: true, mensaje: result.data.mensaje };
+  return { isVerified: false, mensaje: result.error ?? accesoCopy.verificar.failed };
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { accesoCopy } from "../acceso.copy.ts";
+import { useCountdown } from "../register/use-countdown.ts";
+
+type Props = { seconds: number; announce: (secondsLeft: number) => ReactNode };
+
+/** Leads to the login after some seconds; the visitor can go at once or stay (docs/reglas.md 19). */
+export function RedirectToLogin({ seconds, announce }: Props) {
+  const navigate = useNavigate();
+  const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);
+  const { secondsLeft, isStopped, stop } = useCountdown(seconds, goToLogin);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  /** The button goes with what it stopped; the focus stays beside it. */
+  function stay(): void {
+    stop();
+    link.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-5">
+      {!isStopped && (
+        <p className="text-pizarra" role="timer">
+          {announce(secondsLeft)}
+        </p>
+      )}
+      <p className="text-pizarra empty:hidden" role="status">
+        {isStopped && accesoCopy.redirectStopped}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton ref={link} to="/login" replace>
+          {accesoCopy.goNow}
+        </LinkButton>
+        {!isStopped && (
+          <Button variant="quiet" onClick={stay}>
+            {accesoCopy.stopRedirect}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

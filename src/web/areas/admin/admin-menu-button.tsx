@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { MenuIcon } from "#web/ui/art/icons.tsx";
+import { adminCopy as copy } from "./admin.copy.ts";
+
+type MenuControl = { isOpen: boolean; open: () => void };
+
+/** Given by the frame; what stands outside of it has no menu to open. */
+export const AdminMenuContext = createContext<MenuControl | null>(null);
+
+/** Opens the menu where there is no room for it at the side; stands in the line of a page's title. */
+export function AdminMenuButton() {
+  const menu = useContext(AdminMenuContext);
+  if (!menu) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-mr-2 shrink-0 lg:hidden print:hidden"
+      aria-haspopup="dialog"
+      aria-expanded={menu.isOpen}
+      onClick={menu.open}
+    >
+      <MenuIcon className="size-5" />
+      {copy.openMenu}
+    </Button>
+  );
+}

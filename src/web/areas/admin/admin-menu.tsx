@@ -1,0 +1,97 @@
+import { useId } from "react";
+import { NavLink, useLocation } from "react-router";
+import { cx } from "#web/ui/class-names.ts";
+import { adminCopy as copy } from "./admin.copy.ts";
+import { useResumen } from "./today/resumen-data.ts";
+import { adminHoyCopy } from "./today/today.copy.ts";
+
+type Waiting = { count: number; text: string };
+
+type Section = { to: string; text: string; isExact?: boolean; waiting?: Waiting };
+
+export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
+  const sections = useSections();
+  return (
+    <nav aria-label={copy.menu}>
+      <ul className="grid gap-1">
+        {sections.map((section) => (
+          <li key={section.to}>
+            <SectionLink section={section} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Every section of the administration, with what waits in it. */
+function useSections(): readonly Section[] {
+  const { resumen } = useResumen();
+  const pedidos = resumen ? resumen.por_preparar + resumen.por_enviar : 0;
+  const mensajes = resumen?.mensajes_nuevos ?? 0;
+  return [
+    { to: "/admin", text: copy.hoy, isExact: true },
+    { to: "/admin/productos", text: copy.productos },
+    { to: "/admin/categorias", text: copy.categorias },
+    {
+      to: "/admin/pedidos",
+      text: copy.pedidos,
+      waiting: { count: pedidos, text: adminHoyCopy.pedidosWaiting(pedidos) },
+    },
+    {
+      to: "/admin/mensajes",
+      text: copy.mensajes,
+      waiting: { count: mensajes, text: adminHoyCopy.mensajesWaiting(mensajes) },
+    },
+    { to: "/admin/opiniones", text: copy.opiniones },
+  ];
+}
+
+type LinkProps = { section: Section; onChoose: (() => void) | undefined };
+
+/** The count describes the link and is no part of its name, which stays the same when it changes. */
+function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose }: LinkProps) {
+  const describedBy = useId();
+  const { pathname } = useLocation();
+  const badge = waiting && waiting.count > 0 ? waiting : null;
+  return (
+    <>
+      <NavLink
+        to={to}
+        // An exact match knows no slash at the end of the address.
+        end={isExact && pathname !== `${to}/`}
+        onClick={onChoose}
+        aria-describedby={badge ? describedBy : undefined}
+        className={({ isActive }) =>
+          cx(
+            "flex min-h-11 items-center justify-between gap-3 rounded-thin border-l-4 px-3",
+            isActive
+              ? "border-lapis bg-lapis-claro font-semibold"
+              : "border-unseen hover:bg-escarcha",
+          )
+        }
+      >
+        {text}
+        {badge && <Badge count={badge.count} />}
+      </NavLink>
+      {badge && (
+        <span id={describedBy} hidden>
+          {badge.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+const maxShown = 99;
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="min-w-6 rounded-soft bg-obsidiana px-1.5 text-center text-xs leading-6 font-semibold text-blanco tabular-nums"
+    >
+      {count > maxShown ? `${maxShown}+` : count}
+    </span>
+  );
+}

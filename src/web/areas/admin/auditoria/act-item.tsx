@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import type { Auditoria } from "#contract/schemas/administracion.ts";
+import { formatShortMoment } from "#web/app/dates.ts";
+import { adminRegistroCopy as copy, entidadNames } from "./auditoria.copy.ts";
+import { type Cambio, splitCambios } from "./changes.ts";
+
+/** One act: what, who and when, and what it changed. */
+export function ActItem({ act }: { act: Auditoria }) {
+  const { told, technical } = splitCambios(act);
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <div>
+        <p className="font-semibold">{act.accion}</p>
+        <p className="text-sm text-pizarra">
+          {copy.by(act.autor, formatShortMoment(act.creado_en))}
+        </p>
+        <Target act={act} />
+      </div>
+      <div className="min-w-0">
+        <CambioList cambios={told} />
+        <details className="text-sm text-pizarra">
+          <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-veta underline-offset-4 hover:text-lapis hover:decoration-lapis">
+            {copy.technical}
+          </summary>
+          <CambioList cambios={technical} />
+          <p className="wrap-anywhere">{copy.solicitud(act.solicitud)}</p>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+/** What it was done to, as a way to all that was done to it. */
+function Target({ act: { entidad, entidad_id } }: { act: Auditoria }) {
+  if (entidad_id === null) return null;
+  const what = `${entidadNames[entidad]} ${entidad_id}`;
+  const query = new URLSearchParams({ entidad, entidad_id: String(entidad_id) });
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      <Link to={`?${query}`} aria-label={copy.history(what)} className={targetClass}>
+        {what}
+      </Link>
+      {entidad === "pedido" && (
+        <Link to={`/admin/pedidos/${entidad_id}`} className={targetClass}>
+          {copy.seePedido}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const targetClass = "inline-block py-3 link first-letter:uppercase";
+
+function CambioList({ cambios }: { cambios: readonly Cambio[] }) {
+  if (cambios.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {cambios.map((cambio) => (
+        <CambioLine key={cambio.campo} cambio={cambio} />
+      ))}
+    </ul>
+  );
+}
+
+function CambioLine({ cambio: { campo, antes, despues } }: { cambio: Cambio }) {
+  return (
+    <li className="wrap-anywhere whitespace-pre-line">
+      <span className="inline-block text-sm text-pizarra first-letter:uppercase">{campo}:</span>{" "}
+      {antes !== null && (
+        <>
+          <span className="sr-only">{copy.before} </span>
+          <span className="text-pizarra line-through decoration-1">{antes}</span>{" "}
+          <span aria-hidden="true">→</span> <span className="sr-only">, {copy.after} </span>
+        </>
+      )}
+      <span className="font-medium">{despues}</span>
+    </li>
+  );
+}

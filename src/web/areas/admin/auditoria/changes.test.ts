@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { describeCambios, splitCambios } from "./changes.ts";
+
+const describeOne = (campo: string, antes: unknown, despues: unknown) =>
+  describeCambios({ antes: { [campo]: antes }, despues: { [campo]: despues } })[0];
+
+describe("describeCambios", () => {
+  it.each([
+    ["precio", 12_990, 14_990, "$12.990", "$14.990"],
+    ["stock", 1200, 0, "1.200", "0"],
+    ["activo", true, false, "sí", "no"],
+    ["estado", "pagado", "en_preparacion", "Pagado", "En preparación"],
+    ["estado", "nuevo", "cerrado", "Nuevo", "Cerrado"],
+    ["tipo", null, "otro_monto", "nada", "Webpay cobró otro monto"],
+    ["descripcion", "", "Una figura.", "nada", "Una figura."],
+    ["seguimiento", null, "AB-1", "nada", "AB-1"],
+    ["imagenes", [], ["a", "b", "c", "d", "e"], "nada", "a, b, c y 2 más"],
+    ["categoria_id", 1001, 2, "1001", "2"],
+    ["enviado_en", null, Date.parse("2026-11-21T15:04:00Z"), "nada", "21-11-26, 12:04"],
+    ["despacho", null, { transportista: "Starken" }, "nada", "transportista: Starken"],
+  ])("says %s from %j to %j in words", (campo, antes, despues, before, after) => {
+    expect(describeOne(campo, antes, despues)).toMatchObject({ antes: before, despues: after });
+  });
+
+  it("names fields as people do", () => {
+    expect(describeOne("peso_gramos", 1, 2)?.campo).toBe("peso en gramos");
+    expect(describeOne("calle_rara", 1, 2)?.campo).toBe("calle rara");
+  });
+
+  it("tells what was made from what was changed, and what was taken away", () => {
+    expect(describeCambios({ antes: null, despues: { nombre: "Pudú" } })).toEqual([
+      { campo: "nombre", antes: null, despues: "Pudú" },
+    ]);
+    expect(describeCambios({ antes: { respuesta: "Hola" }, despues: null })).toEqual([
+      { campo: "respuesta", antes: "Hola", despues: "nada" },
+    ]);
+    expect(describeCambios({ antes: null, despues: null })).toEqual([]);
+  });
+
+  it("cuts what is too long to read in a list", () => {
+    expect(describeOne("descripcion", "", "a".repeat(500))?.despues).toHaveLength(201);
+  });
+});
+
+describe("splitCambios", () => {
+  it("keeps numbers of rows apart from what an act says", () => {
+    const { told, technical } = splitCambios({
+      antes: { estado: "nuevo" },
+      despues: { estado: "respondido", respuesta_id: 3, pedido_id: 42 },
+    });
+    expect(told).toEqual([{ campo: "estado", antes: "Nuevo", despues: "Respondido" }]);
+    expect(technical).toEqual([
+      { campo: "número de respuesta", antes: null, despues: "3" },
+      { campo: "número interno del pedido", antes: null, despues: "42" },
+    ]);
+  });
+
+  it("has nothing technical where there is nothing", () => {
+    expect(splitCambios({ antes: null, despues: null })).toEqual({ told: [], technical: [] });
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PlusIcon } from "#web/ui/art/icons.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { AdminHeading } from "../list/admin-heading.tsx";
+import { useModalUrl } from "../list/use-modal-url.ts";
+import { ActivoDialog } from "./activo-dialog.tsx";
+import { CategoriaDialog } from "./categoria-dialog.tsx";
+import { adminCategoriasCopy as copy } from "./categorias.copy.ts";
+import { useCategorias } from "./categorias-data.ts";
+import { CategoriasTable } from "./categorias-table.tsx";
+
+/** The groups of the shop's productos. */
+export function CategoriasPage() {
+  const view = useCategorias();
+  const { modal, openCreate, openEdit, close } = useModalUrl();
+  const [changed, setChanged] = useState<CategoriaAdmin | null>(null);
+  const edited =
+    modal?.kind === "edit" ? (view.rows.find(({ id }) => id === modal.id) ?? null) : null;
+  const isOpen = modal?.kind === "create" || edited !== null;
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        actions={
+          <Button size="small" className="max-sm:w-full" onClick={openCreate}>
+            <PlusIcon />
+            {copy.create}
+          </Button>
+        }
+      />
+      <CategoriasBody view={view} onEdit={openEdit} onChangeActivo={setChanged} />
+      {isOpen && <CategoriaDialog categoria={edited} onClose={close} />}
+      {changed && <ActivoDialog categoria={changed} onClose={() => setChanged(null)} />}
+    </div>
+  );
+}
+
+type BodyProps = {
+  view: ReturnType<typeof useCategorias>;
+  onEdit: (id: number) => void;
+  onChangeActivo: (categoria: CategoriaAdmin) => void;
+};
+
+function CategoriasBody({ view, ...actions }: BodyProps) {
+  if (view.status === "loading") return <Spinner label={copy.loading} />;
+  if (view.status === "error") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">{view.error || copy.loadFailed}</Banner>
+        <Button variant="secondary" onClick={view.refresh}>
+          {copy.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (view.rows.length === 0) return <EmptyState title={copy.empty} />;
+  return <CategoriasTable categorias={view.rows} {...actions} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
+import { AdminMenuButton } from "../admin-menu-button.tsx";
+
+type Props = {
+  title: string;
+  lead?: string;
+  crumbs?: readonly Crumb[];
+  /** What one comes here for. */
+  actions?: ReactNode;
+  /** What is seldom done, quietly. */
+  more?: ReactNode;
+};
+
+/** The head of a section: what it is, and what can be begun here. */
+export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
+  return (
+    <header className="grid gap-4">
+      {crumbs && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Breadcrumbs crumbs={crumbs} />
+          <AdminMenuButton />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1 max-lg:basis-full">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <h1 tabIndex={-1} className="text-2xl">
+              {title}
+            </h1>
+            {!crumbs && <AdminMenuButton />}
+          </div>
+          {lead && <p className="text-pizarra max-sm:text-sm">{lead}</p>}
+        </div>
+        {(actions || more) && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full">
+            {more && <div className="flex flex-wrap max-lg:order-last max-lg:-mx-2">{more}</div>}
+            {actions}
+          </div>
+        )}
+      </div>
+      <LayerDivider />
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Pagination } from "#web/ui/content/pagination.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { adminCopy as copy } from "../admin.copy.ts";
+import type { AdminList } from "./use-admin-list.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+type Props = {
+  view: AdminList<unknown>;
+  list: ListUrl;
+  /** Rows a page holds, as it was asked for. */
+  pageSize: number;
+  failed: string;
+  empty: string;
+  /** Nothing to show is the usual case and good news: a line says it. */
+  isEmptyQuiet?: boolean;
+  children: ReactNode;
+};
+
+/** What stands below a list's filters: waiting, failure, nothing, or the rows with their pages. */
+export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, children }: Props) {
+  if (view.status === "loading") return <Spinner label={copy.loading} />;
+  if (view.status === "error") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">{view.error ?? failed}</Banner>
+        <Button variant="secondary" onClick={view.refresh}>
+          {copy.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (view.rows.length === 0) {
+    return list.hasFilters || list.pagina > 1 ? (
+      <EmptyState
+        title={copy.noMatches}
+        actions={
+          <LinkButton variant="secondary" to="?">
+            {copy.clearFilters}
+          </LinkButton>
+        }
+      />
+    ) : (
+      <Nothing text={empty} isQuiet={isEmptyQuiet} />
+    );
+  }
+  return (
+    <div className="grid gap-6" aria-busy={view.isRefreshing}>
+      {/* The count is told when a search changes it. */}
+      <p role="status" className="text-sm text-pizarra">
+        {copy.matches(view.total)}
+      </p>
+      {children}
+      <Pagination
+        current={list.pagina}
+        pages={Math.ceil(view.total / pageSize)}
+        hrefOf={(pagina) => list.hrefOf({ pagina: String(pagina) })}
+      />
+    </div>
+  );
+}
+
+function Nothing({ text, isQuiet = false }: { text: string; isQuiet?: boolean | undefined }) {
+  return isQuiet ? <p className="text-pizarra">{text}</p> : <EmptyState title={text} />;
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from "react";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SearchIcon } from "#web/ui/art/icons.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { adminCopy as copy } from "../admin.copy.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+const typingPauseMs = 300;
+
+/** Searches a list while typing, and by its button; what is looked for stands in the address as `q`. */
+export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = list.get("q");
+  const [seen, setSeen] = useState(known);
+  const [text, setText] = useState(known);
+  if (seen !== known) {
+    setSeen(known);
+    // Only a change from elsewhere replaces what is being typed.
+    if (known !== text.trim()) setText(known);
+  }
+
+  function search(typed: string): void {
+    clearTimeout(pause.current);
+    if (typed.trim() !== known) list.set({ q: typed.trim() });
+  }
+
+  return (
+    <search className="grow">
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          search(text);
+        }}
+      >
+        <TextField
+          label={label}
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => {
+            const typed = event.target.value;
+            setText(typed);
+            clearTimeout(pause.current);
+            pause.current = setTimeout(() => search(typed), typingPauseMs);
+          }}
+          suffix={<IconButton type="submit" label={copy.searchButton} icon={<SearchIcon />} />}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
+
+const minuteMs = 60_000;
+const hourMinutes = 60;
+const dayHours = 24;
+
+/** A time span in its largest whole unit, e.g. "3 días"; a day and a half is still told in hours. */
+export function durationWords(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return copy.lessThanMinute;
+  if (minutes < hourMinutes) return copy.minutes(minutes);
+  const hours = Math.floor(minutes / hourMinutes);
+  if (hours < 2 * dayHours) return copy.hours(hours);
+  return copy.days(Math.floor(hours / dayHours));
+}

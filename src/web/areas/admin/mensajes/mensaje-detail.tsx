@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { MensajeProps } from "./mensaje-props.ts";
+import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
+import { patchMensaje } from "./mensajes-data.ts";
+import { RespuestaForm } from "./respuesta-form.tsx";
+
+/** The whole mensaje, what was answered to it, and what can be done with it. */
+export function MensajeDetail(props: MensajeProps) {
+  const { email, mensaje, creado_en, respuestas } = props.mensaje;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-veta px-5 py-5">
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <Fact name={copy.email}>
+          <a href={mailtoHref(email)} className="link break-all">
+            {email}
+          </a>
+        </Fact>
+        <Fact name={copy.received}>{formatMoment(creado_en)}</Fact>
+      </dl>
+      <p className="max-w-text border-l-2 border-cobre pl-5 whitespace-pre-line">{mensaje}</p>
+      <Respuestas respuestas={respuestas} />
+      <RespuestaForm {...props} actions={<EstadoButton {...props} />} />
+    </div>
+  );
+}
+
+/** A "?" or "&" of an address must not write headers of the mail that is begun. */
+function mailtoHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-pizarra">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Respuestas({ respuestas }: Pick<MensajeContacto, "respuestas">) {
+  if (respuestas.length === 0) return null;
+  return (
+    <section className="grid max-w-text gap-3">
+      <h3 className="text-base">{copy.respuestas}</h3>
+      <ul className="grid gap-3">
+        {respuestas.map(({ id, autor, texto, creado_en }) => (
+          <li key={id} className="border-l-2 border-lapis pl-5">
+            <p className="whitespace-pre-line">{texto}</p>
+            <p className="mt-1 text-sm text-pizarra">
+              {copy.respuestaBy(autor, formatMoment(creado_en))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EstadoButton({ mensaje: { id, estado }, onActed }: MensajeProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const isClosed = estado === "cerrado";
+
+  async function change(): Promise<void> {
+    setIsBusy(true);
+    const result = await patchMensaje(id, isClosed ? "nuevo" : "cerrado");
+    setIsBusy(false);
+    if (!result.ok) return showToast(result.error ?? copy.changeFailed, "error");
+    onActed();
+    showToast(result.data.mensaje);
+  }
+
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void change()}>
+      {isClosed ? copy.reopen : copy.close}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { formatShortMoment } from "#web/app/dates.ts";
+import { ChevronDownIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { EstadoChip } from "./estado-chip.tsx";
+import { MensajeDetail } from "./mensaje-detail.tsx";
+import type { MensajeProps } from "./mensaje-props.ts";
+
+/** One mensaje of the inbox: who, when and its beginning; everything else once it is opened. */
+export function MensajeRow(props: MensajeProps) {
+  const { id, nombre, mensaje, estado, creado_en } = props.mensaje;
+  const { drafts } = props;
+  // What the end of a session interrupted is in sight again.
+  const [isOpen, setIsOpen] = useState(drafts.isRecovered && drafts.get(id) !== undefined);
+  const detailId = useId();
+  return (
+    <li className="min-w-0 rounded-soft bg-blanco inset-ring inset-ring-veta">
+      <h2 className="font-text text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-soft px-5 py-4 text-left hover:bg-escarcha sm:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
+        >
+          <span className="min-w-0">
+            <span className={cx("block font-semibold", !isOpen && "truncate")}>{nombre}</span>
+            <span className="block text-sm font-normal text-pizarra tabular-nums">
+              {formatShortMoment(creado_en)}
+            </span>
+          </span>
+          <span className="col-span-2 row-start-2 truncate text-sm font-normal text-pizarra sm:col-span-1 sm:row-start-auto">
+            {!isOpen && mensaje}
+          </span>
+          <EstadoChip estado={estado} />
+          <ChevronDownIcon
+            className={cx("hidden transition-transform sm:block", isOpen && "rotate-180")}
+          />
+        </button>
+      </h2>
+      <div id={detailId} hidden={!isOpen}>
+        {isOpen && <MensajeDetail {...props} />}
+      </div>
+    </li>
+  );
+}

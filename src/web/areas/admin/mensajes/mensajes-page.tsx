@@ -1,0 +1,60 @@
+import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
+import { AdminHeading } from "../list/admin-heading.tsx";
+import { FilterLinks } from "../list/filter-links.tsx";
+import { LeaveDraftsDialog } from "../list/leave-drafts-dialog.tsx";
+import { ListBody } from "../list/list-body.tsx";
+import { ListSearch } from "../list/list-search.tsx";
+import { useDrafts } from "../list/use-drafts.ts";
+import { useKeptFocus } from "../list/use-kept-focus.ts";
+import { useListUrl } from "../list/use-list-url.ts";
+import { MensajeRow } from "./mensaje-row.tsx";
+import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
+import { pageSize, readShown, useMensajes } from "./mensajes-data.ts";
+import { ResumenFacts } from "./resumen-facts.tsx";
+
+const filters = [
+  { value: "nuevo", text: copy.porResponder },
+  { value: "respondido", text: copy.respondidos },
+  { value: "cerrado", text: copy.cerrados },
+  { value: "todos", text: copy.todos },
+] as const;
+
+/** The inbox of the contact form: what waits for an answer stands first. */
+export function MensajesPage() {
+  const list = useListUrl();
+  const view = useMensajes(list);
+  const drafts = useDrafts("mensajes");
+  const noteAct = useKeptFocus(view.rows);
+  const shown = readShown(list);
+  return (
+    <div className="grid gap-6">
+      <AdminHeading title={copy.title} lead={copy.lead} />
+      <ResumenFacts />
+      <div className="grid gap-4">
+        <ListSearch list={list} label={copy.search} />
+        <FilterLinks
+          label={copy.filter}
+          current={shown}
+          options={filters}
+          hrefOf={(estado) => list.hrefOf({ estado })}
+        />
+      </div>
+      {drafts.isRecovered && <RecoveredBanner onDiscard={drafts.discard} />}
+      <ListBody
+        view={view}
+        // The filter has a sentence of its own for nothing to show.
+        list={{ ...list, hasFilters: list.get("q") !== "" }}
+        pageSize={pageSize}
+        failed={copy.failed}
+        empty={copy.empty[shown]}
+      >
+        <ul aria-label={copy.list} className="grid gap-3">
+          {view.rows.map((mensaje) => (
+            <MensajeRow key={mensaje.id} mensaje={mensaje} drafts={drafts} onActed={noteAct} />
+          ))}
+        </ul>
+      </ListBody>
+      <LeaveDraftsDialog hasDrafts={drafts.hasAny} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { MensajesResumen } from "#contract/schemas/mensajes.ts";
+import { durationWords } from "./duration-words.ts";
+import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
+import { useMensajesResumen } from "./mensajes-data.ts";
+
+const hourMs = 3_600_000;
+
+/** Who waits since when, and how the answers keep the shop's promise. Its room is kept while it loads. */
+export function ResumenFacts() {
+  const found = useMensajesResumen();
+  return (
+    <section aria-label={copy.resumen} className="min-h-52 sm:min-h-28">
+      {found && <Facts {...found} />}
+    </section>
+  );
+}
+
+function Facts({ resumen, readAt }: { resumen: MensajesResumen; readAt: number }) {
+  const { nuevos, mas_antiguo_en, mediana_respuesta_ms: mediana, respuesta_horas } = resumen;
+  return (
+    <dl className="grid gap-x-6 max-sm:divide-y max-sm:divide-veta sm:grid-cols-3">
+      <Fact
+        name={copy.waiting}
+        value={copy.waitingCount(nuevos)}
+        note={
+          mas_antiguo_en === null
+            ? copy.noneWaiting
+            : copy.oldest(durationWords(readAt - mas_antiguo_en))
+        }
+      />
+      <Fact
+        name={copy.median}
+        value={mediana === null ? "–" : durationWords(mediana)}
+        note={mediana === null ? copy.medianNone : copy.medianHint}
+      />
+      <Fact
+        name={copy.promise}
+        value={copy.promised(respuesta_horas)}
+        note={describePromise(mediana, respuesta_horas)}
+      />
+    </dl>
+  );
+}
+
+function describePromise(mediana: number | null, horas: number): string {
+  if (mediana === null) return "";
+  return mediana <= horas * hourMs ? copy.kept : copy.broken;
+}
+
+type FactProps = { name: string; value: string; note: ReactNode };
+
+function Fact({ name, value, note }: FactProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 sm:block sm:border-t-2 sm:border-obsidiana">
+      <dt className="text-sm text-pizarra">{name}</dt>
+      <dd className="max-sm:contents">
+        <span className="block font-display text-xl font-bold tabular-nums">{value}</span>
+        {note && <span className="col-span-full block text-sm text-pizarra">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
+import { formatShortMoment } from "#web/app/dates.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Stars } from "#web/ui/content/stars.tsx";
+import type { OpinionProps } from "./opinion-props.ts";
+import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
+import { RespuestaForm } from "./respuesta-form.tsx";
+import { VisibilityButton } from "./visibility-button.tsx";
+
+type Props = OpinionProps & {
+  /** The list with the opiniones of this producto alone, null when it is that list. */
+  productoHref: string | null;
+};
+
+/** One opinion: who says what of which producto, and what the shop answered. */
+export function OpinionRow({ productoHref, ...props }: Props) {
+  const { calificacion, comentario, oculta } = props.opinion;
+  return (
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-soft bg-blanco px-5 py-5 inset-ring inset-ring-veta">
+      <Producto opinion={props.opinion} href={productoHref} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars value={calificacion} />
+        <Signature opinion={props.opinion} />
+        {oculta && (
+          <span className="rounded-thin bg-ambar px-2 py-0.5 text-sm font-medium">
+            {copy.oculta}
+          </span>
+        )}
+      </p>
+      {comentario === "" ? (
+        <p className="text-pizarra">{copy.noComentario}</p>
+      ) : (
+        <p className="max-w-text whitespace-pre-line">{comentario}</p>
+      )}
+      <Answer {...props} />
+    </li>
+  );
+}
+
+function Producto({ opinion, href }: { opinion: OpinionAdmin; href: string | null }) {
+  const { producto_id, nombre_producto } = opinion;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <h2 className="min-w-0 font-text text-base tracking-normal">
+        <Link to={`/producto/${producto_id}`} className="link inline-flex min-h-11 items-center">
+          {nombre_producto}
+        </Link>
+      </h2>
+      {href && (
+        <Link
+          to={href}
+          aria-label={copy.onlyProductoOf(nombre_producto)}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {copy.onlyProducto}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Signature({ opinion }: { opinion: OpinionAdmin }) {
+  const { nombre_usuario, creado_en, actualizado_en } = opinion;
+  const written = `${nombre_usuario} · ${formatShortMoment(creado_en)}`;
+  return (
+    <span className="text-sm text-pizarra">
+      {actualizado_en === null
+        ? written
+        : `${written}, ${copy.edited(formatShortMoment(actualizado_en))}`}
+    </span>
+  );
+}
+
+/** The answer as it stands, or the form in which it is written. */
+function Answer(props: OpinionProps) {
+  const { id, respuesta } = props.opinion;
+  const [isWriting, setIsWriting] = useState(props.drafts.get(id) !== undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (isWriting) {
+    return (
+      <RespuestaForm
+        {...props}
+        onClose={() => {
+          setIsWriting(false);
+          // The button is there again once the form is gone.
+          requestAnimationFrame(() => opener.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {respuesta !== null && (
+        <div className="max-w-text border-l-2 border-lapis pl-5">
+          <p className="text-sm text-pizarra">{copy.respuesta}</p>
+          <p className="whitespace-pre-line">{respuesta}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button ref={opener} variant="secondary" size="small" onClick={() => setIsWriting(true)}>
+          {respuesta === null ? copy.answer : copy.editRespuesta}
+        </Button>
+        <VisibilityButton {...props} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiResult, BodyOf } from "#contract/client.ts";
+import { type OpinionFilter, opinionFilters } from "#contract/schemas/opiniones.ts";
+import { api } from "#web/app/api/api.ts";
+import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import type { ListUrl } from "../list/use-list-url.ts";
+
+export const pageSize = 25;
+
+/** Which opiniones the address asks for, "" for all. */
+export function readShown(list: ListUrl): OpinionFilter | "" {
+  return opinionFilters.find((name) => name === list.get("mostrar")) ?? "";
+}
+
+/** The only producto whose opiniones are shown, "" for all. */
+export function readProductoId(list: ListUrl): string {
+  const id = list.get("producto_id");
+  return /^[1-9]\d{0,15}$/.test(id) ? id : "";
+}
+
+/** One page of everybody's opiniones, as the address asks for it. */
+export function useOpiniones(list: ListUrl) {
+  const mostrar = readShown(list);
+  const producto_id = readProductoId(list);
+  return useAdminList("listAllOpiniones", {
+    todas: "true",
+    ...(mostrar === "" ? {} : { mostrar }),
+    ...(producto_id === "" ? {} : { producto_id }),
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
+}
+
+/** Hides, shows or answers an opinion; lists and figures are read anew. */
+export async function patchOpinion(
+  id: number,
+  body: BodyOf<"patchOpinion">,
+): Promise<ApiResult<"patchOpinion">> {
+  const result = await api("patchOpinion", { query: { id }, body });
+  if (result.ok) refreshAdmin("listAllOpiniones", "getResumen");
+  return result;
+}

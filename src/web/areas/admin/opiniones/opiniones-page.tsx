@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
+import { AdminHeading } from "../list/admin-heading.tsx";
+import { FilterLinks } from "../list/filter-links.tsx";
+import { LeaveDraftsDialog } from "../list/leave-drafts-dialog.tsx";
+import { ListBody } from "../list/list-body.tsx";
+import { useDrafts } from "../list/use-drafts.ts";
+import { useKeptFocus } from "../list/use-kept-focus.ts";
+import { useListUrl } from "../list/use-list-url.ts";
+import { OpinionRow } from "./opinion-row.tsx";
+import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
+import { pageSize, readProductoId, readShown, useOpiniones } from "./opiniones-data.ts";
+
+const filters = [
+  { value: "", text: copy.todas },
+  { value: "sin_respuesta", text: copy.sinRespuesta },
+  { value: "visibles", text: copy.visibles },
+  { value: "ocultas", text: copy.ocultas },
+] as const;
+
+/** What buyers say, to answer or to take off the shop's pages. */
+export function OpinionesPage() {
+  const list = useListUrl();
+  const view = useOpiniones(list);
+  const drafts = useDrafts("opiniones");
+  const noteAct = useKeptFocus(view.rows);
+  const shown = readShown(list);
+  const hasProducto = readProductoId(list) !== "";
+  return (
+    <div className="grid gap-6">
+      <AdminHeading title={copy.title} lead={copy.lead} />
+      <FilterLinks
+        label={copy.filter}
+        current={shown}
+        options={filters}
+        hrefOf={(mostrar) => list.hrefOf({ mostrar })}
+      />
+      {hasProducto && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {copy.showingProducto}
+          <Link
+            to={list.hrefOf({ producto_id: "" })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {copy.allProductos}
+          </Link>
+        </p>
+      )}
+      {drafts.isRecovered && <RecoveredBanner onDiscard={drafts.discard} />}
+      <ListBody
+        view={view}
+        // The filters have sentences of their own for nothing to show.
+        list={{ ...list, hasFilters: hasProducto }}
+        pageSize={pageSize}
+        failed={copy.failed}
+        empty={copy.empty[shown]}
+      >
+        <ul aria-label={copy.list} className="grid gap-3">
+          {view.rows.map((opinion) => (
+            <OpinionRow
+              key={opinion.id}
+              opinion={opinion}
+              drafts={drafts}
+              onActed={noteAct}
+              productoHref={
+                hasProducto ? null : list.hrefOf({ producto_id: String(opinion.producto_id) })
+              }
+            />
+          ))}
+        </ul>
+      </ListBody>
+      <LeaveDraftsDialog hasDrafts={drafts.hasAny} />
+    </div>
+  );
+}

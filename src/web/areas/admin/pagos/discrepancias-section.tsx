@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { adminCopy } from "../admin.copy.ts";
+import { useAdminList } from "../list/use-admin-list.ts";
+import { DiscrepanciaCard } from "./discrepancia-card.tsx";
+import { DiscrepanciaDialog } from "./discrepancia-dialog.tsx";
+import { discrepanciasCopy as copy } from "./discrepancias.copy.ts";
+
+const shown = 25;
+
+/** Where our record and the provider's differ: each stays until the owner has seen to it. */
+export function DiscrepanciasSection() {
+  const titleId = useId();
+  const view = useAdminList("listDiscrepancias", {
+    estado: "abierta",
+    por_pagina: String(shown),
+  });
+  const [chosen, setChosen] = useState<Discrepancia | null>(null);
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4 border-t border-veta pt-8">
+      <div>
+        <h2 id={titleId} className="text-xl">
+          {copy.title}
+        </h2>
+        <p className="mt-1 max-w-text text-pizarra">{copy.lead}</p>
+      </div>
+      {view.status === "loading" && <Spinner label={adminCopy.loading} />}
+      {view.status === "error" && (
+        <div className="grid justify-items-start gap-4">
+          <Banner kind="error">{view.error ?? copy.failed}</Banner>
+          <Button variant="secondary" onClick={view.refresh}>
+            {adminCopy.retry}
+          </Button>
+        </div>
+      )}
+      {view.status === "ready" && view.rows.length === 0 && (
+        <p className="text-pizarra">{copy.empty}</p>
+      )}
+      {view.rows.length > 0 && (
+        <ul className="grid gap-4">
+          {view.rows.map((discrepancia) => (
+            <li key={discrepancia.id}>
+              <DiscrepanciaCard
+                discrepancia={discrepancia}
+                onResolve={() => setChosen(discrepancia)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.total > shown && <p className="text-pizarra">{copy.more(view.total - shown)}</p>}
+      {chosen && <DiscrepanciaDialog discrepancia={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import { AdminHeading } from "../list/admin-heading.tsx";
+import { ListBody } from "../list/list-body.tsx";
+import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import { useListUrl } from "../list/use-list-url.ts";
+import { pagosCopy as copy } from "../pedidos/pedidos.copy.ts";
+import { DiscrepanciasSection } from "./discrepancias-section.tsx";
+import { PagosTable } from "./pagos-table.tsx";
+
+const pageSize = 25;
+
+/** Money whose fate is not known yet: the shop asks by itself, the owner can watch. */
+export function PagosPage() {
+  const list = useListUrl();
+  const view = useAdminList("listDoubtfulPagos", {
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        more={
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={view.isRefreshing}
+            onClick={() => {
+              view.refresh();
+              refreshAdmin("listDiscrepancias");
+            }}
+          >
+            {copy.refresh}
+          </Button>
+        }
+      />
+      <ListBody {...{ view, list, pageSize }} failed={copy.failed} empty={copy.empty} isEmptyQuiet>
+        <PagosTable pagos={view.rows} />
+      </ListBody>
+      {/* It loads meanwhile; shown beneath a list that is still to come, it would jump. */}
+      <div hidden={view.status === "loading"}>
+        <DiscrepanciasSection />
+      </div>
+    </div>
+  );
+}

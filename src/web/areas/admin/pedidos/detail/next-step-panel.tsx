@@ -1,0 +1,55 @@
+import type { Ref } from "react";
+import type { ManualEstado, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { api } from "#web/app/api/api.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { ActFailure } from "./act-failure.tsx";
+import { nextStepOf } from "./next-step.ts";
+import { usePedidoAct } from "./pedido-data.ts";
+
+type Props = {
+  pedido: PedidoDetalleAdmin;
+  /** Takes the focus when the button that had it is gone. */
+  headingRef: Ref<HTMLHeadingElement>;
+  onSend: () => void;
+  onDone: () => void;
+};
+
+/** What to do next, as one button. */
+export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
+  const act = usePedidoAct(pedido.id);
+  const step = nextStepOf(pedido);
+  const isStopped = pedido.reembolso_detalle?.estado === "pendiente";
+
+  async function move(estado: ManualEstado): Promise<void> {
+    const query = { id: String(pedido.id) };
+    if (await act.run(() => api("movePedido", { query, body: { estado } }))) onDone();
+  }
+
+  return (
+    <section className="layers-above grid gap-4 pt-6 text-cobre">
+      <div className="grid gap-1 text-obsidiana">
+        <h2 ref={headingRef} tabIndex={-1} className="text-xl">
+          {copy.nextTitle}
+        </h2>
+        <p className="max-w-text">{isStopped ? copy.nextReembolso : copy.next[pedido.estado]}</p>
+      </div>
+      {act.failure && <ActFailure failure={act.failure} />}
+      {step && (
+        <Button
+          className="justify-self-start max-sm:w-full"
+          isBusy={act.isBusy}
+          onClick={() => (step === "enviado" ? onSend() : void move(step))}
+        >
+          {act.isBusy ? copy.moving : copy.move[step]}
+        </Button>
+      )}
+      {pedido.estado === "en_revision" && (
+        <LinkButton to="/admin/pagos" variant="secondary" className="justify-self-start">
+          {copy.seePagos}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { lugarLines, lugarText } from "./place-lines.ts";
+import { Sheet } from "./sheet.tsx";
+
+/** Who bought it, and where it goes. */
+export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
+  const { nombre, email, direccion } = pedido;
+  return (
+    <>
+      <Sheet title={copy.clienteTitle}>
+        <div>
+          <p className="font-semibold wrap-anywhere">{nombre}</p>
+          <Email email={email} />
+        </div>
+      </Sheet>
+      <Sheet title={copy.direccionTitle}>
+        <address className="not-italic">
+          {lugarLines(direccion).map((line) => (
+            <span key={line} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </address>
+        {direccion.nota !== "" && (
+          <p className="wrap-anywhere">
+            <span className="block text-sm text-pizarra">{copy.nota}</span>
+            {direccion.nota}
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => void copyText(lugarText(nombre, direccion))}
+        >
+          {copy.copyDireccion}
+        </Button>
+      </Sheet>
+    </>
+  );
+}
+
+/** An erased account has no address to write to. */
+function Email({ email }: { email: string }) {
+  if (!email.includes("@")) return <p className="wrap-anywhere text-pizarra">{email}</p>;
+  return (
+    <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+      {email}
+    </a>
+  );
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(copy.copied);
+  } catch {
+    showToast(copy.copyFailed, "error");
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { ReembolsoDialog } from "../reembolso/reembolso-dialog.tsx";
+import { ReembolsoNote } from "../reembolso/reembolso-note.tsx";
+import { DevolucionDetenida, findDetenida } from "../reembolso/stopped-reembolso.tsx";
+import { DespachoDialog, type DespachoPurpose } from "./despacho-dialog.tsx";
+import { canCorrectEnvio } from "./next-step.ts";
+import { NextStepPanel } from "./next-step-panel.tsx";
+import { NotasSection } from "./notas-section.tsx";
+import { PedidoCliente } from "./pedido-cliente.tsx";
+import { PedidoEnvio } from "./pedido-envio.tsx";
+import { PedidoHeading } from "./pedido-heading.tsx";
+import { PedidoLines } from "./pedido-lines.tsx";
+import { PedidoPago } from "./pedido-pago.tsx";
+import { PedidoTimeline } from "./pedido-timeline.tsx";
+
+/** The windows stand beside the content: whatever changes behind them, what was typed stays. */
+export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
+  const [despacho, setDespacho] = useState<DespachoPurpose | null>(null);
+  const [isReembolsoOpen, setIsReembolsoOpen] = useState(false);
+  const { ref, focus } = useFocusAfterClosing();
+  const { envio, reembolso_detalle } = pedido;
+  const detenida = findDetenida(pedido);
+  const closeAll = () => {
+    setDespacho(null);
+    setIsReembolsoOpen(false);
+    focus();
+  };
+  return (
+    <div className="grid gap-6">
+      <PedidoHeading pedido={pedido} onReembolsar={() => setIsReembolsoOpen(true)} />
+      {detenida && <DevolucionDetenida pedido={pedido} intento={detenida} onDone={focus} />}
+      {reembolso_detalle && detenida === null && <ReembolsoNote reembolso={reembolso_detalle} />}
+      <NextStepPanel
+        pedido={pedido}
+        headingRef={ref}
+        onSend={() => setDespacho("send")}
+        onDone={focus}
+      />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <div className="grid gap-6">
+          <PedidoLines pedido={pedido} />
+          <PedidoPago pedido={pedido} />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
+          {envio && (
+            <PedidoEnvio
+              envio={envio}
+              canCorrect={canCorrectEnvio(pedido)}
+              onCorrect={() => setDespacho("correct")}
+            />
+          )}
+          <PedidoCliente pedido={pedido} />
+        </div>
+        <PedidoTimeline pedido={pedido} />
+        <NotasSection pedido={pedido} />
+      </div>
+      <DespachoDialog
+        pedido={pedido}
+        purpose={despacho}
+        onClose={() => setDespacho(null)}
+        onDone={closeAll}
+      />
+      <ReembolsoDialog
+        pedido={pedido}
+        isOpen={isReembolsoOpen}
+        onClose={() => setIsReembolsoOpen(false)}
+        onDone={closeAll}
+      />
+    </div>
+  );
+}
+
+/**
+ * Puts the focus on a heading after something was done: the button that had it may be gone. An
+ * effect of the parent runs after the window's own, in which the browser gives the focus back.
+ */
+function useFocusAfterClosing() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) ref.current?.focus({ preventScroll: true });
+  }, [times]);
+  return { ref, focus: () => setTimes((known) => known + 1) };
+}

@@ -1,0 +1,50 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
+import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
+import { AdminMenuButton } from "../../admin-menu-button.tsx";
+import { adminPedidosCopy, adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { canReembolsar } from "./next-step.ts";
+
+type Props = { pedido: PedidoDetalleAdmin; onReembolsar: () => void };
+
+/** Which pedido it is and how it stands, with what is seldom done. */
+export function PedidoHeading({ pedido, onReembolsar }: Props) {
+  const { id, numero, estado, creado_en } = pedido;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumbs
+          crumbs={[{ text: adminPedidosCopy.title, to: "/admin/pedidos" }, { text: numero }]}
+        />
+        <AdminMenuButton />
+      </div>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 tabIndex={-1} className="text-2xl tabular-nums">
+              {adminPedidosCopy.pedido(numero)}
+            </h1>
+            <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
+          </div>
+          <p className="mt-1 text-pizarra">{copy.madeAt(formatMoment(creado_en))}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {pedido.pago && (
+            <LinkButton to={`/admin/pedidos/${id}/guia`} variant="secondary" size="small">
+              {copy.guia}
+            </LinkButton>
+          )}
+          {canReembolsar(pedido) && (
+            <Button variant="danger" size="small" onClick={onReembolsar}>
+              {copy.reembolsar}
+            </Button>
+          )}
+        </div>
+      </header>
+    </div>
+  );
+}

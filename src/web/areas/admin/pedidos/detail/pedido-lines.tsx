@@ -1,0 +1,19 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { LinesTable } from "#web/areas/pedidos/lines-table.tsx";
+import { Money } from "#web/ui/content/money.tsx";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { Sheet } from "./sheet.tsx";
+
+/** Every line with its SKU, quantity and line total, then the total. */
+export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
+  const { detalles, skus, total } = pedido;
+  return (
+    <Sheet title={copy.linesTitle}>
+      <LinesTable lines={detalles} renderDetail={({ id }) => skus[id]} hasPrecio />
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
+        <span>{copy.total}</span>
+        <Money pesos={total} />
+      </p>
+    </Sheet>
+  );
+}

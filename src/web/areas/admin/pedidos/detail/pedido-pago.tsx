@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { describeTipoPago, type Pago } from "#contract/schemas/pedidos.ts";
+import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatMoment, formatShortMoment } from "#web/app/dates.ts";
+import { Money } from "#web/ui/content/money.tsx";
+import { adminPedidoCopy as copy, intentoNames } from "../pedidos.copy.ts";
+import { Facts, Sheet } from "./sheet.tsx";
+
+type Fact = readonly [string, ReactNode];
+
+/** The payment that counts, and every try behind it. */
+export function PedidoPago({ pedido: { pago, intentos } }: { pedido: PedidoDetalleAdmin }) {
+  return (
+    <Sheet title={copy.pagoTitle}>
+      {pago ? <Facts facts={factsOfPago(pago)} /> : <p>{copy.noPago}</p>}
+      {intentos.length > 0 && (
+        <details>
+          <summary className="link flex min-h-11 items-center">
+            {copy.intentos(intentos.length)}
+          </summary>
+          <ul className="mt-2 grid gap-4">
+            {intentos.map((intento) => (
+              <li key={intento.id} className="rounded-thin bg-sal px-4 py-3">
+                <p className="font-semibold first-letter:uppercase">
+                  {intentoNames[intento.estado]}
+                </p>
+                <Facts facts={factsOfIntento(intento)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Sheet>
+  );
+}
+
+function factsOfPago(pago: Pago): Fact[] {
+  const { tarjeta, cuota } = describeTipoPago(pago.tipo_pago);
+  return [
+    [copy.codigo, pago.codigo_autorizacion],
+    [copy.tipo, tarjeta],
+    [copy.cuotas, pago.cuotas > 0 ? `${pago.cuotas} (${cuota})` : cuota],
+    [copy.tarjeta, copy.masked(pago.ultimos_digitos)],
+    [copy.pagadoEn, formatMoment(pago.pagado_en)],
+  ];
+}
+
+function factsOfIntento(intento: IntentoAdmin): Fact[] {
+  const { buy_order, monto, creado_en, actualizado_en } = intento;
+  return [
+    [copy.orden, buy_order],
+    [copy.monto, <Money key="monto" pesos={monto} />],
+    ...known([copy.codigo, intento.codigo_autorizacion]),
+    ...known([copy.tipo, intento.tipo_pago && describeTipoPago(intento.tipo_pago).tarjeta]),
+    ...known([copy.cuotas, intento.cuotas]),
+    ...known([copy.tarjeta, intento.ultimos_digitos && copy.masked(intento.ultimos_digitos)]),
+    ...known([copy.estadoProveedor, intento.estado_proveedor]),
+    ...known([copy.motivo, intento.motivo]),
+    [copy.comenzado, formatShortMoment(creado_en)],
+    [copy.actualizado, formatShortMoment(actualizado_en)],
+  ];
+}
+
+/** The fact, unless the provider said nothing of it. */
+function known([name, value]: readonly [string, string | number | null]): Fact[] {
+  return value === null || value === "" ? [] : [[name, value]];
+}

@@ -1,0 +1,40 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatShortMoment } from "#web/app/dates.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { Sheet } from "./sheet.tsx";
+import { type Moment, mergeTimeline } from "./timeline.ts";
+
+const tones: Record<Moment["kind"], string> = {
+  estado: "bg-lapis",
+  intento: "bg-borde",
+  nota: "bg-ambar",
+  reembolso: "bg-cobre",
+};
+
+/** Everything that happened, one layer upon the other: the newest lies on top. */
+export function PedidoTimeline({ pedido }: { pedido: PedidoDetalleAdmin }) {
+  return (
+    <Sheet title={copy.timelineTitle}>
+      <ol className="grid">
+        {mergeTimeline(pedido).map(({ key, at, kind, title, text, autor }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[0.375rem_minmax(0,1fr)] gap-x-4 border-t border-veta py-3 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <span aria-hidden="true" className={cx("rounded-thin", tones[kind])} />
+            <div className="grid gap-0.5">
+              <p className="font-semibold">{title}</p>
+              {text !== "" && (
+                <p className="wrap-anywhere whitespace-pre-line first-letter:uppercase">{text}</p>
+              )}
+              <p className="text-sm text-pizarra tabular-nums">
+                {formatShortMoment(at)} · {autor ?? copy.byShop}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

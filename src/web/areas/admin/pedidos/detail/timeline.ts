@@ -1,0 +1,90 @@
+import type {
+  IntentoAdmin,
+  PedidoDetalleAdmin,
+  ReembolsoDetalle,
+} from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
+import { adminPedidoCopy as copy, intentoNames } from "../pedidos.copy.ts";
+
+/** One thing that happened, whatever it was. */
+export type Moment = {
+  key: string;
+  /** Epoch milliseconds. */
+  at: number;
+  kind: "estado" | "intento" | "nota" | "reembolso";
+  title: string;
+  text: string;
+  /** Null when the shop did it by itself. */
+  autor: string | null;
+};
+
+type History = Pick<PedidoDetalleAdmin, "eventos" | "notas" | "intentos" | "reembolso_detalle">;
+
+/** Everything that happened to a pedido in one order, the newest first. */
+export function mergeTimeline(pedido: History): Moment[] {
+  const { eventos, notas, intentos, reembolso_detalle } = pedido;
+  // In the order in which things of the same millisecond follow from each other.
+  const moments: Moment[] = [
+    ...intentos.flatMap(endOfIntento),
+    ...momentsOfReembolso(reembolso_detalle),
+    ...eventos.map(({ id, estado, motivo, autor, creado_en }) => ({
+      key: `evento-${id}`,
+      at: creado_en,
+      kind: "estado" as const,
+      title: estadoNames[estado],
+      text: motivo,
+      autor,
+    })),
+    ...intentos.map(startOfIntento),
+    ...notas.map(({ id, autor, texto, creado_en }) => ({
+      key: `nota-${id}`,
+      at: creado_en,
+      kind: "nota" as const,
+      title: copy.notaMoment,
+      text: texto,
+      autor,
+    })),
+  ];
+  // The sort is stable: turned round, the later of two at one moment stands first.
+  return moments.sort((a, b) => a.at - b.at).reverse();
+}
+
+const open: readonly IntentoAdmin["estado"][] = ["creando", "abierto"];
+
+function startOfIntento({ id, buy_order, creado_en }: IntentoAdmin): Moment {
+  return {
+    key: `intento-${id}`,
+    at: creado_en,
+    kind: "intento",
+    title: copy.intentoStart,
+    text: buy_order,
+    autor: null,
+  };
+}
+
+function endOfIntento({ id, estado, motivo, actualizado_en }: IntentoAdmin): Moment[] {
+  if (open.includes(estado)) return [];
+  const title = copy.intentoEnd(intentoNames[estado]);
+  const text = motivo ?? "";
+  return [
+    { key: `intento-${id}-fin`, at: actualizado_en, kind: "intento", title, text, autor: null },
+  ];
+}
+
+function momentsOfReembolso(reembolso: ReembolsoDetalle | null): Moment[] {
+  if (!reembolso) return [];
+  const { monto, motivo, autor, creado_en, hecho_en } = reembolso;
+  const pesos = formatClp(monto);
+  const start = {
+    key: "reembolso",
+    at: creado_en,
+    kind: "reembolso" as const,
+    title: copy.reembolsoStart(pesos),
+    text: motivo,
+    autor,
+  };
+  if (hecho_en === null) return [start];
+  const title = copy.reembolsoEnd(pesos);
+  return [start, { ...start, key: "reembolso-fin", at: hecho_en, title, text: "", autor: null }];
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { ListUrl } from "../../list/use-list-url.ts";
+
+type Props = { list: ListUrl; name: string; label: string; error?: string | null };
+
+/** A day that filters the list. A year that is still being typed (0002, 0020…) filters nothing. */
+export function FechaField({ list, name, label, error }: Props) {
+  const known = list.get(name);
+  const [seen, setSeen] = useState(known);
+  const [typed, setTyped] = useState(known);
+  if (seen !== known) {
+    setSeen(known);
+    setTyped(known);
+  }
+  return (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      value={typed}
+      error={error}
+      // Its own parts take the focus one after the other; the browser rings only some of them.
+      className="[&:focus-within_input]:outline-2 [&:focus-within_input]:outline-offset-2 [&:focus-within_input]:outline-lapis"
+      onChange={(event) => {
+        const { value } = event.target;
+        setTyped(value);
+        const isWhole = value === "" || value >= "2000-01-01";
+        if (isWhole && value !== known) list.set({ [name]: value });
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { pedidoEstados } from "#contract/schemas/pedidos.ts";
+import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { ListSearch } from "../../list/list-search.tsx";
+import type { ListUrl } from "../../list/use-list-url.ts";
+import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import { FechaField } from "./date-field.tsx";
+import { readFecha } from "./pedidos-query.ts";
+
+/** What narrows the list; everything stands in the address. */
+export function PedidosFilters({ list }: { list: ListUrl }) {
+  const desde = readFecha(list.get("desde"));
+  const hasta = readFecha(list.get("hasta"));
+  const isTurned = desde !== undefined && hasta !== undefined && hasta < desde;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+      <div className="col-span-full xl:col-span-1">
+        <ListSearch list={list} label={copy.search} />
+      </div>
+      <Select
+        label={copy.estado}
+        name="estado"
+        className="max-sm:col-span-full"
+        value={list.get("estado")}
+        onChange={(event) => list.set({ estado: event.target.value })}
+      >
+        <option value="">{copy.anyEstado}</option>
+        {pedidoEstados.map((estado) => (
+          <option key={estado} value={estado}>
+            {estadoNames[estado]}
+          </option>
+        ))}
+      </Select>
+      <FechaField list={list} name="desde" label={copy.desde} />
+      <FechaField
+        list={list}
+        name="hasta"
+        label={copy.hasta}
+        error={isTurned ? copy.hastaTooEarly : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { AdminHeading } from "../../list/admin-heading.tsx";
+import { ListBody } from "../../list/list-body.tsx";
+import { useAdminList } from "../../list/use-admin-list.ts";
+import { useListUrl } from "../../list/use-list-url.ts";
+import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import { ExportButton } from "./export-button.tsx";
+import { PedidosFilters } from "./pedidos-filters.tsx";
+import { readPedidoFilters } from "./pedidos-query.ts";
+import { PedidosTable } from "./pedidos-table.tsx";
+
+const pageSize = 25;
+
+/** The orders of the shop: found, filtered and saved as a file. */
+export function PedidosPage() {
+  const list = useListUrl();
+  const filters = readPedidoFilters(list.get);
+  const view = useAdminList("listAllPedidos", {
+    todos: "true",
+    ...filters,
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        more={
+          <>
+            <LinkButton to="/admin/pagos" variant="quiet" size="small">
+              {copy.pagosLink}
+            </LinkButton>
+            <ExportButton query={filters} />
+          </>
+        }
+      />
+      <PedidosFilters list={list} />
+      <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
+        <PedidosTable pedidos={view.rows} />
+      </ListBody>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { usePedidoAct } from "../detail/pedido-data.ts";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { ReembolsoForm } from "./reembolso-form.tsx";
+
+type Props = {
+  pedido: PedidoDetalleAdmin;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks before the whole amount is given back. */
+export function ReembolsoDialog({ pedido, isOpen, onClose, onDone }: Props) {
+  const formId = useId();
+  const act = usePedidoAct(pedido.id);
+  const close = () => {
+    act.forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={copy.reembolsoTitle}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={close}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={act.isBusy}>
+            {act.isBusy ? copy.reembolsoSending : copy.reembolsoConfirm(formatClp(pedido.total))}
+          </Button>
+        </div>
+      }
+    >
+      <ReembolsoForm formId={formId} pedido={pedido} act={act} onDone={onDone} />
+    </Dialog>
+  );
+}

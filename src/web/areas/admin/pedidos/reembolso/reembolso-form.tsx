@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { requiredText } from "#contract/schemas/fields.ts";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { api } from "#web/app/api/api.ts";
+import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
+import { useKeepTexts, useRecoveredTexts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { setServerErrors } from "#web/forms/server-errors.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { ActFailure } from "../detail/act-failure.tsx";
+import type { PedidoAct } from "../detail/pedido-data.ts";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { ReponerChoice } from "./restock-choice.tsx";
+
+const ReembolsoFormSchema = z.strictObject({
+  motivo: requiredText("motivo", 300),
+  reponer: z.enum(["si", "no"], { error: copy.reponerRequired }),
+});
+
+const empty = { motivo: "" };
+
+type Props = {
+  formId: string;
+  pedido: PedidoDetalleAdmin;
+  act: PedidoAct;
+  onDone: () => void;
+};
+
+/** How much goes back, why, and what becomes of the goods: nothing is chosen beforehand. */
+export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
+  const draftName = `reembolso:${pedido.id}`;
+  const { texts, isRecovered } = useRecoveredTexts(draftName, empty);
+  const form = useForm<z.input<typeof ReembolsoFormSchema>>({
+    resolver: zodResolver(ReembolsoFormSchema),
+    defaultValues: texts,
+  });
+  useKeepTexts(draftName, { typed: { motivo: form.watch("motivo") }, standing: empty });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async ({ motivo, reponer }) => {
+    const body = { pedido_id: pedido.id, motivo, reponer_stock: reponer === "si" };
+    const isDone = await act.run(async () => {
+      const result = await api("createReembolso", { body });
+      if (!result.ok) setServerErrors(form, result, ["motivo"]);
+      return result;
+    });
+    if (isDone) onDone();
+  });
+
+  return (
+    <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+      {act.failure && <ActFailure failure={act.failure} />}
+      {isRecovered && <RecoveredBanner />}
+      <p className="text-lg font-semibold">{copy.reembolsoAmount(formatClp(pedido.total))}</p>
+      <Banner kind="warning" title={copy.reembolsoWarningTitle}>
+        <p>{copy.reembolsoWarning}</p>
+      </Banner>
+      <TextArea
+        {...form.register("motivo")}
+        data-autofocus
+        readOnly={act.isBusy}
+        label={copy.reembolsoMotivo}
+        hint={copy.reembolsoMotivoHint}
+        rows={2}
+        required
+        error={errors.motivo?.message}
+      />
+      <ReponerChoice field={form.register("reponer")} error={errors.reponer?.message} />
+    </form>
+  );
+}

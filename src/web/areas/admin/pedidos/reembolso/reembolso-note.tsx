@@ -1,0 +1,29 @@
+import type { ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+
+/** Where the money is: still on its way, with what the provider said last, or back. */
+export function ReembolsoNote({ reembolso }: { reembolso: ReembolsoDetalle }) {
+  const { monto, motivo, autor, error, hecho_en, tipo, reponer_stock } = reembolso;
+  const pesos = formatClp(monto);
+  if (hecho_en === null) {
+    return (
+      <Banner kind="warning" title={copy.reembolsoPending(pesos)}>
+        <p>{copy.reembolsoPendingLead}</p>
+        {error && <p className="wrap-anywhere">{copy.reembolsoError(error)}</p>}
+        <p>{copy.reembolsoBy(autor, motivo)}</p>
+        <p>{reponer_stock ? copy.stockWillReturn : copy.stockWillNot}</p>
+      </Banner>
+    );
+  }
+  const explanation = tipo === null ? undefined : copy.reembolsoTipos[tipo];
+  return (
+    <Banner kind="info" title={copy.reembolsoDone(pesos, formatMoment(hecho_en))}>
+      {explanation && <p>{explanation}</p>}
+      <p className="wrap-anywhere">{copy.reembolsoBy(autor, motivo)}</p>
+      <p>{reponer_stock ? copy.stockBack : copy.stockGone}</p>
+    </Banner>
+  );
+}

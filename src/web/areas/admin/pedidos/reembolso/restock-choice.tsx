@@ -1,0 +1,37 @@
+import { useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+
+const choices = [
+  { value: "si", text: copy.reponerYes, hint: copy.reponerYesHint },
+  { value: "no", text: copy.reponerNo, hint: copy.reponerNoHint },
+] as const;
+
+type Props = { field: UseFormRegisterReturn; error: string | undefined };
+
+/** Whether the goods go back on the shelf. */
+export function ReponerChoice({ field, error }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset className="grid gap-2" {...(error ? { "aria-describedby": errorId } : {})}>
+      <legend className="mb-1.5 text-sm font-semibold">{copy.reponerTitle}</legend>
+      {choices.map(({ value, text, hint }) => (
+        <label
+          key={value}
+          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-thin border border-borde px-3.5 py-2.5 hover:border-obsidiana has-checked:border-lapis has-checked:bg-lapis-claro"
+        >
+          <input {...field} type="radio" value={value} className="mt-1 size-5 shrink-0" />
+          <span className="grid">
+            <span className="font-medium">{text}</span>
+            <span className="text-sm text-pizarra">{hint}</span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-rojo">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { ResolveReembolso } from "#contract/schemas/conciliacion.ts";
+import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { api } from "#web/app/api/api.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { detenidaCopy as copy } from "../../pagos/discrepancias.copy.ts";
+import { NotaDialog } from "../../pagos/nota-dialog.tsx";
+import { usePedidoAct } from "../detail/pedido-data.ts";
+import { adminPedidoCopy } from "../pedidos.copy.ts";
+
+/** The attempt whose money should go back and that nobody tries any more. */
+export function findDetenida({ intentos }: PedidoDetalleAdmin): IntentoAdmin | null {
+  const isDetenida = ({ estado, proxima_consulta_en }: IntentoAdmin) =>
+    estado === "por_reembolsar" && proxima_consulta_en === null;
+  return intentos.find(isDetenida) ?? null;
+}
+
+type Props = { pedido: PedidoDetalleAdmin; intento: IntentoAdmin; onDone: () => void };
+
+/** Says plainly that the money is not back and why, with the two ways on that are left. */
+export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
+  const [como, setComo] = useState<ResolveReembolso["como"] | null>(null);
+  const { reembolso_detalle } = pedido;
+  const error = intento.ultimo_error ?? reembolso_detalle?.error;
+  return (
+    <>
+      <Banner kind="warning" title={copy.title(formatClp(intento.monto))}>
+        <p className="wrap-anywhere">{error ?? copy.noError}</p>
+        {reembolso_detalle && (
+          <p className="wrap-anywhere">
+            {adminPedidoCopy.reembolsoBy(reembolso_detalle.autor, reembolso_detalle.motivo)}
+          </p>
+        )}
+        <p>{copy.lead}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" onClick={() => setComo("otra_via")}>
+            {copy.otraVia}
+          </Button>
+          {reembolso_detalle && (
+            <Button variant="secondary" size="small" onClick={() => setComo("retirado")}>
+              {copy.retirado}
+            </Button>
+          )}
+        </div>
+      </Banner>
+      {como && (
+        <CerrarDialog
+          pedido={pedido}
+          intento={intento}
+          como={como}
+          onClose={() => setComo(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = Props & { como: ResolveReembolso["como"]; onClose: () => void };
+
+function CerrarDialog({ pedido, intento, como, onClose, onDone }: DialogProps) {
+  const act = usePedidoAct(pedido.id);
+  const { nota: label, notaRequired: required, cancel, sending } = copy;
+
+  async function send(nota: string): Promise<void> {
+    const body = { pedido_id: pedido.id, intento_id: intento.id, como, nota };
+    if (await act.run(() => api("resolveReembolso", { body }))) onDone();
+  }
+
+  return (
+    <NotaDialog
+      {...copy.dialogs[como]}
+      {...{ label, required, cancel, sending, onClose }}
+      isBusy={act.isBusy}
+      failure={act.failure && (act.failure.error ?? adminPedidoCopy.noAnswer)}
+      onSend={(nota) => void send(nota)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { guiaCopy as copy } from "../pedidos.copy.ts";
+
+/** What goes into the box, each line with a square to tick. */
+export function GuiaLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
+  const units = detalles.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  return (
+    // In large letters a narrow screen holds no three columns: they scroll in their own frame.
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="w-full">
+        <caption className="mb-2 text-left">
+          <span className="font-display text-xl font-bold">{copy.content}</span>{" "}
+          <span className="text-sm">({copy.units(units)})</span>
+        </caption>
+        <thead>
+          <tr className="border-b-2 border-obsidiana text-left text-sm">
+            <th scope="col" className="w-12 py-2 pr-3 font-normal">
+              {copy.check}
+            </th>
+            <th scope="col" className="w-16 py-2 pr-3 text-right font-normal">
+              {copy.cantidad}
+            </th>
+            <th scope="col" className="py-2 pl-3 font-normal">
+              {copy.producto}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {detalles.map(({ id, nombre_producto, cantidad }) => (
+            <tr key={id} className="break-inside-avoid border-b border-borde align-top">
+              <td className="py-3 pr-3">
+                <span
+                  aria-hidden="true"
+                  className="block size-6 rounded-thin border-2 border-obsidiana"
+                />
+              </td>
+              <td className="py-3 pr-3 text-right text-xl font-bold tabular-nums">{cantidad}</td>
+              <td className="py-3 pl-3">
+                <span className="block text-lg wrap-anywhere">{nombre_producto}</span>
+                <span className="block text-sm wrap-anywhere">
+                  {copy.sku}: {skus[id]}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { LoadedPedido } from "../detail/loaded-pedido.tsx";
+import { adminPedidoCopy, guiaCopy as copy } from "../pedidos.copy.ts";
+import { GuiaSheet } from "./slip-sheet.tsx";
+
+/** The packing slip, to print and to put into the box. */
+export function GuiaPage({ id }: { id: number | null }) {
+  return (
+    <div className="page-width max-w-[56rem] py-8 print:max-w-none print:p-0">
+      <LoadedPedido id={id} label={adminPedidoCopy.loading}>
+        {(pedido) => (
+          <>
+            <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+              <Button onClick={() => window.print()}>{copy.print}</Button>
+              <LinkButton to={`/admin/pedidos/${pedido.id}`} variant="quiet">
+                {copy.back}
+              </LinkButton>
+            </div>
+            <GuiaSheet pedido={pedido} />
+          </>
+        )}
+      </LoadedPedido>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatShortMoment } from "#web/app/dates.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { lugarLines } from "../detail/place-lines.ts";
+import { adminPedidoCopy, guiaCopy as copy } from "../pedidos.copy.ts";
+import { GuiaLines } from "./slip-lines.tsx";
+
+type Props = { pedido: PedidoDetalleAdmin };
+
+/** Who sends what to whom; no prices, for it may be a present. */
+export function GuiaSheet({ pedido }: Props) {
+  const { numero, creado_en } = pedido;
+  return (
+    <article className="grid gap-6 bg-blanco p-6 text-obsidiana inset-ring inset-ring-veta sm:p-10 print:gap-4 print:p-0 print:inset-ring-0">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <Sender />
+        <div className="grid gap-1 sm:text-right print:text-right">
+          <h1 tabIndex={-1} className="text-lg">
+            {copy.title}
+          </h1>
+          <p className="font-display text-3xl font-extrabold tabular-nums">{numero}</p>
+          <p className="text-sm">
+            {copy.date}: {formatShortMoment(creado_en)}
+          </p>
+        </div>
+      </header>
+      <LayerDivider />
+      <Recipient pedido={pedido} />
+      <GuiaLines pedido={pedido} />
+      <footer className="grid gap-1 text-sm">
+        <p className="font-semibold">{copy.thanks}</p>
+        <p>{copy.notTax}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Sender() {
+  const { tienda } = useRootData();
+  const identidad = tienda?.identidad;
+  const facts = [
+    identidad?.razon_social,
+    identidad?.rut && copy.rut(identidad.rut),
+    identidad?.direccion,
+    identidad?.email,
+    identidad?.telefono,
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <p className="font-display text-xl font-extrabold">{tienda?.nombre}</p>
+      {facts.map((fact) => (
+        <p key={fact} className="wrap-anywhere">
+          {fact}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Read from a distance, at the packing table and by whoever delivers. */
+function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-sm font-normal tracking-normal">{copy.recipient}</h2>
+      <address className="grid gap-1 text-xl not-italic">
+        <span className="font-bold wrap-anywhere">{nombre}</span>
+        {lugarLines(direccion).map((line) => (
+          <span key={line} className="wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+      {direccion.nota !== "" && (
+        <p className="border-l-4 border-obsidiana pl-4 text-xl wrap-anywhere">
+          <span className="block text-sm">{adminPedidoCopy.nota}</span>
+          {direccion.nota}
+        </p>
+      )}
+      {envio && (
+        <p className="text-lg wrap-anywhere">
+          {copy.transportista}: <strong>{envio.transportista}</strong> · {copy.seguimiento}:{" "}
+          <strong className="tabular-nums">{envio.seguimiento}</strong>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { imagenVariant } from "#contract/values/imagenes.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, FlagIcon, TrashIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { MissingPicture } from "#web/ui/content/picture.tsx";
+import { useBrokenPicture } from "#web/ui/content/use-broken-picture.ts";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { productoFormCopy as copy } from "../productos.copy.ts";
+import type { FormImagen } from "./imagenes.ts";
+
+type Props = {
+  imagen: FormImagen;
+  place: number;
+  total: number;
+  /** How much of it was sent, null while it is not being sent. */
+  share: number | null;
+  isDisabled: boolean;
+  onMove: (to: number, action: string) => void;
+  onRemove: () => void;
+  /** The browser cannot draw it. */
+  onBroken: () => void;
+  onDragStart: () => void;
+  onDrop: () => void;
+};
+
+const dragType = "application/x-imagen";
+
+/** One picture with what can be done to it; it can be dragged to another place. */
+export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <li
+      draggable={!isDisabled}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragType, imagen.id);
+        event.dataTransfer.effectAllowed = "move";
+        on.onDragStart();
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        if (!event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        on.onDrop();
+      }}
+      className={cx(
+        "overflow-hidden rounded-thin bg-blanco inset-ring",
+        isOver ? "inset-ring-2 inset-ring-lapis" : "inset-ring-veta",
+        !isDisabled && "cursor-grab",
+      )}
+    >
+      <div className="relative">
+        <ThumbPicture
+          imagen={imagen}
+          alt={copy.imagenAlt(place + 1, total)}
+          onBroken={on.onBroken}
+        />
+        {place === 0 && (
+          <span className="absolute bottom-0 left-0 bg-obsidiana px-2.5 py-1 text-xs font-semibold text-blanco">
+            {copy.cover}
+          </span>
+        )}
+        <IconButton
+          label={copy.remove(place + 1)}
+          icon={<TrashIcon className="size-5" />}
+          data-action="remove"
+          disabled={isDisabled}
+          onClick={on.onRemove}
+          className="absolute top-1 right-1 bg-blanco hover:bg-rojo-claro hover:text-rojo"
+        />
+        {share !== null && imagen.kind === "new" && (
+          <Progress
+            label={copy.uploading(imagen.file.name)}
+            value={share}
+            className="absolute inset-x-0 bottom-0"
+          />
+        )}
+      </div>
+      <div className="flex justify-between">
+        <IconButton
+          label={copy.moveLeft(place + 1)}
+          icon={<ArrowLeftIcon className="size-5" />}
+          data-action="left"
+          disabled={isDisabled || place === 0}
+          onClick={() => on.onMove(place - 1, "left")}
+        />
+        <IconButton
+          label={copy.makeCoverOf(place + 1)}
+          icon={<FlagIcon className={place === 0 ? "size-5 text-cobre" : "size-5"} />}
+          data-action="cover"
+          disabled={isDisabled || place === 0}
+          onClick={() => on.onMove(0, "cover")}
+        />
+        <IconButton
+          label={copy.moveRight(place + 1)}
+          icon={<ArrowRightIcon className="size-5" />}
+          data-action="right"
+          disabled={isDisabled || place === total - 1}
+          onClick={() => on.onMove(place + 1, "right")}
+        />
+      </div>
+    </li>
+  );
+}
+
+type PictureProps = { imagen: FormImagen; alt: string; onBroken: () => void };
+
+/** A file that cannot be drawn is no picture and is told; a saved one that does not come leaves its sign. */
+function ThumbPicture({ imagen, alt, onBroken }: PictureProps) {
+  const look = "aspect-square w-full bg-escarcha object-cover text-sm text-pizarra";
+  const path = imagen.kind === "new" ? undefined : imagen.path;
+  const { isBroken, watch } = useBrokenPicture(path);
+  if (imagen.kind === "new") {
+    return <img src={imagen.url} alt={alt} draggable={false} onError={onBroken} className={look} />;
+  }
+  if (isBroken) return <MissingPicture alt={alt} className={look} />;
+  const src = imagenVariant(imagen.path, 320, "webp");
+  return <img ref={watch} src={src} alt={alt} draggable={false} className={look} />;
+}

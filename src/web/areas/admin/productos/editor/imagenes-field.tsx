@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { UploadIcon } from "#web/ui/art/icons.tsx";
+import { FileDrop } from "#web/ui/fields/file-drop.tsx";
+import { productoFormCopy as copy } from "../productos.copy.ts";
+import { ImagenThumb } from "./imagen-thumb.tsx";
+import { acceptedImagenes } from "./imagenes.ts";
+import type { ImagenesDraft } from "./use-imagenes.ts";
+
+type Props = {
+  draft: ImagenesDraft;
+  /** How much of each new picture was sent, by its id; null while nothing is. */
+  shares: ReadonlyMap<string, number> | null;
+  isSaving: boolean;
+  error: string | null;
+};
+
+/** The pictures of a producto: dropped or chosen, ordered by hand or by buttons, the first one the cover. */
+export function ImagenesField({ draft, shares, isSaving, error }: Props) {
+  const { imagenes, refused, notice } = draft;
+  const area = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ place: number; action: string } | null>(null);
+  const dragged = useRef<number | null>(null);
+
+  // A button that moved with its picture loses the focus: it goes where the picture went. After the
+  // last picture it goes to where others are chosen.
+  useEffect(() => {
+    if (!wanted.current) return;
+    if (list.current) focusAction(list.current, wanted.current);
+    else area.current?.querySelector("input")?.focus();
+    wanted.current = null;
+  });
+
+  function move(from: number, to: number, action: string): void {
+    wanted.current = { place: to, action };
+    draft.move(from, to);
+  }
+
+  const faults = error ? [...refused, error] : refused;
+  return (
+    <div ref={area} className="grid gap-3">
+      <FileDrop
+        label={copy.labels.imagenes}
+        idle={copy.dropIdle}
+        active={copy.dropActive}
+        hint={copy.dropHint}
+        accept={acceptedImagenes}
+        icon={<UploadIcon />}
+        isMultiple
+        isDisabled={isSaving}
+        onFiles={draft.add}
+        error={faults.map((fault) => <p key={fault}>{fault}</p>)}
+      />
+      {imagenes.length > 0 && (
+        <ol
+          ref={list}
+          aria-label={copy.imagenesLabel}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-4"
+        >
+          {imagenes.map((imagen, place) => (
+            <ImagenThumb
+              key={imagen.id}
+              imagen={imagen}
+              place={place}
+              total={imagenes.length}
+              share={shares?.get(imagen.id) ?? null}
+              isDisabled={isSaving}
+              onMove={(to, action) => move(place, to, action)}
+              onRemove={() => {
+                wanted.current = { place: Math.min(place, imagenes.length - 2), action: "remove" };
+                draft.remove(imagen);
+              }}
+              onBroken={() => draft.reject(imagen)}
+              onDragStart={() => {
+                dragged.current = place;
+              }}
+              onDrop={() => {
+                if (dragged.current !== null) draft.move(dragged.current, place);
+                dragged.current = null;
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+    </div>
+  );
+}
+
+/** The same button at the new place, or the next one there that can be used. */
+function focusAction(list: Element, { place, action }: { place: number; action: string }) {
+  const buttons = [...(list.children[place]?.querySelectorAll("button") ?? [])];
+  const usable = buttons.filter(({ disabled }) => !disabled);
+  (usable.find(({ dataset }) => dataset.action === action) ?? usable[0])?.focus();
+}

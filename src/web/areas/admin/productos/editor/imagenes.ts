@@ -1,0 +1,97 @@
+import { fileTooLarge } from "#contract/error-messages.ts";
+import { imagenLimits } from "#contract/schemas/productos-admin.ts";
+import { productoFormCopy as copy } from "../productos.copy.ts";
+
+/** A picture in the form: one that the producto has, or a file that will be sent. `id` is its key. */
+export type FormImagen =
+  | { kind: "kept"; id: string; path: string }
+  | { kind: "new"; id: string; file: File; url: string };
+
+export type NewImagen = Extract<FormImagen, { kind: "new" }>;
+
+export function keptImagenes(paths: readonly string[]): FormImagen[] {
+  return paths.map((path) => ({ kind: "kept", id: path, path }));
+}
+
+export function newImagenes(imagenes: readonly FormImagen[]): NewImagen[] {
+  return imagenes.filter((imagen) => imagen.kind === "new");
+}
+
+/** Takes the picture at `from` to the place `to`; the others keep their order. */
+export function moveImagen<T>(imagenes: readonly T[], from: number, to: number): T[] {
+  const place = Math.max(0, Math.min(to, imagenes.length - 1));
+  const moved = imagenes[from];
+  if (moved === undefined) return [...imagenes];
+  return imagenes.toSpliced(from, 1).toSpliced(place, 0, moved);
+}
+
+/** `existing_images` and `orden_imagenes` of the wire: files are told by their place among those sent. */
+export function imagenFields(imagenes: readonly FormImagen[]) {
+  const sent = newImagenes(imagenes);
+  const orden = imagenes.map((imagen) =>
+    imagen.kind === "kept" ? imagen.path : `nueva:${sent.indexOf(imagen)}`,
+  );
+  const kept = imagenes.flatMap((imagen) => (imagen.kind === "kept" ? [imagen.path] : []));
+  return { existing_images: JSON.stringify(kept), orden_imagenes: JSON.stringify(orden) };
+}
+
+const types = ["image/png", "image/jpeg", "image/gif"];
+const endings = /\.(?:png|jpe?g|gif)$/i;
+
+/** For the file input; endings as well, because some phones know no types. */
+export const acceptedImagenes = [...types, ".png", ".jpg", ".jpeg", ".gif"].join(",");
+
+/** Which files can be added beside those that stand, and a sentence for each of the others. */
+export function screenFiles(
+  files: readonly File[],
+  standing: readonly FormImagen[],
+): { accepted: File[]; refused: string[] } {
+  const faults = files.map(faultOf);
+  const sound = files.filter((_file, place) => faults[place] === null);
+  const roomAtOnce = imagenLimits.maxFiles - newImagenes(standing).length;
+  const roomInAll = imagenLimits.maxPerProducto - standing.length;
+  const room = Math.max(0, Math.min(roomAtOnce, roomInAll));
+  const left = sound.slice(room).map(({ name }) => name);
+  const sentence = roomInAll < roomAtOnce ? copy.tooManyPerProducto : copy.tooManyAtOnce;
+  const tooMany = left.length > 0 ? [sentence(left)] : [];
+  return {
+    accepted: sound.slice(0, room),
+    refused: [...faults.filter((fault) => fault !== null), ...tooMany],
+  };
+}
+
+function faultOf({ name, type, size }: File): string | null {
+  const isImagen = type === "" ? endings.test(name) : types.includes(type);
+  if (!isImagen) return copy.wrongType(name);
+  if (size === 0) return copy.emptyFile(name);
+  return size > imagenLimits.maxFileBytes ? fileTooLarge(name, imagenLimits.maxFileBytes) : null;
+}
+
+/**
+ * How much of each file has left the browser, between 0 and 1. A form is sent part after part, its
+ * fields first: what exceeds the files' bytes is spent before the first of them.
+ */
+export function progressPerFile(
+  sizes: readonly number[],
+  { sent, total }: { sent: number; total: number },
+): number[] {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  let left = Math.max(0, sent - Math.max(0, total - bytes));
+  return sizes.map((size) => {
+    const share = size === 0 ? 1 : Math.min(1, left / size);
+    left = Math.max(0, left - size);
+    return share;
+  });
+}
+
+/**
+ * My pictures upon a newer version: what is gone there cannot be kept, what was added there is not
+ * thrown away.
+ */
+export function rebaseImagenes(
+  mine: readonly FormImagen[],
+  { base, fresh }: { base: readonly string[]; fresh: readonly string[] },
+): FormImagen[] {
+  const still = mine.filter((imagen) => imagen.kind === "new" || fresh.includes(imagen.path));
+  return [...still, ...keptImagenes(fresh.filter((path) => !base.includes(path)))];
+}

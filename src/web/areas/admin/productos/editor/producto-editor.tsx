@@ -1,0 +1,98 @@
+import { useId } from "react";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
+import { useFaults } from "#web/forms/use-faults.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { adminCopy } from "../../admin.copy.ts";
+import { useLeaveGuard } from "../../list/use-leave-guard.ts";
+import { adminProductosCopy, productoFormCopy as copy } from "../productos.copy.ts";
+import { ImagenesField } from "./imagenes-field.tsx";
+import { ProductoFields } from "./producto-fields.tsx";
+import { productoFields } from "./producto-values.ts";
+import { TroubleBanner } from "./trouble-banner.tsx";
+import { useProductoForm } from "./use-producto-form.ts";
+import { useProductoSave } from "./use-producto-save.ts";
+
+type Props = { producto: ProductoDetalle | null; onClose: () => void };
+
+/** The form of a producto with its pictures. Leaving it changed has to be confirmed. */
+export function ProductoEditor({ producto, onClose }: Props) {
+  const formId = useId();
+  const draft = useProductoForm(producto);
+  const guard = useLeaveGuard(draft.isChanged);
+  const faults = useFaults(draft.form, productoFields);
+  const saving = useProductoSave(draft, {
+    takeFaults: faults.takeServer,
+    onSaved({ producto: { nombre } }) {
+      guard.allow();
+      showToast(producto ? copy.updated(nombre) : copy.created(nombre));
+      onClose();
+    },
+  });
+  const submit = draft.form.handleSubmit(saving.save, faults.onInvalid);
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={producto ? adminProductosCopy.edit : adminProductosCopy.create}
+        size="wide"
+        footer={
+          <div className="flex flex-wrap justify-end sm:gap-3">
+            <Button variant="quiet" className="max-sm:px-2 max-sm:text-sm" onClick={onClose}>
+              {copy.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              className="max-sm:grow max-sm:px-3 max-sm:text-sm"
+              isBusy={saving.isSaving}
+            >
+              {saving.isSaving ? copy.saving : copy.save}
+            </Button>
+          </div>
+        }
+      >
+        <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+          {draft.recovered && (
+            <RecoveredBanner
+              {...(draft.recovered.hadNewImagenes && { text: adminCopy.recoveredWithoutImagenes })}
+              onDiscard={draft.discardRecovered}
+            />
+          )}
+          <ErrorSummary {...faults.summary} />
+          <TroubleBanner
+            trouble={saving.trouble}
+            onRetry={() => void saving.retryFresh()}
+            onLoad={saving.loadFresh}
+            onKeep={saving.keepMine}
+          />
+          <ProductoFields form={draft.form} isSaving={saving.isSaving}>
+            <ImagenesField
+              draft={draft.imagenes}
+              shares={saving.shares}
+              isSaving={saving.isSaving}
+              error={saving.imagenesError}
+            />
+          </ProductoFields>
+        </form>
+      </Dialog>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={copy.leaveTitle}
+          cancelLabel={copy.stay}
+          confirmLabel={copy.leave}
+          isDanger
+          onCancel={guard.stay}
+          onConfirm={guard.leave}
+        >
+          <p>{copy.leaveText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

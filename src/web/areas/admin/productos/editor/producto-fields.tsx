@@ -1,0 +1,163 @@
+import { type ReactNode, useId } from "react";
+import { Controller } from "react-hook-form";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { productoFormCopy as copy } from "../productos.copy.ts";
+import { CategoriaField } from "./categoria-field.tsx";
+import type { ProductoFormApi } from "./use-producto-form.ts";
+
+type Props = {
+  form: ProductoFormApi;
+  /** What is changed now would be lost: nothing can be, and the focus stays where it is. */
+  isSaving: boolean;
+  /** The pictures: after what must be filled, before what may be. */
+  children: ReactNode;
+};
+
+type FieldsProps = Omit<Props, "children">;
+
+/** Every field of a producto, what is needed first. */
+export function ProductoFields({ form, isSaving, children }: Props) {
+  const { register, formState } = form;
+  const errorOf = (field: "nombre" | "sku" | "precio" | "stock") =>
+    formState.errors[field]?.message;
+  return (
+    <>
+      <TextField
+        {...register("nombre")}
+        data-autofocus
+        readOnly={isSaving}
+        label={copy.labels.nombre}
+        error={errorOf("nombre")}
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...register("sku")}
+          readOnly={isSaving}
+          label={copy.labels.sku}
+          error={errorOf("sku")}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <CategoriaField form={form} isSaving={isSaving} />
+      </div>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...register("precio")}
+          readOnly={isSaving}
+          label={copy.labels.precio}
+          hint={copy.precioHint}
+          error={errorOf("precio")}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...register("stock")}
+          readOnly={isSaving}
+          label={copy.labels.stock}
+          hint={copy.stockHint}
+          error={errorOf("stock")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      {children}
+      <DescriptionFields form={form} isSaving={isSaving} />
+      <DestacadoField form={form} isSaving={isSaving} />
+    </>
+  );
+}
+
+/** What the page of the producto tells beside its price. */
+function DescriptionFields({ form: { register, formState }, isSaving }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextArea
+        {...register("descripcion")}
+        readOnly={isSaving}
+        label={copy.labels.descripcion}
+        error={errors.descripcion?.message}
+        maxLength={5000}
+        rows={4}
+        isOptional
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...register("material")}
+          readOnly={isSaving}
+          label={copy.labels.material}
+          error={errors.material?.message}
+          maxLength={120}
+          isOptional
+        />
+        <TextField
+          {...register("dimensiones")}
+          readOnly={isSaving}
+          label={copy.labels.dimensiones}
+          hint={copy.dimensionesHint}
+          error={errors.dimensiones?.message}
+          maxLength={120}
+          isOptional
+        />
+        <TextField
+          {...register("altura_capa")}
+          readOnly={isSaving}
+          label={copy.labels.altura_capa}
+          hint={copy.alturaCapaHint}
+          error={errors.altura_capa?.message}
+          maxLength={40}
+          isOptional
+        />
+        <TextField
+          {...register("peso_gramos")}
+          readOnly={isSaving}
+          label={copy.labels.peso_gramos}
+          error={errors.peso_gramos?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          isOptional
+        />
+      </div>
+    </>
+  );
+}
+
+function DestacadoField({ form, isSaving }: FieldsProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="text-sm font-semibold">
+          {copy.labels.destacado}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-pizarra">
+          {copy.destacadoHint}
+        </p>
+      </div>
+      <Controller
+        control={form.control}
+        name="destacado"
+        render={({ field: { value, onChange, ref, onBlur } }) => (
+          <Switch
+            id={id}
+            ref={ref}
+            isOn={value}
+            aria-disabled={isSaving || undefined}
+            onChange={(isOn) => !isSaving && onChange(isOn)}
+            onBlur={onBlur}
+            aria-describedby={`${id}-hint`}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { productoFormCopy as copy } from "../productos.copy.ts";
+import { type FormImagen, imagenFields, newImagenes } from "./imagenes.ts";
+import { readWholeNumber, showWholeNumber } from "./whole-number.ts";
+
+/** The fields in the order in which they are read. */
+export const productoFields = [
+  "nombre",
+  "sku",
+  "categoria_id",
+  "precio",
+  "stock",
+  "descripcion",
+  "material",
+  "dimensiones",
+  "altura_capa",
+  "peso_gramos",
+  "destacado",
+] as const;
+
+/** The fields as they are typed. */
+export type ProductoValues = Record<
+  Exclude<(typeof productoFields)[number], "destacado">,
+  string
+> & { destacado: boolean };
+
+export const emptyValues: ProductoValues = {
+  nombre: "",
+  sku: "",
+  descripcion: "",
+  precio: "",
+  stock: "0",
+  material: "",
+  dimensiones: "",
+  altura_capa: "",
+  peso_gramos: "0",
+  categoria_id: "",
+  destacado: false,
+};
+
+export function valuesOf(producto: ProductoDetalle): ProductoValues {
+  return {
+    nombre: producto.nombre,
+    sku: producto.sku,
+    descripcion: producto.descripcion,
+    precio: showWholeNumber(producto.precio),
+    stock: String(producto.stock),
+    material: producto.material,
+    dimensiones: producto.dimensiones,
+    altura_capa: producto.altura_capa,
+    peso_gramos: String(producto.peso_gramos),
+    categoria_id: String(producto.categoria_id),
+    destacado: producto.destacado,
+  };
+}
+
+/** As they are sent: figures as digits, ends trimmed. */
+export function normalizeValues(values: ProductoValues): ProductoValues {
+  return {
+    ...values,
+    nombre: values.nombre.trim(),
+    sku: values.sku.trim(),
+    descripcion: values.descripcion.trim(),
+    material: values.material.trim(),
+    dimensiones: values.dimensiones.trim(),
+    altura_capa: values.altura_capa.trim(),
+    precio: readWholeNumber(values.precio),
+    stock: readWholeNumber(values.stock),
+    peso_gramos: readWholeNumber(values.peso_gramos),
+  };
+}
+
+type Draft = { values: ProductoValues; imagenes: readonly FormImagen[] };
+
+/** Whether something would be lost: another way to write the same value is no change. */
+export function isChanged(now: Draft, loaded: Draft): boolean {
+  const typed = normalizeValues(now.values);
+  const known = normalizeValues(loaded.values);
+  const keysOf = ({ imagenes }: Draft) => JSON.stringify(imagenes.map(({ id }) => id));
+  return (
+    productoFields.some((field) => typed[field] !== known[field]) || keysOf(now) !== keysOf(loaded)
+  );
+}
+
+/** My values upon a newer version. A stock that I did not touch is the one of today. */
+export function rebaseValues(
+  mine: ProductoValues,
+  { base, fresh }: { base: ProductoValues; fresh: ProductoValues },
+): ProductoValues {
+  const isStockMine = normalizeValues(mine).stock !== normalizeValues(base).stock;
+  return isStockMine ? mine : { ...mine, stock: fresh.stock };
+}
+
+/** The form as it travels: fields first, then the files in their order. `base` is what was loaded. */
+export function toFormData({ values, imagenes }: Draft, base: ProductoDetalle | null): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(normalizeValues(values))) {
+    form.set(field, String(value));
+  }
+  if (base) {
+    form.set("version", String(base.version));
+    form.set("stock_anterior", String(base.stock));
+  }
+  for (const [field, value] of Object.entries(imagenFields(imagenes))) form.set(field, value);
+  for (const { file } of newImagenes(imagenes)) form.append("imagenes[]", file, file.name);
+  return form;
+}
+
+/** What another person changed meanwhile, one sentence a field. */
+export function describeChanges(base: ProductoDetalle, fresh: ProductoDetalle): string[] {
+  const before = shownValues(base);
+  const now = shownValues(fresh);
+  return Object.entries(now)
+    .filter(([label, value]) => before[label] !== value)
+    .map(([label, value]) => copy.changedTo(label, value || copy.nothing))
+    .concat(describeImagenes(base, fresh));
+}
+
+function shownValues(producto: ProductoDetalle): Record<string, string> {
+  const { categoria_id: _id, ...values } = valuesOf(producto);
+  const shown = {
+    ...values,
+    precio: `$${values.precio}`,
+    categoria_id: producto.categoria_nombre,
+    destacado: values.destacado ? copy.yes : copy.no,
+  };
+  return Object.fromEntries(productoFields.map((field) => [copy.labels[field], shown[field]]));
+}
+
+function describeImagenes(base: ProductoDetalle, fresh: ProductoDetalle): string[] {
+  if (JSON.stringify(base.imagenes) === JSON.stringify(fresh.imagenes)) return [];
+  return [copy.changedTo(copy.labels.imagenes, copy.imagenesChanged(fresh.imagenes.length))];
+}

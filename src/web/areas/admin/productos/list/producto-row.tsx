@@ -1,0 +1,130 @@
+import { useState } from "react";
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { stockBajo } from "#contract/schemas/productos-admin.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { EditIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Money } from "#web/ui/content/money.tsx";
+import { Picture } from "#web/ui/content/picture.tsx";
+import { StateMark } from "#web/ui/feedback/state-mark.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { ActivoButton } from "../../list/activo-button.tsx";
+import { adminProductosCopy as copy } from "../productos.copy.ts";
+import { setDestacado } from "../productos-data.ts";
+
+export type RowActions = {
+  onEdit: (id: number) => void;
+  onChangeActivo: (producto: Producto) => void;
+};
+
+/** One producto: a row of the table; where that has no room, three dense lines beside its picture. */
+export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
+  const { nombre, sku, precio, stock, activo, categoria_nombre } = producto;
+  return (
+    <tr className={rowClass}>
+      <th scope="row" className="min-w-0 grow basis-[max(100%-6.5rem,8rem)] text-left font-normal">
+        <span className="xl:flex xl:items-center xl:gap-3">
+          <Cover producto={producto} />
+          <span className="min-w-0">
+            <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{nombre}</span>
+            <span className="hidden text-sm text-pizarra xl:block">{categoria_nombre}</span>
+          </span>
+        </span>
+      </th>
+      <td className="order-1 min-w-0 text-sm text-pizarra wrap-anywhere xl:w-28 xl:text-obsidiana">
+        {sku}
+      </td>
+      <td className="ml-auto text-right font-semibold">
+        <Money pesos={precio} />
+      </td>
+      <td className="order-1 text-sm xl:text-right xl:text-base">
+        <CardLabel text={copy.columns.stock} />
+        <span className={cx(activo && stock <= stockBajo && "font-semibold text-cobre-oscuro")}>
+          {stock.toLocaleString("es-CL")}
+        </span>
+      </td>
+      <td className="order-1 max-xl:ml-auto">
+        <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
+      </td>
+      <td className="order-2 flex items-center gap-1 self-center text-sm max-xl:-ml-[68px] xl:table-cell">
+        <DestacadoSwitch producto={producto} />
+        <span aria-hidden="true" className="text-pizarra xl:hidden">
+          {copy.columns.destacado}
+        </span>
+      </td>
+      <td className="order-2 items-center self-center whitespace-nowrap max-xl:-mr-2 max-xl:ml-auto max-xl:flex max-xl:flex-wrap max-xl:justify-end xl:text-right [&>*]:align-middle">
+        <IconButton
+          label={copy.editOne(nombre)}
+          icon={<EditIcon className="size-5" />}
+          onClick={() => actions.onEdit(producto.id)}
+        />
+        <ActivoButton
+          label={activo ? copy.deactivateOne(nombre) : copy.activateOne(nombre)}
+          text={activo ? copy.deactivate : copy.activate}
+          onClick={() => actions.onChangeActivo(producto)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const rowClass =
+  "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5 border-b border-veta " +
+  "pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-sal " +
+  // The line ends here: state before it, actions behind it.
+  "after:order-1 after:basis-full xl:after:hidden " +
+  "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2 " +
+  "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-3";
+
+function Cover({ producto: { imagenes, marcador } }: { producto: Producto }) {
+  return (
+    <span className="absolute top-3 left-0 size-[56px] shrink-0 xl:static">
+      <Picture
+        path={imagenes[0]}
+        marcador={marcador}
+        alt=""
+        sizes="3.5rem"
+        className="size-[56px] rounded-thin"
+      />
+    </span>
+  );
+}
+
+function CardLabel({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className="text-pizarra xl:hidden">
+      {text}{" "}
+    </span>
+  );
+}
+
+/** Changes at once; what the server refuses goes back and is told. */
+function DestacadoSwitch({ producto: { id, nombre, destacado } }: { producto: Producto }) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [seen, setSeen] = useState(destacado);
+  if (seen !== destacado) {
+    setSeen(destacado);
+    setWanted(null);
+  }
+
+  async function change(isDestacado: boolean): Promise<void> {
+    setWanted(isDestacado);
+    const result = await setDestacado(id, isDestacado);
+    if (!result.ok) {
+      setWanted(null);
+      showToast(result.error ?? copy.changeFailed, "error");
+      return;
+    }
+    showToast(isDestacado ? copy.destacadoOn(nombre) : copy.destacadoOff(nombre));
+  }
+
+  return (
+    <Switch
+      aria-label={copy.destacadoOne(nombre)}
+      isOn={wanted ?? destacado}
+      onChange={(isOn) => void change(isOn)}
+      className="-ml-1.5"
+    />
+  );
+}

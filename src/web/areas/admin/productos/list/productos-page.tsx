@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PlusIcon } from "#web/ui/art/icons.tsx";
+import { AdminHeading } from "../../list/admin-heading.tsx";
+import { ListBody } from "../../list/list-body.tsx";
+import { useListUrl } from "../../list/use-list-url.ts";
+import { useModalUrl } from "../../list/use-modal-url.ts";
+import { ProductoDialog } from "../editor/producto-dialog.tsx";
+import { ImportDialog } from "../import/import-dialog.tsx";
+import { adminProductosCopy as copy } from "../productos.copy.ts";
+import { pageSize, useProductos } from "../productos-data.ts";
+import { ActivoDialog } from "./activo-dialog.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ProductosCounters } from "./productos-counters.tsx";
+import { ProductosFilters } from "./productos-filters.tsx";
+import { ProductosTable } from "./productos-table.tsx";
+
+/** What the shop sells, active or not, and everything that can be done to it. */
+export function ProductosPage() {
+  const list = useListUrl();
+  const view = useProductos(list);
+  const { modal, openCreate, openEdit, close } = useModalUrl();
+  const [changed, setChanged] = useState<Producto | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        actions={
+          <Button size="small" className="max-sm:w-full" onClick={openCreate}>
+            <PlusIcon />
+            {copy.create}
+          </Button>
+        }
+        more={
+          <>
+            <ExportButton list={list} />
+            <Button variant="quiet" size="small" onClick={() => setIsImporting(true)}>
+              {copy.import}
+            </Button>
+          </>
+        }
+      />
+      <ProductosCounters />
+      <ProductosFilters list={list} />
+      <ListBody
+        view={view}
+        list={list}
+        pageSize={pageSize}
+        failed={copy.loadFailed}
+        empty={copy.empty}
+      >
+        <ProductosTable productos={view.rows} onEdit={openEdit} onChangeActivo={setChanged} />
+      </ListBody>
+      {modal && (
+        <ProductoDialog
+          key={modal.kind === "edit" ? modal.id : "new"}
+          id={modal.kind === "edit" ? modal.id : null}
+          onClose={close}
+        />
+      )}
+      {changed && <ActivoDialog producto={changed} onClose={() => setChanged(null)} />}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}

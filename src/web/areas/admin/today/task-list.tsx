@@ -1,0 +1,117 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import type { Resumen } from "#contract/schemas/administracion.ts";
+import { CheckIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { splitTasks, type Task } from "./tasks.ts";
+import { adminHoyCopy as copy } from "./today.copy.ts";
+
+/** Money and pedidos as cards, the rest as a quiet row, what does not wait as a line below. */
+export function TaskList({ resumen }: { resumen: Resumen }) {
+  const { first, later, idle } = splitTasks(resumen);
+  return (
+    <section aria-label={copy.waiting} className="grid gap-5">
+      {first.length + later.length === 0 && <Quiet />}
+      {first.length > 0 && (
+        <ul className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+          {first.map((task) => (
+            <li key={task.name} className="grid">
+              <TaskCard task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {later.length > 0 && (
+        <ul className="grid border-y border-veta max-sm:divide-y max-sm:divide-veta sm:auto-cols-fr sm:grid-flow-col sm:gap-x-4">
+          {later.map((task) => (
+            <li key={task.name} className="grid">
+              <TaskLine task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {idle.length > 0 && <IdleTasks tasks={idle} />}
+    </section>
+  );
+}
+
+/** The strata above it are the only copper of the page: this is what waits. */
+function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
+  const { name: title, hint } = copy.tasks[name];
+  return (
+    <Link
+      to={to}
+      className={cx(
+        "group grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-thin px-4 pt-2 pb-4 no-underline sm:grid-cols-1 sm:px-5 sm:pb-5",
+        isUrgent ? "bg-ambar" : "bg-blanco ring ring-veta hover:ring-lapis",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          "layers col-span-full -mx-4 -mt-2 mb-3 sm:-mx-5",
+          isUrgent ? "text-obsidiana" : "text-cobre",
+        )}
+      />
+      <span className="font-display text-3xl font-bold tabular-nums">
+        {count.toLocaleString("es-CL")}
+      </span>{" "}
+      <span className="grid sm:mt-1">
+        <span className="font-semibold group-hover:underline">{title}</span>{" "}
+        <span className={cx("text-sm", isUrgent ? "text-obsidiana" : "text-pizarra")}>{hint}</span>
+      </span>
+    </Link>
+  );
+}
+
+function TaskLine({ task: { name, count, to } }: { task: Task }) {
+  const { name: title, hint } = copy.tasks[name];
+  return (
+    <Link
+      to={to}
+      className="group grid min-h-12 grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-x-2 py-2 text-sm no-underline"
+    >
+      <span className="min-w-8 text-base font-semibold tabular-nums">
+        {count.toLocaleString("es-CL")}
+      </span>{" "}
+      <span className="flex flex-wrap gap-x-2 sm:max-xl:grid">
+        <span className="font-semibold group-hover:underline">{title}</span>{" "}
+        <span className="text-pizarra">{hint}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Quiet() {
+  return (
+    <div className="flex items-center gap-4 rounded-soft bg-verde-claro p-5 sm:p-6">
+      <CheckIcon className="size-8 shrink-0 text-verde" />
+      <div>
+        <h2 className="text-xl">{copy.quietTitle}</h2>
+        <p className="text-sm">{copy.quiet}</p>
+      </div>
+    </div>
+  );
+}
+
+/** One sentence whose words are the ways to the lists. */
+function IdleTasks({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <p className="text-sm text-pizarra">
+      {copy.atZero}{" "}
+      {tasks.map(({ name, to }, place) => (
+        <Fragment key={name}>
+          <Link to={to} className="link inline-flex min-h-11 items-center">
+            {copy.tasks[name].name}
+          </Link>
+          {separatorAfter(place, tasks.length)}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function separatorAfter(place: number, total: number): string {
+  if (place === total - 1) return ".";
+  return place === total - 2 ? copy.and : ", ";
+}

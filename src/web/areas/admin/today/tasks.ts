@@ -1,0 +1,44 @@
+import type { Resumen } from "#contract/schemas/administracion.ts";
+import type { adminHoyCopy as copy } from "./today.copy.ts";
+
+type TaskName = keyof typeof copy.tasks;
+
+export type Task = {
+  name: TaskName;
+  count: number;
+  /** The list of exactly what is counted. */
+  to: string;
+  /** Money and pedidos come before everything else. */
+  isFirst: boolean;
+  /** Nobody knows where the money is: it stands out. */
+  isUrgent: boolean;
+};
+
+/** In the order in which the owner works. */
+const lists: readonly { name: TaskName; to: string; isFirst?: boolean; isUrgent?: boolean }[] = [
+  { name: "pagos_en_duda", to: "/admin/pagos", isFirst: true, isUrgent: true },
+  { name: "por_preparar", to: "/admin/pedidos?estado=pagado", isFirst: true },
+  { name: "por_enviar", to: "/admin/pedidos?estado=en_preparacion", isFirst: true },
+  { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },
+  { name: "stock_bajo", to: "/admin/productos?stock_bajo=true" },
+  { name: "opiniones_sin_respuesta", to: "/admin/opiniones?mostrar=sin_respuesta" },
+];
+
+type Tasks = { first: Task[]; later: Task[]; idle: Task[] };
+
+/** What waits for the owner, the pressing apart from what has time, and what does not wait. */
+export function splitTasks(resumen: Resumen): Tasks {
+  const tasks = lists.map(({ name, to, isFirst = false, isUrgent = false }) => ({
+    name,
+    to,
+    isFirst,
+    isUrgent,
+    count: resumen[name],
+  }));
+  const waiting = tasks.filter(({ count }) => count > 0);
+  return {
+    first: waiting.filter(({ isFirst }) => isFirst),
+    later: waiting.filter(({ isFirst }) => !isFirst),
+    idle: tasks.filter(({ count }) => count === 0),
+  };
+}

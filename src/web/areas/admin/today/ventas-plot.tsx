@@ -1,0 +1,65 @@
+import type { Resumen } from "#contract/schemas/administracion.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { formatFecha } from "./days.ts";
+import { adminHoyCopy as copy } from "./today.copy.ts";
+
+type Dia = Resumen["por_dia"][number];
+
+const maxLayers = 16;
+const layer = { step: 6, height: 4.5, width: 14 };
+const dayWidth = 20;
+const height = maxLayers * layer.step;
+
+/** A bar of stacked layers for each day. The figures themselves stand in the table below. */
+export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
+  const best = dias.reduce((high, dia) => (dia.monto > high.monto ? dia : high), emptyDay);
+  const summary = copy.best(formatFecha(best.fecha), formatClp(best.monto));
+  return (
+    <figure className="grid gap-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta sm:p-6">
+      <svg
+        viewBox={`0 0 ${dias.length * dayWidth} ${height + 2}`}
+        role="img"
+        aria-label={copy.plot(summary)}
+        // On phones it is drawn taller than its proportions.
+        preserveAspectRatio="none"
+        className="h-28 w-full sm:h-auto"
+      >
+        {/* One bed under every day: a day without a sale is a place on it. */}
+        <rect x={0} y={height} width={dias.length * dayWidth} height={2} className="fill-veta" />
+        {dias.map((dia, place) => (
+          <DayBar
+            key={dia.fecha}
+            dia={dia}
+            x={place * dayWidth}
+            layers={Math.ceil((dia.monto / best.monto) * maxLayers)}
+            isToday={place === dias.length - 1}
+          />
+        ))}
+      </svg>
+      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-pizarra">
+        <span>{formatFecha(dias.at(0)?.fecha ?? "")}</span>
+        <span className="max-sm:order-last max-sm:w-full">{summary}</span>
+        <span>{copy.hoy}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const emptyDay: Dia = { fecha: "", pedidos: 0, monto: 0 };
+
+type BarProps = { dia: Dia; x: number; layers: number; isToday: boolean };
+
+function DayBar({ dia: { fecha, pedidos, monto }, x, layers, isToday }: BarProps) {
+  const left = x + (dayWidth - layer.width) / 2;
+  return (
+    <g className={isToday ? "fill-lapis" : "fill-cobre"}>
+      <title>{copy.dayTip(formatFecha(fecha), formatClp(monto), copy.pedidos(pedidos))}</title>
+      {/* The whole column can be pointed at. */}
+      <rect x={x} y={0} width={dayWidth} height={height + 2} fill="transparent" />
+      {Array.from({ length: layers }, (_, place) => {
+        const y = height - (place + 1) * layer.step;
+        return <rect key={y} x={left} y={y} width={layer.width} height={layer.height} rx={1} />;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Resumen } from "#contract/schemas/administracion.ts";
+import { Money } from "#web/ui/content/money.tsx";
+import { formatFecha } from "./days.ts";
+import { adminHoyCopy as copy } from "./today.copy.ts";
+
+const cell = "px-3 py-2 text-right tabular-nums first:text-left";
+
+/** The figures of the plot, the newest day first. */
+export function VentasTable({ dias }: { dias: Resumen["por_dia"] }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-sm link">{copy.asTable}</summary>
+      <table className="mt-2 w-full max-w-text text-sm">
+        <caption className="sr-only">{copy.ventas}</caption>
+        <thead>
+          <tr className="text-pizarra">
+            {[copy.day, copy.count, copy.monto].map((column) => (
+              <th key={column} scope="col" className={`${cell} font-normal`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dias.toReversed().map(({ fecha, pedidos, monto }) => (
+            <tr key={fecha} className="border-t border-veta">
+              <th scope="row" className={`${cell} font-normal`}>
+                {formatFecha(fecha)}
+              </th>
+              <td className={cell}>{pedidos.toLocaleString("es-CL")}</td>
+              <td className={cell}>
+                <Money pesos={monto} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

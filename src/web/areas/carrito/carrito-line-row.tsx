@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { showToast } from "#web/app/toasts.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TrashIcon } from "#web/ui/art/icons.tsx";
+import { Money } from "#web/ui/content/money.tsx";
+import { Picture } from "#web/ui/content/picture.tsx";
+import { Stepper } from "#web/ui/fields/stepper.tsx";
+import { carritoCopy as copy } from "./carrito.copy.ts";
+import { lineLayout } from "./line-layout.ts";
+import { type CarritoLine, useRemoveFromCarrito, useSetCantidad } from "./state/carrito.ts";
+import { StockHint } from "./stock-hint.tsx";
+
+/** One line of the cart: picture, name, price, quantity, total and the way out. */
+export function CarritoLineRow({ line }: { line: CarritoLine }) {
+  const setCantidad = useSetCantidad();
+  const removeFromCarrito = useRemoveFromCarrito();
+  const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
+  const path = `/producto/${producto_id}`;
+  return (
+    <li className={lineLayout.row}>
+      <Link
+        to={path}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={lineLayout.picture}
+      >
+        <Picture
+          path={imagenes[0]}
+          alt=""
+          sizes="(min-width: 40rem) 8rem, 5.5rem"
+          className="aspect-square w-full rounded-soft"
+        />
+      </Link>
+      <div className={lineLayout.facts}>
+        <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid min-w-0 gap-1">
+            <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
+              <Link
+                to={path}
+                className="-my-2.5 inline-block min-h-11 py-2.5 hover:text-lapis hover:underline"
+              >
+                {nombre}
+              </Link>
+            </h2>
+            <p className="text-sm text-pizarra">
+              <Money pesos={precio} /> {copy.priceEach}
+            </p>
+            <StockHint line={line} />
+          </div>
+          <p className="text-lg font-semibold">
+            <span className="sr-only">{copy.lineTotal}: </span>
+            <Money pesos={precio * cantidad} />
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-1">
+          <Stepper
+            value={cantidad}
+            max={Math.max(1, disponible)}
+            label={copy.quantityOf(nombre)}
+            lessLabel={copy.decrease(nombre)}
+            moreLabel={copy.increase(nombre)}
+            onChange={(next) => void setCantidad(line, next)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.removeOf(nombre)}
+            data-remove=""
+            data-unblock={disponible <= 0 ? "" : undefined}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              void removeFromCarrito(line);
+              const undo = () => void setCantidad(line, cantidad);
+              showToast(copy.removed(nombre), "info", { action: { label: copy.undo, act: undo } });
+            }}
+          >
+            <TrashIcon className="size-5" />
+            <span className="hidden sm:inline">{copy.remove}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The line takes its button with it: the focus goes on to the next one, or to the page's heading. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>("[data-remove]");
+  (target ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+}

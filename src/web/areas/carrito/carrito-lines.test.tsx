@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, renderHook, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { CarritoLineRow } from "./carrito-line-row.tsx";
+import { Proceed } from "./proceed.tsx";
+import type { CarritoLine } from "./state/carrito.ts";
+import { useKeptPlaces } from "./use-kept-places.ts";
+
+afterEach(cleanup);
+
+function lineOf(change: Partial<CarritoLine> = {}): CarritoLine {
+  return {
+    producto_id: 1,
+    nombre_producto: "Pudú",
+    precio: 1000,
+    cantidad: 1,
+    imagenes: [],
+    disponible: 5,
+    ...change,
+  };
+}
+
+function renderPage(lines: readonly CarritoLine[]): void {
+  render(
+    <MemoryRouter>
+      <main>
+        <ul>
+          {lines.map((line) => (
+            <CarritoLineRow key={line.producto_id} line={line} />
+          ))}
+        </ul>
+        <Proceed lines={lines} />
+      </main>
+    </MemoryRouter>,
+  );
+}
+
+test("a cart that can be bought leads on", () => {
+  renderPage([lineOf()]);
+  expect(screen.getByRole("link", { name: "Proceder al Pago" })).toBeDefined();
+});
+
+test("a line that is sold out blocks, says so, and is where the button leads", async () => {
+  renderPage([lineOf(), lineOf({ producto_id: 2, nombre_producto: "Zorro", disponible: 0 })]);
+  const button = screen.getByRole("button", {
+    name: "Proceder al Pago",
+    description: "Para pagar, quita «Zorro»: se agotó.",
+  });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(button);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Eliminar Zorro del carrito");
+});
+
+test("a line with more than there are is put right with one press", async () => {
+  renderPage([lineOf({ cantidad: 7, disponible: 1 })]);
+  await userEvent.click(screen.getByRole("button", { name: "Proceder al Pago" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Dejar 1 de Pudú" }));
+});
+
+test("a line that is put back stands where it stood", () => {
+  const [first, second, third] = [1, 2, 3].map((producto_id) => lineOf({ producto_id }));
+  const ids = (lines: readonly CarritoLine[]) => lines.map(({ producto_id }) => producto_id);
+  const all = [first, second, third] as CarritoLine[];
+  const { result, rerender } = renderHook((lines: CarritoLine[]) => useKeptPlaces(lines), {
+    initialProps: all,
+  });
+  rerender([first, third] as CarritoLine[]);
+  expect(ids(result.current)).toEqual([1, 3]);
+  rerender([first, third, second] as CarritoLine[]);
+  expect(ids(result.current)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { Card } from "#web/ui/content/card.tsx";
+import { Money } from "#web/ui/content/money.tsx";
+import { carritoCopy as copy } from "./carrito.copy.ts";
+import { Proceed } from "./proceed.tsx";
+import type { CarritoLine } from "./state/carrito.ts";
+
+type Props = { count: number; subtotal: number; lines: readonly CarritoLine[] };
+
+/** Subtotal and total (they are equal: delivery is not charged here), and the way to pay. */
+export function CarritoSummary({ count, subtotal, lines }: Props) {
+  const { tienda } = useRootData();
+  return (
+    <section aria-labelledby="resumen" className="self-start lg:sticky lg:top-28">
+      <Card className="grid content-start gap-4">
+        <h2 id="resumen" className="text-xl">
+          {copy.summaryTitle}
+        </h2>
+        <LayerDivider />
+        <dl className="grid gap-3">
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{copy.subtotal(count)}</dt>
+            <dd className="ml-auto">
+              <Money pesos={subtotal} />
+            </dd>
+          </div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
+            <dt>{copy.total}</dt>
+            <dd className="ml-auto">
+              <Money pesos={subtotal} />
+            </dd>
+          </div>
+        </dl>
+        <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
+        <Proceed lines={lines} />
+        <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
+          {tienda?.despacho && <p>{tienda.despacho}</p>}
+          <p>{copy.trust}</p>
+        </div>
+        <Link
+          to="/tienda"
+          prefetch="intent"
+          className="link inline-flex min-h-11 items-center justify-self-center"
+        >
+          {copy.keepShopping}
+        </Link>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApiClient } from "#contract/client.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
+import { carritoCopy } from "../carrito.copy.ts";
+import { sendLine } from "./carrito-line.ts";
+import type { GuestItem } from "./guest-carrito.ts";
+import { type MergePlan, parseMergePlan, planMerge } from "./merge-plan.ts";
+
+export const mergePlanKey = "guestCartMerge";
+
+export type MergeDeps = {
+  api: ApiClient;
+  storage: KeyValueStorage;
+  userId: string;
+  readGuest: () => readonly GuestItem[];
+  clearGuest: () => void;
+};
+
+/** `isDone` false means that a call had no answer: try again later. `notices` name what could not be kept. */
+export type MergeOutcome = { isDone: boolean; notices: string[] };
+
+/** Moves the guest cart into the account's, item by item (docs/reglas.md 5). */
+export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> {
+  const guest = deps.readGuest();
+  if (guest.length === 0) {
+    deps.storage.remove(mergePlanKey);
+    return { isDone: true, notices: [] };
+  }
+  const carrito = await deps.api("getCarrito");
+  if (!carrito.ok) return { isDone: false, notices: [] };
+  const plan = fixPlan(deps, guest, carrito.data);
+  const notices: string[] = [];
+  for (const line of plan.lines.filter((candidate) => !candidate.answered)) {
+    const answer = await sendLine(deps.api, line);
+    if (answer.kind === "unanswered") return { isDone: false, notices };
+    if (answer.kind === "lost") notices.push(carritoCopy.lineLost(line.nombre));
+    if (answer.kind === "kept" && answer.notice) notices.push(answer.notice);
+    markAnswered(deps.storage, line.producto_id);
+  }
+  deps.clearGuest();
+  deps.storage.remove(mergePlanKey);
+  return { isDone: true, notices };
+}
+
+/** The shopper set this line by hand: their word counts more than the plan's. */
+export function markAnswered(storage: KeyValueStorage, productoId: number): void {
+  const plan = parseMergePlan(storage.get(mergePlanKey));
+  if (!plan) return;
+  const lines = plan.lines.map((line) =>
+    line.producto_id === productoId ? { ...line, answered: true } : line,
+  );
+  storage.set(mergePlanKey, JSON.stringify({ ...plan, lines }));
+}
+
+function fixPlan(
+  { storage, userId }: MergeDeps,
+  guest: readonly GuestItem[],
+  server: readonly CarritoItem[],
+): MergePlan {
+  const previous = parseMergePlan(storage.get(mergePlanKey));
+  const plan = planMerge({ userId, guest, server, previous });
+  storage.set(mergePlanKey, JSON.stringify(plan));
+  return plan;
+}

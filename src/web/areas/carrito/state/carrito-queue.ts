@@ -1,0 +1,80 @@
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { createExternalStore } from "#web/app/browser/external-store.ts";
+
+/** The quantity a line shall have; `item` draws the line before the server knows it. */
+export type WantedLine = { item: CarritoItem; cantidad: number };
+export type WantedLines = ReadonlyMap<number, WantedLine>;
+
+export type SendOutcome = { ok: true } | { ok: false; message: string | null };
+
+export type CarritoQueueDeps = {
+  send: (wanted: WantedLine) => Promise<SendOutcome>;
+  onFailure: (wanted: WantedLine, message: string | null) => void;
+};
+
+const nothingWanted: WantedLines = new Map();
+
+/**
+ * Sends the wanted quantities one call at a time. Clicks that come while a call is under way only
+ * change what is wanted, so the last one wins and at most one more call follows. Shown is the
+ * server's cart with the wanted lines laid over it; a refused line is dropped, which is the rollback.
+ */
+export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
+  const wanted = createExternalStore<WantedLines>(nothingWanted);
+  const waiting = new Map<number, ((isKept: boolean) => void)[]>();
+  let isWorking = false;
+
+  function set(line: WantedLine): Promise<boolean> {
+    const id = line.item.producto_id;
+    wanted.write(new Map(wanted.read()).set(id, line));
+    return new Promise((resolve) => {
+      waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
+      if (!isWorking) void work();
+    });
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    for (let next = first(); next; next = first()) {
+      const outcome = await send(next);
+      if (wanted.read().get(next.item.producto_id) !== next) continue;
+      settle(next.item.producto_id, outcome.ok);
+      if (!outcome.ok) onFailure(next, outcome.message);
+    }
+    isWorking = false;
+  }
+
+  function first(): WantedLine | undefined {
+    return wanted.read().values().next().value;
+  }
+
+  function settle(id: number, isKept: boolean): void {
+    const left = new Map(wanted.read());
+    left.delete(id);
+    wanted.write(left.size === 0 ? nothingWanted : left);
+    for (const resolve of waiting.get(id) ?? []) resolve(isKept);
+    waiting.delete(id);
+  }
+
+  /** Forgets everything that was not sent yet, e.g. when the session ended. */
+  function clear(): void {
+    for (const id of [...wanted.read().keys()]) settle(id, false);
+  }
+
+  return { set, clear, read: wanted.read, subscribe: wanted.subscribe };
+}
+
+/** The server's cart with the wanted quantities laid over it. */
+export function layOver(base: readonly CarritoItem[], wanted: WantedLines): readonly CarritoItem[] {
+  if (wanted.size === 0) return base;
+  const known = new Set(base.map((line) => line.producto_id));
+  const changed = base.map((line) => withWanted(line, wanted.get(line.producto_id)));
+  const added = [...wanted.values()]
+    .filter(({ item }) => !known.has(item.producto_id))
+    .map((line) => withWanted(line.item, line));
+  return [...changed, ...added].filter((line) => line.cantidad > 0);
+}
+
+function withWanted(line: CarritoItem, wanted: WantedLine | undefined): CarritoItem {
+  return wanted ? { ...line, cantidad: Math.max(0, wanted.cantidad) } : line;
+}

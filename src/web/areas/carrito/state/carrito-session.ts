@@ -1,0 +1,101 @@
+import { api } from "#web/app/api/api.ts";
+import { localBrowserStorage } from "#web/app/browser/browser-storage.ts";
+import { createExternalStore } from "#web/app/browser/external-store.ts";
+import { withTabLock } from "#web/app/browser/tab-lock.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { readSession, subscribeSession } from "#web/areas/acceso/session/session.ts";
+import { carritoCopy } from "../carrito.copy.ts";
+import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
+import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
+import { askProducto, describeRefresh, refreshItem } from "./guest-refresh.ts";
+import { carritoQueue, refreshCarrito, serverCarrito } from "./server-carrito.ts";
+
+const retryDelayMs = 5_000;
+const maxRetries = 5;
+const noNotices: readonly string[] = [];
+
+export const carritoStorage = localBrowserStorage();
+export const isMergingStore = createExternalStore(false);
+/** What the shopper must know of their cart and can read at leisure; a toast would be gone too soon. */
+export const carritoNotices = createExternalStore<readonly string[]>(noNotices);
+export const guestCarrito = createGuestCarritoStore(carritoStorage, () =>
+  addNotices([carritoCopy.guestCartRepaired]),
+);
+
+export function addNotices(notices: readonly string[]): void {
+  const fresh = notices.filter((notice) => !carritoNotices.read().includes(notice));
+  if (fresh.length > 0) carritoNotices.write([...carritoNotices.read(), ...fresh]);
+}
+
+/** Brings prices and stock of the browser's cart up to date; they may be weeks old. */
+export async function refreshGuestCarrito(): Promise<void> {
+  if (readSession().status !== "guest") return;
+  const asked = guestCarrito.read().items.map(async ({ producto_id }) => {
+    return [producto_id, await askProducto(api, producto_id)] as const;
+  });
+  const answers = new Map(await Promise.all(asked));
+  // Read again: the visitor may have changed the cart meanwhile, or logged in.
+  const before = guestCarrito.read().items;
+  if (before.length === 0 || readSession().status !== "guest") return;
+  const after = before.map((item) => refreshItem(item, answers.get(item.producto_id) ?? null));
+  guestCarrito.save(after);
+  const notices = before.map((item, place) => describeRefresh(item, after[place] ?? item));
+  addNotices(notices.filter((notice) => notice !== null));
+}
+
+if (typeof window !== "undefined") {
+  guestCarrito.reload();
+  window.addEventListener("storage", (event) => {
+    if (event.key === guestCartKey || event.key === null) guestCarrito.reload();
+  });
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) guestCarrito.reload();
+  });
+  // Bought on the phone meanwhile, or the line is back.
+  for (const sign of ["focus", "online", "pageshow"]) {
+    window.addEventListener(sign, () => void serverCarrito.ensure());
+  }
+  subscribeSession(onSessionChange);
+  onSessionChange();
+}
+
+function onSessionChange(): void {
+  const session = readSession();
+  serverCarrito.open(session.status === "user" ? session.id : "");
+  if (session.status === "user") {
+    void serverCarrito.ensure();
+    void merge(maxRetries);
+  } else carritoQueue.clear();
+}
+
+/**
+ * One tab merges at a time; without locks the absolute targets of the plan still end at the same
+ * cart. Never awaited by the login: a merge that fails is tried again later, the guest cart stays until then. */
+async function merge(retriesLeft: number): Promise<void> {
+  guestCarrito.reload();
+  const session = readSession();
+  if (session.status !== "user" || guestCarrito.read().items.length === 0) return;
+  isMergingStore.write(true);
+  const outcome = await withTabLock(mergePlanKey, () => mergeOnce(session.id)).catch(() => null);
+  await refreshCarrito();
+  isMergingStore.write(false);
+  addNotices(outcome?.notices ?? []);
+  if (!isNoticePage()) for (const notice of outcome?.notices ?? []) showToast(notice, "info");
+  if (!outcome?.isDone && retriesLeft > 0) setTimeout(() => merge(retriesLeft - 1), retryDelayMs);
+}
+
+/** These pages show the notices themselves, where they stay until they were read. */
+function isNoticePage(): boolean {
+  return ["/carrito", "/checkout"].includes(window.location.pathname);
+}
+
+function mergeOnce(userId: string) {
+  guestCarrito.reload();
+  return mergeGuestCarrito({
+    api,
+    storage: carritoStorage,
+    userId,
+    readGuest: () => guestCarrito.read().items,
+    clearGuest: guestCarrito.clear,
+  });
+}

@@ -1,0 +1,122 @@
+import { maxCantidad } from "#contract/values/cantidad.ts";
+import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
+import { createExternalStore } from "#web/app/browser/external-store.ts";
+import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
+
+export const guestCartKey = "guestCart";
+const maxLines = 200;
+const maxNombre = 300;
+
+/** Fields of the producto plus producto_id and cantidad (docs/reglas.md 58). */
+export type GuestItem = {
+  producto_id: number;
+  cantidad: number;
+  nombre: string;
+  precio: number;
+  stock: number;
+  imagenes: string[];
+  /** The other fields of the producto are kept as they are. */
+  [field: string]: unknown;
+};
+
+export type GuestCarrito = {
+  items: readonly GuestItem[];
+  /** Lines that could not be read and were dropped. */
+  dropped: number;
+};
+
+export const emptyGuestCarrito: GuestCarrito = { items: [], dropped: 0 };
+
+/** Reads a stored guest cart. It is the visitor's browser: anything may stand there, so bad lines are dropped. */
+export function parseGuestCarrito(raw: string | null): GuestCarrito {
+  if (raw === null) return emptyGuestCarrito;
+  const list = parseJson(raw);
+  if (!Array.isArray(list)) return { items: [], dropped: 1 };
+  const items = new Map<number, GuestItem>();
+  let dropped = Math.max(0, list.length - maxLines);
+  for (const entry of list.slice(0, maxLines)) {
+    const item = readItem(entry);
+    if (item) items.set(item.producto_id, addUp(items, item));
+    else dropped += 1;
+  }
+  return { items: [...items.values()], dropped };
+}
+
+/** The list with this line at this quantity; 0 or less takes it out. */
+export function withCantidad(
+  items: readonly GuestItem[],
+  item: GuestItem,
+  cantidad: number,
+): GuestItem[] {
+  const others = items.filter((line) => line.producto_id !== item.producto_id);
+  if (cantidad <= 0) return others;
+  const changed = { ...item, cantidad: Math.min(cantidad, maxCantidad) };
+  return items.length === others.length
+    ? [...items, changed]
+    : items.map((line) => (line.producto_id === item.producto_id ? changed : line));
+}
+
+/** The guest cart of this browser, kept in step between tabs by `reload`. */
+export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () => void) {
+  const store = createExternalStore<GuestCarrito>(emptyGuestCarrito);
+  let shownRaw: string | null = null;
+
+  function reload(): void {
+    const raw = storage.get(guestCartKey);
+    if (raw === shownRaw) return;
+    shownRaw = raw;
+    const next = parseGuestCarrito(raw);
+    store.write(next);
+    if (next.dropped > 0) {
+      save(next.items);
+      onDropped();
+    }
+  }
+
+  function save(items: readonly GuestItem[]): void {
+    if (items.length === 0) {
+      clear();
+      return;
+    }
+    shownRaw = JSON.stringify(items);
+    storage.set(guestCartKey, shownRaw);
+    store.write({ items, dropped: 0 });
+  }
+
+  function clear(): void {
+    shownRaw = null;
+    storage.remove(guestCartKey);
+    store.write(emptyGuestCarrito);
+  }
+
+  return { read: store.read, subscribe: store.subscribe, reload, save, clear };
+}
+
+/** By hand and not by a schema: every page reads the cart, and none should load a validator for it. */
+function readItem(entry: unknown): GuestItem | null {
+  if (!isRecord(entry)) return null;
+  const { nombre, imagenes = [], stock: storedStock = maxCantidad } = entry;
+  const [producto_id, cantidad] = [entry.producto_id, entry.cantidad].map(readWhole);
+  const [precio, stock] = [entry.precio, storedStock].map(readWhole);
+  if (!producto_id || !cantidad || cantidad > maxCantidad) return null;
+  if (precio === undefined || stock === undefined) return null;
+  if (typeof nombre !== "string" || nombre === "" || nombre.length > maxNombre) return null;
+  if (!Array.isArray(imagenes) || !imagenes.every(isLocalPath)) return null;
+  return { ...entry, producto_id, cantidad, nombre, precio, stock, imagenes };
+}
+
+/** A whole number from 0, as a number or as digits. */
+function readWhole(value: unknown): number | undefined {
+  const isDigits = typeof value === "string" && /^\d{1,15}$/.test(value);
+  const number = isDigits ? Number(value) : value;
+  return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
+}
+
+function isLocalPath(value: unknown): value is string {
+  return typeof value === "string" && /^\/(?!\/)/.test(value);
+}
+
+function addUp(items: ReadonlyMap<number, GuestItem>, item: GuestItem): GuestItem {
+  const before = items.get(item.producto_id)?.cantidad ?? 0;
+  return { ...item, cantidad: Math.min(before + item.cantidad, maxCantidad) };
+}

@@ -1,0 +1,30 @@
+import type { ApiClient } from "#contract/client.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { carritoCopy } from "../carrito.copy.ts";
+import type { GuestItem } from "./guest-carrito.ts";
+
+/** What the shop says of a line's producto today: gone, or its current facts; null when nothing answered. */
+export type FreshProducto =
+  | "gone"
+  | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes">
+  | null;
+
+/** The stored line with today's facts. Its quantity is the visitor's and stays. */
+export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
+  if (fresh === null) return item;
+  if (fresh === "gone") return { ...item, stock: 0 };
+  const { nombre, precio, stock, imagenes } = fresh;
+  return { ...item, nombre, precio, stock, imagenes };
+}
+
+/** What the visitor should know of the change, or null. */
+export function describeRefresh(before: GuestItem, after: GuestItem): string | null {
+  if (before.precio === after.precio) return null;
+  return carritoCopy.precioChanged(after.nombre);
+}
+
+export async function askProducto(api: ApiClient, productoId: number): Promise<FreshProducto> {
+  const result = await api("getProducto", { query: { id: String(productoId) } });
+  if (result.ok) return result.data;
+  return result.status === 404 ? "gone" : null;
+}

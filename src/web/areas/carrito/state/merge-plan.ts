@@ -1,0 +1,96 @@
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { maxCantidad } from "#contract/values/cantidad.ts";
+import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
+import type { GuestItem } from "./guest-carrito.ts";
+
+export type MergeLine = {
+  producto_id: number;
+  nombre: string;
+  /** Units in the guest cart when the target was fixed. */
+  guest: number;
+  /** Absolute quantity the server's line shall have. */
+  target: number;
+  answered: boolean;
+};
+
+/** The merge that is under way, kept in local storage until every line was answered. */
+export type MergePlan = { userId: string; lines: MergeLine[] };
+
+export type MergeInput = {
+  userId: string;
+  guest: readonly Pick<GuestItem, "producto_id" | "nombre" | "cantidad">[];
+  server: readonly Pick<CarritoItem, "producto_id" | "cantidad" | "disponible">[];
+  /** A plan that an earlier attempt or another tab left behind. */
+  previous: MergePlan | null;
+};
+
+export type MergeCase = "guest-only" | "both" | "resumed" | "answered" | "changed";
+
+/**
+ * Fixes the absolute quantity of every guest line. Absolute targets make the merge repeatable: a
+ * line whose answer was lost is sent again with the same number and ends at the same cart, where
+ * "guest + server" computed anew would count the guest's units twice.
+ */
+export function planMerge(input: MergeInput): MergePlan {
+  return { userId: input.userId, lines: input.guest.map((item) => planLine(item, input)) };
+}
+
+/** The case a guest line falls into, by what is known of it. */
+export function mergeCase(
+  cantidad: number,
+  serverCantidad: number,
+  previous: MergeLine | undefined,
+): MergeCase {
+  if (!previous) return serverCantidad > 0 ? "both" : "guest-only";
+  if (previous.guest !== cantidad) return "changed";
+  return previous.answered ? "answered" : "resumed";
+}
+
+export function parseMergePlan(raw: string | null): MergePlan | null {
+  const plan = parseJson(raw);
+  if (!isRecord(plan)) return null;
+  const { userId, lines } = plan;
+  if (typeof userId !== "string" || !Array.isArray(lines) || !lines.every(isMergeLine)) return null;
+  return { userId, lines };
+}
+
+function isMergeLine(value: unknown): value is MergeLine {
+  if (!isRecord(value)) return false;
+  const { producto_id, nombre, guest, target, answered } = value;
+  const areNumbers = [producto_id, guest, target].every(Number.isFinite);
+  return areNumbers && typeof nombre === "string" && typeof answered === "boolean";
+}
+
+function planLine(item: MergeInput["guest"][number], input: MergeInput): MergeLine {
+  const { producto_id, nombre, cantidad } = item;
+  const isSameUser = input.previous?.userId === input.userId;
+  const previous = isSameUser
+    ? input.previous?.lines.find((line) => line.producto_id === producto_id)
+    : undefined;
+  const serverLine = input.server.find((line) => line.producto_id === producto_id);
+  const server = serverLine?.cantidad ?? 0;
+  const fresh = { producto_id, nombre, guest: cantidad, answered: false };
+  switch (mergeCase(cantidad, server, previous)) {
+    case "guest-only":
+      return { ...fresh, target: Math.min(cantidad, maxCantidad) };
+    case "both":
+      return { ...fresh, target: capped(cantidad + server, serverLine?.disponible) };
+    case "answered":
+    case "resumed":
+      return previous as MergeLine;
+    case "changed":
+      return { ...fresh, target: changedTarget(cantidad, server, previous as MergeLine) };
+  }
+}
+
+/** The guest changed the line since: only the difference is new, the rest is already counted. */
+function changedTarget(cantidad: number, server: number, previous: MergeLine): number {
+  const base = previous.answered ? server : previous.target;
+  return Math.min(Math.max(1, base + cantidad - previous.guest), maxCantidad);
+}
+
+/** At most the stock. A line that is sold out keeps its sum: the server's refusal names it. */
+function capped(target: number, disponible: number | undefined): number {
+  const limit = disponible && disponible > 0 ? disponible : maxCantidad;
+  return Math.min(target, limit, maxCantidad);
+}

@@ -1,0 +1,65 @@
+import type { Categoria } from "#contract/schemas/catalogo.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
+
+/** The ground of a categoria's header; without one the page's own. */
+export type HeaderTone = "oscuro" | "bed" | "cobre" | "verde" | "lapis";
+
+const grounds: Record<HeaderTone, string> = {
+  oscuro: "on-dark bg-obsidiana text-blanco",
+  bed: "bed",
+  cobre: "bg-cobre-claro",
+  verde: "bg-verde-claro",
+  lapis: "bg-lapis-claro",
+};
+
+const tones: Readonly<Record<string, HeaderTone>> = {
+  figuras: "cobre",
+  prototipos: "bed",
+  regalos: "lapis",
+  gamer: "oscuro",
+  decoracion: "verde",
+};
+
+/** Each of the first categorias has a tone of its own; new ones stand on the plain page. */
+export function toneOf({ slug }: Categoria): HeaderTone | undefined {
+  return tones[slug];
+}
+
+type Props = { title: string; lead: string; tone?: HeaderTone | undefined };
+
+/** The way to a categoria: inicio, tienda, the categoria itself. */
+export function CategoriaCrumbs({ nombre }: { nombre: string }) {
+  const crumbs = [
+    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.tienda, to: "/tienda" },
+    { text: nombre },
+  ];
+  return (
+    <div className="page-width py-2">
+      <Breadcrumbs crumbs={crumbs} />
+    </div>
+  );
+}
+
+/** Title and lead above the shelves, on the tone of their categoria. */
+export function CatalogoHeader({ title, lead, tone }: Props) {
+  const isDark = tone === "oscuro";
+  return (
+    <header className={tone && grounds[tone]}>
+      <div className={cx("page-width pt-10 sm:pt-14", tone ? "pb-10 sm:pb-14" : "pb-8")}>
+        <h1 tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className={cx("mt-3 max-w-text text-lg", isDark ? "text-escarcha" : "text-pizarra")}>
+          {lead}
+        </p>
+      </div>
+      <div className={tone ? undefined : "page-width"}>
+        <LayerDivider tone={isDark ? "text-cobre" : "text-obsidiana"} />
+      </div>
+    </header>
+  );
+}

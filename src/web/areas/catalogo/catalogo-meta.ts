@@ -1,0 +1,74 @@
+import type { MetaDescriptor } from "react-router";
+import type { Categoria } from "#contract/schemas/catalogo.ts";
+import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
+import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { catalogoCopy, categoriaLead } from "./catalogo.copy.ts";
+
+type Matches = PageMeta["matches"];
+type Listed = { matches: Matches; filters: CatalogoFilters };
+
+/**
+ * A page of the whole shop. One filtered by categoria is that categoria's page under another
+ * address; a categoria that is not there is nothing to be found.
+ */
+export function tiendaMeta(
+  { matches, filters }: Listed,
+  categorias: readonly Categoria[],
+): MetaDescriptor[] {
+  const title = metaCopy.tienda;
+  if (filters.categoria === "") {
+    return listMeta({
+      matches,
+      filters,
+      title,
+      description: catalogoCopy.description,
+      path: "/tienda",
+    });
+  }
+  const categoria = categorias.find(({ slug }) => slug === filters.categoria);
+  return categoria ? categoriaMeta({ matches, filters }, categoria) : pageMeta({ matches, title });
+}
+
+export function categoriaMeta(
+  { matches, filters }: Listed,
+  categoria: Categoria,
+): MetaDescriptor[] {
+  const path = `/categoria/${categoria.slug}`;
+  const crumbs = [
+    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.tienda, to: "/tienda" },
+    { text: categoria.nombre, to: path },
+  ];
+  return [
+    ...listMeta({
+      matches,
+      filters,
+      title: metaCopy.categoria(categoria.nombre),
+      description: metaCopy.categoriaDescription(categoriaLead(categoria)),
+      path,
+    }),
+    breadcrumbsJsonLd(crumbs, tiendaOf(matches).url),
+  ];
+}
+
+/**
+ * Each page of a list is itself, so that its pieces are found. Another order shows the same pieces:
+ * it stands for the list's beginning. What somebody searched for is no page of the shop.
+ */
+function listMeta(
+  list: Listed & { title: string; description: string; path: string },
+): MetaDescriptor[] {
+  const { matches, title, description, path } = list;
+  const { q, orden, pagina } = list.filters;
+  if (q !== "") return pageMeta({ matches, title: metaCopy.search(q) });
+  if (pagina === 1 || orden !== "recientes") return pageMeta({ matches, title, description, path });
+  return pageMeta({
+    matches,
+    title: metaCopy.page(title, pagina),
+    description: metaCopy.pageDescription(description, pagina),
+    path: path + catalogoSearch({ pagina }),
+  });
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import { FilterIcon } from "#web/ui/art/icons.tsx";
+import { Drawer } from "#web/ui/windows/drawer.tsx";
+import { catalogoCopy } from "./catalogo.copy.ts";
+import type { CatalogoView } from "./catalogo-view.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { countActive } from "./scope.ts";
+
+type Props = { view: CatalogoView; total: number };
+
+/** The filters of small screens. The products change behind it; its button only closes it. */
+export function FilterDrawer({ view, total }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <FilterIcon className="size-5" />
+        {catalogoCopy.openFilters(countActive(view.filters))}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title={catalogoCopy.filters}
+        footer={
+          <div className="grid gap-3">
+            <p role="status" className="text-sm text-pizarra">
+              {catalogoCopy.found(total, view.filters.q)}
+            </p>
+            <Button className="w-full" onClick={close}>
+              {catalogoCopy.showResults}
+            </Button>
+          </div>
+        }
+      >
+        <FilterPanel view={view} />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import type { Categoria, Producto } from "#contract/schemas/catalogo.ts";
+import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
+import {
+  type CatalogoFilters,
+  catalogoSearch,
+  readCatalogoFilters,
+} from "#contract/values/catalogo-url.ts";
+import type { LoadArgs } from "#web/app/api/loaders.ts";
+import { catalogoQuery } from "./catalogo-query.ts";
+
+export type CatalogoResult =
+  | { status: "ready"; productos: readonly Producto[]; total: number }
+  | { status: "error" };
+
+export type CatalogoData = { filters: CatalogoFilters; result: CatalogoResult };
+
+export async function loadTienda(args: LoadArgs) {
+  const filters = readCatalogoFilters(args.url.searchParams);
+  const result = await loadResult(args, { filters, categoria: filters.categoria });
+  return data<CatalogoData>({ filters, result }, statusOf(result));
+}
+
+/** The catalogue of one categoria; an unknown one is a missing page. */
+export async function loadCategoria(args: LoadArgs) {
+  const slug = args.params.slug ?? "";
+  const filters = { ...readCatalogoFilters(args.url.searchParams), categoria: "" };
+  const [categorias, result] = await Promise.all([
+    args.api("listCategorias", { signal: args.signal }),
+    loadResult(args, { filters, categoria: slug }),
+  ]);
+  if (!categorias.ok) {
+    const value = { categoria: null, filters, result: { status: "error" } as CatalogoResult };
+    return data<CatalogoData & { categoria: Categoria | null }>(value, 503);
+  }
+  const categoria = categorias.data.find((candidate) => candidate.slug === slug);
+  if (!categoria) throw data(null, 404);
+  return data<CatalogoData & { categoria: Categoria | null }>(
+    { categoria, filters, result },
+    statusOf(result),
+  );
+}
+
+async function loadResult(
+  { api, url, signal }: LoadArgs,
+  { filters, categoria }: { filters: CatalogoFilters; categoria: string },
+): Promise<CatalogoResult> {
+  const { pagina } = filters;
+  const answer = await api("listProductos", { query: catalogoQuery(filters, categoria), signal });
+  if (!answer.ok) return { status: "error" };
+  const total = Number(answer.headers["x-total-count"] ?? answer.data.length);
+  const lastPage = Math.max(1, Math.ceil(total / catalogoPageSize));
+  if (pagina > lastPage)
+    throw redirect(url.pathname + catalogoSearch({ ...filters, pagina: lastPage }));
+  return { status: "ready", productos: answer.data, total };
+}
+
+export function isEmpty(result: CatalogoResult): boolean {
+  return result.status === "ready" && result.productos.length === 0;
+}
+
+/** An error is shown inside the page, with a status that keeps it out of the page cache. */
+function statusOf(result: CatalogoResult): number {
+  return result.status === "ready" ? 200 : 503;
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from "react-router";
+import { type Orden, ordenes } from "#contract/values/catalogo-lists.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { catalogoCopy, ordenLabels } from "./catalogo.copy.ts";
+import { type CatalogoView, HiddenFilters } from "./catalogo-view.tsx";
+import { hrefWith } from "./scope.ts";
+
+/** Changes the order at once; without scripts there is a button for it. */
+export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) {
+  const navigate = useNavigate();
+  function change(orden: Orden): void {
+    void navigate(hrefWith(scope, filters, { orden }), { preventScrollReset: true });
+  }
+  return (
+    <form action={scope.path} className="flex max-w-full min-w-0 items-end gap-2">
+      <HiddenFilters filters={filters} without="orden" />
+      <Select
+        label={catalogoCopy.orden}
+        name="orden"
+        value={filters.orden}
+        onChange={(event) => change(event.target.value as Orden)}
+      >
+        {ordenes.map((orden) => (
+          <option key={orden} value={orden}>
+            {ordenLabels[orden]}
+          </option>
+        ))}
+      </Select>
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          {catalogoCopy.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
+import { Pagination } from "#web/ui/content/pagination.tsx";
+import type { CatalogoView } from "./catalogo-view.tsx";
+import { hrefWith } from "./scope.ts";
+
+type Props = { view: CatalogoView; total: number };
+
+export function CatalogoPagination({ view: { scope, filters }, total }: Props) {
+  return (
+    <Pagination
+      current={filters.pagina}
+      pages={Math.ceil(total / catalogoPageSize)}
+      hrefOf={(pagina) => hrefWith(scope, filters, { pagina })}
+      className="mt-16"
+    />
+  );
+}

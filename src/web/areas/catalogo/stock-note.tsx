@@ -1,0 +1,31 @@
+import { cx } from "#web/ui/class-names.ts";
+import { uiCopy } from "#web/ui/ui.copy.ts";
+
+type Look = { text: string; mark: string; tone: string };
+
+/** The truth about the stock, in words; the mark beside it is a stack of as many layers. */
+export function StockNote({ stock, className }: { stock: number; className?: string }) {
+  const { text, mark, tone } = lookOf(stock);
+  const layers = Math.min(Math.max(stock, 0), 3);
+  return (
+    <span className={cx("inline-flex items-center gap-2 text-sm", tone, className)}>
+      <span aria-hidden="true" className="inline-grid h-3 w-4 content-end gap-0.5">
+        {[3, 2, 1].map((layer) => (
+          <span
+            key={layer}
+            className={cx("h-[3px] rounded-thin", layer <= layers ? mark : "bg-veta")}
+          />
+        ))}
+      </span>
+      {text}
+    </span>
+  );
+}
+
+function lookOf(stock: number): Look {
+  if (stock <= 0) return { text: uiCopy.stockNone, mark: "bg-veta", tone: "text-pizarra" };
+  if (stock === 1) {
+    return { text: uiCopy.stockLast, mark: "bg-cobre", tone: "text-cobre-oscuro font-semibold" };
+  }
+  return { text: uiCopy.stockReady(stock), mark: "bg-verde", tone: "text-verde" };
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
+import {
+  type CarritoView,
+  useCarrito,
+  useCarritoNotices,
+} from "#web/areas/carrito/state/carrito.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { Card } from "#web/ui/content/card.tsx";
+import { PageHeading } from "#web/ui/content/page-heading.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { PayPanel } from "./pay-panel.tsx";
+import { SellerNote } from "./seller-note.tsx";
+import { usePayment } from "./use-payment.ts";
+
+type Props = {
+  /** The list of addresses; it belongs to another area. */
+  picker: ReactNode;
+  direccionId: number | null;
+  hasDirecciones: boolean;
+  isDireccionesReady: boolean;
+};
+
+/** Where the order is completed: address on one side, what is bought and the payment on the other. */
+export function CheckoutPage({ picker, direccionId, hasDirecciones, isDireccionesReady }: Props) {
+  const carrito = useCarrito();
+  const { tienda } = useRootData();
+  const payment = usePayment();
+  const isReady = carrito.status === "ready" && isDireccionesReady;
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={copy.heading} />
+      <Notices />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
+        <div className="min-w-0">{picker}</div>
+        <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
+          <Goods carrito={carrito} despacho={tienda?.despacho ?? null} />
+          <PayPanel
+            payment={payment}
+            direccionId={direccionId}
+            isReady={isReady}
+            blockedBy={isReady ? blockedBy(carrito, hasDirecciones) : null}
+            hasGoods={carrito.lines.length > 0}
+          />
+          {tienda && <SellerNote tienda={tienda} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function blockedBy({ lines }: CarritoView, hasDirecciones: boolean): string | null {
+  if (lines.length === 0) return copy.emptyCarrito;
+  return hasDirecciones ? null : copy.noDirecciones;
+}
+
+function Goods({ carrito, despacho }: { carrito: CarritoView; despacho: string | null }) {
+  if (carrito.status === "loading") return <Spinner label={copy.loadingCarrito} className="py-8" />;
+  if (carrito.status === "error") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">{carritoCopy.loadFailed}</Banner>
+        <Button variant="secondary" onClick={carrito.retry}>
+          {carritoCopy.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (carrito.lines.length === 0) return <NothingToPay />;
+  return <CheckoutSummary carrito={carrito} despacho={despacho} />;
+}
+
+/** An empty plate where the goods would stand; its button is the one way on. */
+function NothingToPay() {
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-xl">{copy.summaryTitle}</h2>
+      <LayerDivider />
+      <div className="bed grid justify-items-start gap-4 rounded-soft px-5 py-6">
+        <p className="font-semibold">{copy.emptyCarrito}</p>
+        <LinkButton to="/tienda">{copy.goToTienda}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** What the merge after login could not keep: to be known before paying. */
+function Notices() {
+  const { notices } = useCarritoNotices();
+  if (notices.length === 0) return null;
+  return (
+    <Banner kind="info" className="mb-6">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </Banner>
+  );
+}

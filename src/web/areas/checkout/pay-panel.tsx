@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { checkoutCopy as copy } from "./checkout.copy.ts";
+import type { Payment } from "./use-payment.ts";
+
+type Props = {
+  payment: Payment;
+  direccionId: number | null;
+  /** Why one cannot pay yet, or null. */
+  blockedBy: string | null;
+  isReady: boolean;
+  /** Without goods there is nothing to be said about paying: the summary says what to do. */
+  hasGoods: boolean;
+};
+
+/** The button that pays, with what is accepted by pressing it. */
+export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }: Props) {
+  const hintId = useId();
+  const { isStarting, error, pay } = payment;
+  return (
+    <div className="grid gap-4">
+      {error && <Banner kind="error">{error}</Banner>}
+      <Button
+        size="large"
+        disabled={!isReady || blockedBy !== null}
+        isBusy={isStarting}
+        aria-describedby={hasGoods ? hintId : undefined}
+        onClick={() => void pay(direccionId)}
+      >
+        {isStarting ? copy.paying : copy.pay}
+      </Button>
+      {hasGoods && (
+        <div id={hintId} className="grid gap-2 text-sm text-pizarra">
+          {blockedBy && <p className="font-semibold text-obsidiana">{blockedBy}</p>}
+          <p>{copy.payNote}</p>
+          <p>
+            {copy.acceptBefore}{" "}
+            <Link to="/terminos" className="link">
+              {copy.terms}
+            </Link>{" "}
+            {copy.acceptBetween}{" "}
+            <Link to="/privacidad" className="link">
+              {copy.privacy}
+            </Link>
+            .
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

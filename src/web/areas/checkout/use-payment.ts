@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { errorMessages } from "#contract/error-messages.ts";
+import { api } from "#web/app/api/api.ts";
+import { refreshCarrito } from "#web/areas/carrito/state/server-carrito.ts";
+import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { paymentAddress } from "./payment-redirect.ts";
+
+export type Payment = {
+  isStarting: boolean;
+  error: string | null;
+  pay: (direccionId: number | null) => Promise<void>;
+};
+
+/** Starts the payment and leaves for the provider; stays "starting" while the browser is on its way. */
+export function usePayment(): Payment {
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    /** The back button brings this page back from the browser's cache, just as it was left. */
+    function onPageShow(event: PageTransitionEvent): void {
+      if (!event.persisted) return;
+      setIsStarting(false);
+      void refreshCarrito();
+    }
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+
+  async function pay(direccionId: number | null): Promise<void> {
+    setError(null);
+    if (direccionId === null) return setError(errorMessages.direccionRequired);
+    setIsStarting(true);
+    const started = await startPayment(direccionId);
+    if ("address" in started) return window.location.assign(started.address);
+    setError(started.error);
+    setIsStarting(false);
+  }
+
+  return { isStarting, error, pay };
+}
+
+async function startPayment(direccionId: number): Promise<{ address: string } | { error: string }> {
+  const result = await api("startPago", { body: { direccion_id: direccionId } });
+  if (!result.ok) {
+    // Stock or prices may have changed: the summary shall show them.
+    void refreshCarrito();
+    return { error: result.error ?? copy.startFailed };
+  }
+  const address = paymentAddress(result.data);
+  return address ? { address } : { error: copy.invalidAnswer };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { cx } from "#web/ui/class-names.ts";
+import { PageHeading } from "#web/ui/content/page-heading.tsx";
+import { cuentaCopy as copy } from "./cuenta.copy.ts";
+
+const tabs = [
+  { to: "/cuenta", text: copy.tabCuenta },
+  { to: "/cuenta/pedidos", text: copy.tabPedidos },
+] as const;
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** A page of the customer area, with the way to the others. */
+export function CuentaFrame({ title, lead, children }: Props) {
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={title} lead={lead} actions={<Tabs />} />
+      {children}
+    </div>
+  );
+}
+
+function Tabs() {
+  return (
+    <nav aria-label={copy.menu} className="print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                cx(
+                  "inline-flex min-h-11 items-center rounded-soft px-4 font-semibold no-underline",
+                  isActive
+                    ? "bg-lapis-claro text-lapis-hondo"
+                    : "text-lapis hover:bg-escarcha hover:text-lapis-hondo",
+                )
+              }
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { cuentaCopy as copy } from "./cuenta.copy.ts";
+import { useCuenta } from "./cuenta-data.ts";
+import { CuentaFrame } from "./cuenta-frame.tsx";
+import { EraseSection } from "./erase-section.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { NombreForm } from "./nombre-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Section } from "./section.tsx";
+
+/** Name, password, addresses, own data. The list of addresses belongs to another area. */
+export function CuentaPage({ direcciones }: { direcciones: ReactNode }) {
+  const view = useCuenta();
+  return (
+    <CuentaFrame title={copy.title}>
+      {view.status === "loading" && <Spinner label={copy.loading} />}
+      {view.status === "error" && <Broken onRetry={view.retry} />}
+      {view.status === "ready" && <Sections cuenta={view.cuenta} direcciones={direcciones} />}
+    </CuentaFrame>
+  );
+}
+
+function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactNode }) {
+  const { email, nombre, tiene_password, unida_a_google } = cuenta;
+  const { datos, password, exportar } = copy;
+  return (
+    <div>
+      <Section title={datos.title} lead={datos.lead}>
+        <NombreForm email={email} nombre={nombre} hasGoogle={unida_a_google} />
+      </Section>
+      <Section title={password.title} lead={tiene_password ? password.lead : password.leadFirst}>
+        <PasswordForm email={email} hasPassword={tiene_password} />
+      </Section>
+      <Section title={copy.direcciones.title} lead={copy.direcciones.lead}>
+        {direcciones}
+      </Section>
+      <Section title={exportar.title} lead={exportar.lead}>
+        <ExportButton />
+      </Section>
+      <EraseSection hasPassword={tiene_password} />
+    </div>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadFailure
+      title={copy.loadFailed}
+      retry={copy.retry}
+      onRetry={onRetry}
+      actions={
+        <LinkButton to="/contacto" variant="quiet">
+          {copy.writeUs}
+        </LinkButton>
+      }
+    >
+      {copy.loadFailedHelp}
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { cuentaCopy } from "./cuenta.copy.ts";
+import { FailureBanner } from "./failure-banner.tsx";
+import { useErase } from "./use-erase.ts";
+
+const copy = cuentaCopy.borrar;
+
+type Props = {
+  /** Without one, the server asks for a fresh sign-in instead. */
+  hasPassword: boolean;
+  onClose: () => void;
+};
+
+/** Says what goes and what stays, and asks for a proof before the account is erased. */
+export function EraseDialog({ hasPassword, onClose }: Props) {
+  const formId = useId();
+  const { form, submit, failure, isErasing } = useErase(hasPassword);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={copy.dialogTitle}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={isErasing}>
+            {isErasing ? copy.deleting : copy.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+        {failure && <FailureBanner failure={failure} />}
+        <Consequences title={copy.goesTitle} points={copy.goes} />
+        <Consequences title={copy.staysTitle} points={copy.stays} />
+        <p className="text-pizarra">{copy.saveFirst}</p>
+        {hasPassword && (
+          <PasswordField
+            {...form.register("password")}
+            label={copy.password}
+            autoComplete="current-password"
+            required
+            error={form.formState.errors.password?.message}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiFailure } from "#contract/client.ts";
+import { endSession } from "#web/areas/acceso/session/session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { cuentaCopy as copy } from "./cuenta.copy.ts";
+
+const forbiddenStatus = 403;
+
+/** Why a change was refused. A sign-in that is too old is mended by a new one, which leads back here. */
+export function FailureBanner({ failure: { status, error } }: { failure: ApiFailure }) {
+  return (
+    <Banner kind="error">
+      <p>{error ?? copy.failed}</p>
+      {status === forbiddenStatus && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2 justify-self-start"
+          onClick={() => endSession({ from: "/cuenta" })}
+        >
+          {copy.signInAgain}
+        </Button>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Direccion } from "#contract/schemas/direcciones.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { direccionesCopy as copy } from "./direcciones.copy.ts";
+import { openerId } from "./use-open-direccion.ts";
+
+type Choice = { isSelected: boolean; onSelect: () => void };
+type Props = {
+  direccion: Direccion;
+  /** Null where addresses are not chosen. */
+  choice: Choice | null;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One address; where it can be chosen, the whole card is the radio's label. */
+export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
+  const { id, alias } = direccion;
+  return (
+    <li className="rounded-soft sm:flex sm:items-start bg-blanco inset-ring inset-ring-veta has-checked:bg-lapis-claro has-checked:inset-ring-2 has-checked:inset-ring-lapis">
+      {choice ? (
+        <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4">
+          <input
+            type="radio"
+            name="direccion"
+            value={id}
+            checked={choice.isSelected}
+            onChange={choice.onSelect}
+            className="mt-1 size-5"
+          />
+          <DireccionText direccion={direccion} />
+        </label>
+      ) : (
+        <div className="min-w-0 flex-1 p-4">
+          <DireccionText direccion={direccion} />
+        </div>
+      )}
+      {/* Below the text on phones, so that an address keeps the width of its card. */}
+      <span
+        className={cx(
+          "flex flex-wrap px-1 max-sm:-mt-3 max-sm:pb-1 sm:p-2",
+          choice && "max-sm:pl-10",
+        )}
+      >
+        <Button
+          id={openerId(direccion)}
+          variant="quiet"
+          size="small"
+          aria-label={copy.editOf(alias)}
+          onClick={onEdit}
+        >
+          {copy.edit}
+        </Button>
+        <Button variant="quiet" size="small" aria-label={copy.removeOf(alias)} onClick={onRemove}>
+          {copy.remove}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function DireccionText({ direccion }: { direccion: Direccion }) {
+  const { alias, calle_numero, comuna, ciudad, region, nota } = direccion;
+  const lugar = [...new Set([comuna, ciudad, region])].join(", ");
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{alias}</span>
+      <span className="text-sm">{calle_numero}</span>
+      <span className="text-sm text-pizarra">{lugar}</span>
+      {nota && <span className="text-sm text-pizarra">{nota}</span>}
+    </span>
+  );
+}

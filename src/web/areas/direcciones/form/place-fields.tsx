@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { type Comuna, defaultCiudad } from "#contract/values/comunas.ts";
+import { regionNames } from "#contract/values/regiones.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { direccionesCopy as copy } from "../direcciones.copy.ts";
+import { ComunaCombobox } from "./comuna-combobox.tsx";
+import { comunasOfRegion, exactComuna } from "./comuna-search.ts";
+import type { DireccionFormApi, DireccionFormValues } from "./direccion-form-api.ts";
+
+/** Región, comuna, calle and ciudad: each helps with the next. */
+export function LugarFields({ form }: { form: DireccionFormApi }) {
+  const [isComunaCleared, setIsComunaCleared] = useState(false);
+  const { register, control, formState, getValues, setValue, watch } = form;
+  const { errors } = formState;
+  const comunas = comunasOfRegion(watch("region"));
+
+  function onRegionChange(): void {
+    const { comuna } = getValues();
+    setIsComunaCleared(comuna !== "");
+    if (comuna === "") return;
+    if (isPrefilled(getValues(), comunas)) setValue("ciudad", "");
+    setValue("comuna", "");
+  }
+
+  function onComunaChange(typed: string): void {
+    const isCiudadOurs = getValues("ciudad") === "" || isPrefilled(getValues(), comunas);
+    setIsComunaCleared(false);
+    setValue("comuna", typed, { shouldValidate: formState.isSubmitted, shouldDirty: true });
+    const comuna = exactComuna(comunas, typed);
+    if (comuna && isCiudadOurs) {
+      setValue("ciudad", defaultCiudad(comuna), { shouldValidate: formState.isSubmitted });
+    }
+  }
+
+  return (
+    <>
+      <Select
+        {...register("region", { onChange: onRegionChange })}
+        label={copy.region}
+        autoComplete="shipping address-level1"
+        required
+        error={errors.region?.message}
+      >
+        <option value="">{copy.regionPlaceholder}</option>
+        {regionNames.map((nombre) => (
+          <option key={nombre}>{nombre}</option>
+        ))}
+      </Select>
+      <div>
+        <Controller
+          control={control}
+          name="comuna"
+          render={({ field }) => (
+            <ComunaCombobox
+              comunas={comunas}
+              value={field.value}
+              onChange={onComunaChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.comuna?.message}
+            />
+          )}
+        />
+        <p role="status" className="mt-1.5 text-sm font-medium text-cobre-oscuro empty:hidden">
+          {isComunaCleared && copy.comunaCleared}
+        </p>
+      </div>
+      <TextField
+        {...register("calle_numero")}
+        label={copy.calle}
+        hint={copy.calleHint}
+        autoComplete="shipping address-line1"
+        required
+        error={errors.calle_numero?.message}
+      />
+      <TextField
+        {...register("ciudad")}
+        label={copy.ciudad}
+        autoComplete="shipping address-level3"
+        required
+        error={errors.ciudad?.message}
+      />
+    </>
+  );
+}
+
+/** True when the ciudad is the one this form filled in, so that it may be replaced. */
+function isPrefilled({ comuna, ciudad }: DireccionFormValues, comunas: readonly Comuna[]): boolean {
+  const known = exactComuna(comunas, comuna);
+  return known !== undefined && defaultCiudad(known) === ciudad;
+}

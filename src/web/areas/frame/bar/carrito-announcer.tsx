@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from "react";
+import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { frameCopy } from "../frame.copy.ts";
+import { useIsHydrated } from "../use-is-hydrated.ts";
+
+/** Says the new count once to assistive technology, on whatever page it changed; never the first one. */
+export function CarritoAnnouncer() {
+  const isHydrated = useIsHydrated();
+  const { status, count } = useCarrito();
+  const known = useRef<number | null>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (!isHydrated || status !== "ready") return;
+    if (known.current !== null && known.current !== count) setText(frameCopy.carritoNow(count));
+    known.current = count;
+  }, [isHydrated, status, count]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, NavLink } from "react-router";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { useSession } from "#web/areas/acceso/session/session.ts";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { Logo } from "#web/ui/art/logo.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { frameCopy } from "../frame.copy.ts";
+import { NavigationProgress } from "../navigation-progress.tsx";
+import { CarritoLink } from "./carrito-link.tsx";
+import { navItemsFor } from "./nav-links.ts";
+import { SessionCorner } from "./session-corner.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+/** The bar that stays at the top of every page. */
+export function TopBar() {
+  const { tienda } = useRootData();
+  return (
+    <header className="sticky top-0 z-40 bg-sal [view-transition-name:barra] print:hidden">
+      <div className="page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 xl:gap-8 noscript:flex-wrap">
+        <SideMenu />
+        <Link
+          to="/"
+          className="inline-flex min-h-11 min-w-0 items-center no-underline"
+          aria-label={tienda?.nombre ?? siteCopy.fallbackName}
+        >
+          <Logo name={tienda?.nombre ?? siteCopy.fallbackName} />
+        </Link>
+        <MainMenu />
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          <div className="hidden items-center gap-1 md:flex">
+            <SessionCorner />
+          </div>
+          <CarritoLink />
+        </div>
+      </div>
+      <div className="relative">
+        <LayerDivider tone="text-veta" />
+        <NavigationProgress />
+      </div>
+    </header>
+  );
+}
+
+/** Without scripts the side menu cannot open, so the links stand here on every width. */
+function MainMenu() {
+  const session = useSession();
+  const items = navItemsFor(session.status === "user" ? session.rol : null);
+  return (
+    <nav
+      aria-label={frameCopy.mainMenu}
+      className="hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:w-full"
+    >
+      <ul className="flex flex-wrap gap-x-1 lg:flex-nowrap">
+        {items.map(({ text, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === "/"}
+              prefetch="intent"
+              className={({ isActive }) =>
+                cx(
+                  "inline-flex min-h-11 items-center border-b-2 px-2 font-medium xl:px-3 hover:text-lapis",
+                  isActive ? "border-cobre" : "border-unseen",
+                )
+              }
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

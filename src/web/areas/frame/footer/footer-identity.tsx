@@ -1,0 +1,39 @@
+import type { Tienda } from "#contract/schemas/tienda.ts";
+import { frameCopy } from "../frame.copy.ts";
+import { FooterAnchor, FooterLink } from "./footer-link.tsx";
+
+/** Who sells, as the law asks and as a label would say it; what is not set is left out. */
+export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
+  const facts = [
+    [frameCopy.razonSocial, identidad.razon_social],
+    [frameCopy.rut, identidad.rut],
+    [frameCopy.direccion, identidad.direccion],
+    [frameCopy.horario, identidad.horario],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid max-w-md gap-y-1 border-l-2 border-cobre pl-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+          <dt className="text-veta">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The ways to reach the shop. */
+export function FooterContact({ tienda }: { tienda: Tienda | null }) {
+  const { email, telefono } = tienda?.identidad ?? {};
+  return (
+    <>
+      {email && <FooterAnchor href={`mailto:${email}`} text={email} />}
+      {telefono && <FooterAnchor href={`tel:${telefono.replaceAll(" ", "")}`} text={telefono} />}
+      <FooterLink to="/contacto" text={frameCopy.contactLink} />
+      {tienda?.redes.map(({ nombre, url }) => (
+        <FooterAnchor key={url} href={url} text={nombre} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { Logo } from "#web/ui/art/logo.tsx";
+import { navItems } from "../bar/nav-links.ts";
+import { frameCopy } from "../frame.copy.ts";
+import { FooterContact, FooterIdentity } from "./footer-identity.tsx";
+import { FooterLink } from "./footer-link.tsx";
+
+/** Below every page: what the shop makes, where to go, who sells. */
+export function Footer() {
+  const { tienda, categorias } = useRootData();
+  const nombre = tienda?.nombre ?? siteCopy.fallbackName;
+  return (
+    <footer className="mt-24 print:hidden">
+      <StrataEdge />
+      <div className="on-dark bg-obsidiana text-sm text-escarcha">
+        <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-10 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.2fr)] lg:gap-x-12 lg:pt-14">
+          <div className="col-span-full grid content-start gap-5 lg:col-span-1">
+            <div className="grid gap-3">
+              <Logo name={nombre} className="text-blanco" />
+              <p className="max-w-80 text-lg text-balance">
+                {tienda?.lema ?? siteCopy.fallbackTagline}
+              </p>
+            </div>
+            {tienda && <FooterIdentity identidad={tienda.identidad} />}
+          </div>
+          {categorias.length > 0 && (
+            <FooterList title={frameCopy.especialidades}>
+              {categorias.map(({ slug, nombre: text }) => (
+                <FooterLink key={slug} to={`/categoria/${slug}`} text={text} />
+              ))}
+            </FooterList>
+          )}
+          <FooterList title={frameCopy.links}>
+            {navItems.map(({ text, to }) => (
+              <FooterLink key={to} to={to} text={text} />
+            ))}
+          </FooterList>
+          <FooterList title={frameCopy.contactTitle} className="max-md:col-span-full">
+            <FooterContact tienda={tienda} />
+          </FooterList>
+        </div>
+        <div className="page-width">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-pizarra py-4">
+            <p>{frameCopy.rights(nombre)}</p>
+            <ul className="flex flex-wrap gap-x-6">
+              <FooterLink to="/terminos" text={frameCopy.terminos} />
+              <FooterLink to="/privacidad" text={frameCopy.privacidad} />
+              <FooterLink to="/admin" text={frameCopy.adminLink} />
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Below the owner's pages: whose shop it is, and the way to what its visitors see. */
+export function SlimFooter() {
+  const { tienda } = useRootData();
+  return (
+    <footer className="page-width mt-16 text-sm text-pizarra print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-veta py-2">
+        <p className="font-semibold">{tienda?.nombre ?? siteCopy.fallbackName}</p>
+        <Link to="/tienda" className="link inline-flex min-h-11 items-center">
+          {frameCopy.goTienda}
+        </Link>
+      </div>
+    </footer>
+  );
+}
+
+/** The ground comes up in layers: long ones below, short ones above, as in the logo's ridge. */
+function StrataEdge() {
+  return (
+    <svg
+      viewBox="0 0 1440 56"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-10 w-full text-obsidiana sm:h-14"
+    >
+      <path d="M236 2h94v3h-94z" className="fill-cobre" />
+      <path d="M172 11h262v4H172zM1010 12h120v3h-120z" className="fill-cobre" />
+      <path d="M96 21h470v6H96zM906 21h356v6H906z" fill="currentColor" />
+      <path d="M0 33h748v7H0zM800 33h640v7H800z" fill="currentColor" />
+      <path d="M0 45h1440v11H0z" fill="currentColor" />
+    </svg>
+  );
+}
+
+type ListProps = { title: string; className?: string; children: ReactNode };
+
+function FooterList({ title, className, children }: ListProps) {
+  return (
+    <section className={className}>
+      <h2 className="mb-2 text-base text-blanco">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { useEarlyPress } from "#web/app/start/early-press.ts";
+import { CarritoAnnouncer } from "./bar/carrito-announcer.tsx";
+import { TopBar } from "./bar/top-bar.tsx";
+import { DataPrefetch } from "./data-prefetch.tsx";
+import { Footer, SlimFooter } from "./footer/footer.tsx";
+import { frameCopy } from "./frame.copy.ts";
+import { IdlePrefetch } from "./idle-prefetch.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+import { PiezaNames } from "./route-pieza.tsx";
+import { Toasts } from "./toasts.tsx";
+
+/** What stands around every page, error pages included. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { tienda } = useRootData();
+  useEarlyPress();
+  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-thin bg-obsidiana px-4 py-3 text-blanco focus:translate-y-0 print:hidden"
+      >
+        {frameCopy.skipToContent}
+      </a>
+      {tienda?.demo && (
+        <aside
+          aria-label={frameCopy.notice}
+          className="bg-lapis-claro px-4 py-1.5 text-center text-sm print:hidden"
+        >
+          {frameCopy.demoNotice}
+        </aside>
+      )}
+      <TopBar />
+      <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-5rem)] print:min-h-0">
+        {children}
+      </main>
+      {isAdmin ? <SlimFooter /> : <Footer />}
+      <Toasts />
+      <CarritoAnnouncer />
+      <RouteFocus />
+      <PiezaNames />
+      <IdlePrefetch />
+      <DataPrefetch />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useQueryParam } from "#web/app/page/use-query-param.ts";
+import { uiCopy } from "#web/ui/ui.copy.ts";
+
+/** After a navigation to another page the focus goes to its heading, so that it is read aloud. */
+export function RouteFocus() {
+  const location = useLocation();
+  const page = pageOf(location);
+  const shownPage = useRef(page);
+  const shownSearch = useRef(location.search);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    return followHeading();
+  }, [page]);
+  useEffect(() => {
+    if (shownSearch.current === location.search) return;
+    shownSearch.current = location.search;
+    keepFocus();
+  }, [location.search]);
+  const pagina = Number(useQueryParam("pagina"));
+  return (
+    // A list that goes on keeps the focus where it is and says which part it shows.
+    <p aria-live="polite" className="sr-only">
+      {pagina > 0 && uiCopy.page(pagina)}
+    </p>
+  );
+}
+
+/** A query only filters a page, except where it names the one pedido that is shown. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get("pedido") ?? ""}`;
+}
+
+/**
+ * Puts the focus on the page's heading, and on the one that comes after it when data arrives: a
+ * heading that is replaced takes the focus with it. Whoever moved on meanwhile is left alone.
+ */
+function followHeading(): () => void {
+  const main = document.querySelector("main");
+  if (!main) return () => {};
+  let focused = focusOn(headingIn(main) ?? main);
+  const observer = new MutationObserver(() => {
+    const heading = headingIn(main);
+    const isIdle = [document.body, main].includes(document.activeElement as HTMLElement);
+    if (heading && heading !== focused && isIdle) focused = focusOn(heading);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** The link that led on may be gone with the part of the list it stood under. */
+function keepFocus(): void {
+  const main = document.querySelector("main");
+  if (main && document.activeElement === document.body) focusOn(headingIn(main) ?? main);
+}
+
+function headingIn(main: HTMLElement): HTMLElement | null {
+  return main.querySelector<HTMLElement>("h1[tabindex]");
+}
+
+function focusOn(element: HTMLElement): HTMLElement {
+  element.focus({ preventScroll: true });
+  return element;
+}

@@ -1,0 +1,71 @@
+import { useRootData } from "#web/app/page/root-data.ts";
+import { inicioCopy } from "./home.copy.ts";
+import avif640 from "./pictures/capas-cerca-640.avif";
+import webp640 from "./pictures/capas-cerca-640.webp";
+import avif1200 from "./pictures/capas-cerca-1200.avif";
+import webp1200 from "./pictures/capas-cerca-1200.webp";
+
+const defaultRespuestaHoras = 24;
+
+/** The material from very near, and beside it what one can count on. */
+export function Features() {
+  const { tienda } = useRootData();
+  const { envios, disenos, respuesta } = inicioCopy.features;
+  const rows = [
+    envios,
+    disenos,
+    {
+      title: respuesta.title(tienda?.respuesta_horas ?? defaultRespuestaHoras),
+      text: respuesta.text,
+    },
+  ];
+  return (
+    <section
+      aria-labelledby="como"
+      className="mt-24 grid bg-escarcha lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <Macro />
+      <div className="px-[clamp(1rem,4vw,3.5rem)] py-14 lg:max-w-3xl lg:py-20 lg:pl-16">
+        <h2 id="como" className="text-3xl">
+          {inicioCopy.featuresTitle}
+        </h2>
+        <dl className="mt-10 grid gap-8">
+          {rows.map(({ title, text }) => (
+            <div key={title} className="layers-above grid gap-2 pt-7">
+              <dt className="font-display text-xl font-bold">{title}</dt>
+              <dd className="max-w-text text-lg text-pizarra">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Macro() {
+  const sizes = "(min-width: 64rem) 46vw, 100vw";
+  return (
+    <figure className="relative min-h-80 overflow-hidden bg-cobre sm:min-h-112">
+      <picture>
+        <source type="image/avif" srcSet={`${avif640} 640w, ${avif1200} 1200w`} sizes={sizes} />
+        <img
+          src={webp640}
+          srcSet={`${webp640} 640w, ${webp1200} 1200w`}
+          sizes={sizes}
+          alt={inicioCopy.macroAlt}
+          width={1200}
+          height={1200}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover object-[50%_70%]"
+        />
+      </picture>
+      <figcaption className="absolute bottom-0 left-0 flex max-w-md items-center gap-4 bg-obsidiana py-3 pr-5 pl-[clamp(1rem,4vw,3.5rem)] text-blanco">
+        <span className="shrink-0 font-display text-2xl font-extrabold">
+          {inicioCopy.macroHeight}
+        </span>
+        <span className="text-sm">{inicioCopy.macroCaption}</span>
+      </figcaption>
+    </figure>
+  );
+}

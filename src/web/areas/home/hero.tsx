@@ -1,0 +1,34 @@
+import { useRootData } from "#web/app/page/root-data.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { HeroScene } from "./hero-scene.tsx";
+import { inicioCopy } from "./home.copy.ts";
+
+/** The first thing seen: what the shop makes, and a piece being made. */
+export function Hero() {
+  const { tienda } = useRootData();
+  return (
+    <section className="relative overflow-x-clip">
+      <div className="page-width relative z-10 pt-8 lg:flex lg:min-h-[min(46vw,47rem)] lg:items-center lg:pt-0 lg:pb-8">
+        <div className="grid gap-6 lg:max-w-[46%]">
+          <h1 tabIndex={-1} className="text-4xl font-extrabold">
+            {tienda?.lema ?? siteCopy.fallbackTagline}
+          </h1>
+          <p className="max-w-md text-lg sm:max-xl:max-w-sm">{inicioCopy.heroText}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/tienda" size="large">
+              {inicioCopy.heroShop}
+            </LinkButton>
+            <LinkButton to="/contacto" size="large" variant="secondary">
+              {inicioCopy.heroContact}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      {/* Runs out of the page at the right; on a phone the nozzle works beside the buttons. */}
+      <div className="-mt-28 max-[23rem]:-mt-14 ml-[12%] w-[112%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
+        <HeroScene />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRootData } from "#web/app/page/root-data.ts";
+import { inicioCopy } from "./home.copy.ts";
+
+/** How high each figure stands: beside each other they are a flight of copper steps. */
+const steps = ["max-sm:w-[76%] sm:pt-6", "max-sm:w-[88%] sm:pt-14", "sm:pt-22"];
+
+/** Three figures. They come from the shop's settings and sales. */
+export function Stats() {
+  const { tienda } = useRootData();
+  if (!tienda) return null;
+  const figures = [
+    { value: inicioCopy.piezas(tienda.piezas_impresas), text: inicioCopy.piezasText },
+    { value: inicioCopy.regiones, text: inicioCopy.regionesText },
+    { value: inicioCopy.horas(tienda.respuesta_horas), text: inicioCopy.horasText },
+  ];
+  return (
+    <section aria-labelledby="cifras" className="page-width pt-24">
+      <h2 id="cifras" className="sr-only">
+        {inicioCopy.statsTitle}
+      </h2>
+      <ul className="grid items-end max-sm:gap-[3px] sm:grid-cols-3">
+        {figures.map(({ value, text }, place) => (
+          <li key={text} className="grid gap-[3px] text-obsidiana">
+            <span aria-hidden="true" className="h-1 bg-cobre-claro max-sm:hidden" />
+            <span aria-hidden="true" className="h-2 bg-cobre-vivo max-sm:hidden" />
+            <div
+              className={`grid gap-2 bg-cobre px-5 py-5 sm:px-6 sm:pb-8 lg:px-10 ${steps[place]}`}
+            >
+              <span className="font-display text-4xl font-extrabold tracking-tight tabular-nums">
+                {value}
+              </span>{" "}
+              <span className="text-lg font-semibold">{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { OpinionForm } from "./opinion-form.tsx";
+import type { ProductoComprado } from "./opinion-link.tsx";
+import { opinionesCopy as copy } from "./opiniones.copy.ts";
+import { type OpinionesView, useOwnOpiniones } from "./opiniones-data.ts";
+
+type Props = {
+  /** What the opinion is about: null when the address names nothing that was bought, undefined while nobody asks. */
+  producto: ProductoComprado | null | undefined;
+};
+
+/** The window of `?opinar={producto_id}`. It stays in the page, so that closing it gives the focus back. */
+export function OpinarDialog({ producto }: Props) {
+  const view = useOwnOpiniones();
+  const formId = useId();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeave();
+
+  function close(): void {
+    setIsAsking(false);
+    setIsChanged(false);
+    leave();
+  }
+
+  const ask = () => (isChanged ? setIsAsking(true) : close());
+  const canSave = Boolean(producto) && view.status === "ready";
+  return (
+    <>
+      <Dialog
+        isOpen={producto !== undefined}
+        onClose={ask}
+        title={copy.title}
+        footer={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={ask}>
+              {canSave ? copy.cancel : copy.close}
+            </Button>
+            {canSave && (
+              <Button type="submit" form={formId} isBusy={isSaving}>
+                {isSaving ? copy.saving : copy.save}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {producto === null && <Banner kind="info">{copy.notBought}</Banner>}
+        {producto && view.status !== "ready" && <Waiting view={view} />}
+        {producto && view.status === "ready" && (
+          <OpinionForm
+            key={producto.producto_id}
+            formId={formId}
+            producto={producto}
+            opinion={view.opiniones.find((own) => own.producto_id === producto.producto_id) ?? null}
+            onBusyChange={setIsSaving}
+            onChange={setIsChanged}
+            onSaved={close}
+          />
+        )}
+      </Dialog>
+      <LeaveQuestion isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
+    </>
+  );
+}
+
+function Waiting({ view }: { view: OpinionesView }) {
+  if (view.status !== "error") return <Spinner label={copy.loading} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner kind="error">{copy.loadFailed}</Banner>
+      <Button variant="secondary" onClick={view.retry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Back to the list as it was; a window that came with the address leaves no entry behind. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const state = useLocation().state as { isOpenedHere?: boolean } | null;
+  return () =>
+    void (state?.isOpenedHere
+      ? navigate(-1)
+      : navigate("/cuenta/pedidos", { replace: true, preventScrollReset: true }));
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { opinionesCopy as copy } from "./opiniones.copy.ts";
+import { useOwnOpiniones } from "./opiniones-data.ts";
+
+export type ProductoComprado = { producto_id: number; nombre_producto: string };
+
+/** Leads to the window in which a bought producto is given an opinion, or the one given is changed. */
+export function OpinarLink({ producto }: { producto: ProductoComprado }) {
+  const view = useOwnOpiniones();
+  const { producto_id, nombre_producto } = producto;
+  const hasOpinion =
+    view.status === "ready" && view.opiniones.some((own) => own.producto_id === producto_id);
+  return (
+    <LinkButton
+      to={`/cuenta/pedidos?opinar=${producto_id}`}
+      state={{ isOpenedHere: true }}
+      preventScrollReset
+      prefetch="none"
+      variant="quiet"
+      size="small"
+      aria-label={hasOpinion ? copy.editOf(nombre_producto) : copy.opinarOf(nombre_producto)}
+    >
+      {hasOpinion ? copy.edit : copy.opinar}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from "#contract/client.ts";
+import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
+import { api } from "#web/app/api/api.ts";
+import { sendLine } from "#web/areas/carrito/state/carrito-line.ts";
+import { refreshCarrito } from "#web/areas/carrito/state/server-carrito.ts";
+import { pedidosCopy } from "./pedidos.copy.ts";
+
+/** `isDone` false means that a call had no answer. `notices` name what could not be had, or not whole. */
+export type AgainOutcome = { isDone: boolean; kept: number; notices: string[] };
+
+/** Puts the lines of a pedido into the account's carrito, and shows it as it is then. */
+export async function putInCarritoAgain(detalles: readonly PedidoDetalle[]): Promise<AgainOutcome> {
+  const outcome = await sendAgain(api, detalles);
+  await refreshCarrito();
+  return outcome;
+}
+
+/** Each line ends at what was bought, at most the stock; one that holds more already keeps it. */
+export async function sendAgain(
+  client: ApiClient,
+  detalles: readonly PedidoDetalle[],
+): Promise<AgainOutcome> {
+  const outcome: AgainOutcome = { isDone: true, kept: 0, notices: [] };
+  const carrito = await client("getCarrito");
+  if (!carrito.ok) return { ...outcome, isDone: false };
+  for (const { producto_id, nombre_producto: nombre, cantidad } of detalles) {
+    const held = carrito.data.find((line) => line.producto_id === producto_id)?.cantidad ?? 0;
+    const target = Math.max(held, cantidad);
+    const answer = await sendLine(client, { producto_id, nombre, target });
+    if (answer.kind === "unanswered") return { ...outcome, isDone: false };
+    if (answer.kind === "lost") outcome.notices.push(pedidosCopy.lineGone(nombre));
+    if (answer.kind === "kept") outcome.kept += 1;
+    if (answer.kind === "kept" && answer.notice) outcome.notices.push(answer.notice);
+  }
+  return outcome;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Money } from "#web/ui/content/money.tsx";
+import { linesCopy as copy } from "./lines.copy.ts";
+
+type Line = { id: number; nombre_producto: string; cantidad: number; precio_unitario: number };
+
+type Props = {
+  lines: readonly Line[];
+  caption?: string;
+  /** What stands below the name of a line. */
+  renderDetail?: (line: Line) => ReactNode;
+  /** On phones there is no room for it. */
+  hasPrecio?: boolean;
+};
+
+/**
+ * What was bought: name, quantity and line total. In large letters a narrow screen holds no three
+ * columns: they scroll in their own frame.
+ */
+export function LinesTable({ lines, caption, renderDetail, hasPrecio = false }: Props) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        {caption && (
+          <caption className="mb-2 text-left font-display text-lg font-bold">{caption}</caption>
+        )}
+        <thead>
+          <tr className="border-b border-veta text-left text-sm text-pizarra">
+            <th scope="col" className="py-2 pr-3 font-normal">
+              {copy.producto}
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-normal">
+              {copy.cantidad}
+            </th>
+            {hasPrecio && (
+              <th scope="col" className="px-2 py-2 text-right font-normal max-sm:hidden">
+                {copy.precio}
+              </th>
+            )}
+            <th scope="col" className="py-2 pl-2 text-right font-normal">
+              {copy.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-b border-veta align-top">
+              <td className="py-3 pr-2 wrap-anywhere">
+                {line.nombre_producto}
+                {renderDetail && (
+                  <span className="block text-sm text-pizarra">{renderDetail(line)}</span>
+                )}
+              </td>
+              <td className="px-2 py-3 text-right tabular-nums">{line.cantidad}</td>
+              {hasPrecio && (
+                <td className="px-2 py-3 text-right max-sm:hidden">
+                  <Money pesos={line.precio_unitario} />
+                </td>
+              )}
+              <td className="py-3 pl-2 text-right">
+                <Money pesos={line.precio_unitario * line.cantidad} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

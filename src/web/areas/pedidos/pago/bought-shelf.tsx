@@ -1,0 +1,29 @@
+import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
+import { Picture } from "#web/ui/content/picture.tsx";
+import { usePortadas } from "../producto-imagen.ts";
+import { pagoCopy as copy } from "./pago.copy.ts";
+
+const maxShown = 4;
+
+/** The pieces that were bought, side by side; a piece without a picture is named on the slip only. */
+export function BoughtShelf({ detalles }: { detalles: readonly PedidoDetalle[] }) {
+  const shown = detalles.slice(0, maxShown);
+  const portadaOf = usePortadas(shown.map(({ producto_id }) => producto_id));
+  return (
+    <ul
+      aria-label={copy.bought}
+      className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 sm:grid-cols-4 sm:gap-3 print:hidden"
+    >
+      {shown.map(({ id, producto_id, nombre_producto }) => (
+        <li key={id}>
+          <Picture
+            {...portadaOf(producto_id)}
+            alt={nombre_producto}
+            sizes="(min-width: 64rem) 10rem, 33vw"
+            className="aspect-square w-full rounded-soft"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLocation } from "react-router";
+import { loginPath } from "#web/areas/acceso/session/redirect-target.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { pagoCopy as copy } from "./pago.copy.ts";
+import { PagoFrame } from "./pago-frame.tsx";
+import type { OutcomeView } from "./pago-view.ts";
+
+/** Whether the page asks for news by itself, and the way to stop that or to begin again. */
+export type Watch = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+type Props = {
+  view: OutcomeView;
+  /** From the address: shown as text, and only where nothing better is known. */
+  message: string;
+  numero?: string;
+  isGuest?: boolean;
+  watch?: Watch | undefined;
+};
+
+/** Every result that is not a receipt. */
+export function PagoOutcome({ view, message, numero, isGuest = false, watch }: Props) {
+  if (view === "failed") return <Failed numero={numero} />;
+  if (view === "cancelled") return <Cancelled />;
+  if (view === "verificando") return isGuest ? <VerifyingGuest /> : <Verifying watch={watch} />;
+  return <Unknown message={message} />;
+}
+
+/** Anybody can make a link with a message: it is shown as somebody else's words, never as the shop's. */
+function Unknown({ message }: { message: string }) {
+  return (
+    <PagoFrame
+      tone="neutral"
+      title={copy.unknownTitle}
+      actions={
+        <>
+          <LinkButton to="/cuenta/pedidos">{copy.goToPedidos}</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            {copy.goHome}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{copy.unknownError}</p>
+      <p className="text-base text-pizarra">{copy.unknownNext}</p>
+      {message !== "" && (
+        <figure className="grid gap-1 border-l-2 border-veta pl-4 text-sm text-pizarra">
+          <figcaption>{copy.foreignMessage}</figcaption>
+          <blockquote className="wrap-anywhere">
+            <q className="[quotes:'«'_'»']">{message}</q>
+          </blockquote>
+        </figure>
+      )}
+    </PagoFrame>
+  );
+}
+
+function Failed({ numero }: { numero: string | undefined }) {
+  return (
+    <PagoFrame
+      tone="error"
+      title={copy.failedTitle}
+      actions={<LinkButton to="/carrito">{copy.goToCarrito}</LinkButton>}
+    >
+      <p className="font-semibold">{copy.failedLead}</p>
+      {numero && <p>{copy.failedOrder(numero)}</p>}
+      <div className="grid gap-2 text-base text-pizarra">
+        <p>{copy.failedCausesTitle}</p>
+        <ul className="grid list-disc gap-1 pl-5">
+          {copy.failedCauses.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      </div>
+    </PagoFrame>
+  );
+}
+
+function Cancelled() {
+  return (
+    <PagoFrame
+      tone="neutral"
+      title={copy.cancelledTitle}
+      actions={
+        <>
+          <LinkButton to="/checkout">{copy.retryPay}</LinkButton>
+          <LinkButton to="/carrito" variant="quiet">
+            {copy.goToCarrito}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{copy.cancelledLead}</p>
+    </PagoFrame>
+  );
+}
+
+function Verifying({ watch }: { watch: Watch | undefined }) {
+  const isWatching = watch?.isOn !== false;
+  return (
+    <PagoFrame
+      tone={isWatching ? "pending" : "neutral"}
+      title={copy.unknownTitle}
+      actions={
+        <>
+          <LinkButton to="/cuenta/pedidos" variant="secondary">
+            {copy.goToPedidos}
+          </LinkButton>
+          {watch && (
+            <Button variant="quiet" onClick={() => watch.onChange(!watch.isOn)}>
+              {watch.isOn ? copy.stopWatching : copy.watch}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="font-semibold">
+        {copy.verifying}
+      </p>
+      <div className="grid gap-4 text-base text-pizarra">
+        <p>{copy.verifyingWhat}</p>
+        <p aria-live="polite">
+          <strong className="font-semibold text-obsidiana">{copy.verifyingNoRepeat}</strong>{" "}
+          {isWatching ? copy.verifyingHint : copy.verifyingStopped}
+        </p>
+      </div>
+    </PagoFrame>
+  );
+}
+
+/** Nothing is asked for without a session, so nothing grows here: the way to know is to log in. */
+function VerifyingGuest() {
+  const { pathname, search } = useLocation();
+  return (
+    <PagoFrame
+      tone="neutral"
+      title={copy.unknownTitle}
+      actions={<LinkButton to={loginPath(pathname + search)}>{copy.login}</LinkButton>}
+    >
+      <p>
+        {copy.verifying} {copy.verifyingGuest}
+      </p>
+    </PagoFrame>
+  );
+}

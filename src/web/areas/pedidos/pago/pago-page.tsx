@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { useSession } from "#web/areas/acceso/session/session.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { pagoCopy as copy } from "./pago.copy.ts";
+import { usePedido } from "./pago-data.ts";
+import { PagoOutcome, type Watch } from "./pago-outcome.tsx";
+import { LoadFailed, LoginFirst } from "./pago-panels.tsx";
+import { type PagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
+import { Receipt } from "./receipt.tsx";
+
+/** The result of a payment. The server's word counts; the address only says which order it is about. */
+export function PagoPage({ params }: { params: PagoParams }) {
+  const session = useSession();
+  const { status, orderId, message } = params;
+  if (orderId === null) return <PagoOutcome view={viewOfStatus(status)} message={message} />;
+  if (session.status === "user")
+    return <OwnPago userId={session.id} params={{ ...params, orderId }} />;
+  const view = viewOfStatus(status);
+  if (view === "unknown") return <LoginFirst />;
+  return <PagoOutcome view={view} message={message} isGuest />;
+}
+
+type OwnProps = { userId: string; params: PagoParams & { orderId: number } };
+
+function OwnPago({ userId, params }: OwnProps) {
+  const [isWatching, setIsWatching] = useState(true);
+  const view = usePedido({ userId, orderId: params.orderId, isWatching });
+  if (view.status === "loading") return <Spinner label={copy.loading} className="py-32" />;
+  if (view.status === "error") return <LoadFailed onRetry={view.retry} />;
+  return (
+    <SettledPago
+      pedido={view.pedido}
+      message={params.message}
+      watch={{ isOn: isWatching, onChange: setIsWatching }}
+    />
+  );
+}
+
+type SettledProps = { pedido: Pedido; message: string; watch: Watch };
+
+function SettledPago({ pedido, message, watch }: SettledProps) {
+  const view = viewOfEstado(pedido.estado);
+  const isReceipt = view === "success" || view === "refunded" || pedido.reembolso !== null;
+  if (isReceipt) return <Receipt pedido={pedido} />;
+  return <PagoOutcome view={view} message={message} numero={pedido.numero} watch={watch} />;
+}

@@ -1,0 +1,56 @@
+import type { Envio, Pedido, Reembolso } from "#contract/schemas/pedidos.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { pagoCopy as copy } from "./pago.copy.ts";
+import { PedidoProgress } from "./pedido-progress.tsx";
+import { progressSteps } from "./progress-steps.ts";
+
+/** Whether there is anything to say of a pedido besides what was bought. */
+export function hasNews(pedido: Pedido): boolean {
+  return pedido.reembolso !== null || pedido.envio !== null || progressSteps(pedido).length > 0;
+}
+
+/** What has happened to a pedido since it was paid: how far it is, who carries it, money on its way back. */
+export function PedidoNews({ pedido }: { pedido: Pedido }) {
+  const { reembolso, envio, estado } = pedido;
+  const isOnItsWay = reembolso === null;
+  return (
+    <div className="grid gap-6 empty:hidden print:hidden">
+      {reembolso && <ReembolsoNews reembolso={reembolso} />}
+      {isOnItsWay && <PedidoProgress pedido={pedido} />}
+      {envio && estado !== "reembolsado" && <EnvioFacts envio={envio} />}
+    </div>
+  );
+}
+
+function ReembolsoNews({ reembolso: { monto, hecho_en } }: { reembolso: Reembolso }) {
+  const pesos = formatClp(monto);
+  if (hecho_en === null) {
+    return (
+      <Banner kind="info" title={copy.reembolsoPending(pesos)}>
+        <p>{copy.reembolsoPendingHint}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="info" title={copy.reembolsoDone(pesos, formatMoment(hecho_en))}>
+      <p>{copy.reembolsoDoneHint}</p>
+    </Banner>
+  );
+}
+
+function EnvioFacts({ envio: { transportista, seguimiento } }: { envio: Envio }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <div>
+        <dt className="text-sm text-pizarra">{copy.transportista}</dt>
+        <dd className="font-semibold wrap-anywhere">{transportista}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-pizarra">{copy.seguimiento}</dt>
+        <dd className="font-semibold wrap-anywhere tabular-nums">{seguimiento}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from "react";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { CheckIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { pagoCopy as copy, estadoNames } from "./pago.copy.ts";
+import { type ProgressStep, progressSteps } from "./progress-steps.ts";
+
+const layers: Record<ProgressStep["state"], string> = {
+  done: "bg-verde",
+  current: "bg-cobre",
+  pending: "bg-veta",
+};
+
+/** How far the pedido is and what comes next: layers that are printed, the one under way, the rest. */
+export function PedidoProgress({ pedido }: { pedido: Pedido }) {
+  const titleId = useId();
+  const steps = progressSteps(pedido);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="text-xl">
+        {pedido.estado === "pagado" ? copy.nextTitle : copy.progressTitle}
+      </h2>
+      <ol aria-label={copy.progress} className="grid gap-1">
+        {steps.map((step) => (
+          <Step key={step.estado} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the colour says stands there in words as well. */
+function Step({ step }: { step: ProgressStep }) {
+  const { estado, state, at } = step;
+  return (
+    <li
+      aria-current={state === "current" ? "step" : undefined}
+      className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-4"
+    >
+      <span aria-hidden="true" className={cx("rounded-thin", layers[state])} />
+      <div className="py-2">
+        <p
+          className={cx(
+            "flex items-center gap-1.5",
+            state === "pending" ? "text-pizarra" : "font-semibold",
+          )}
+        >
+          {state === "done" && <CheckIcon className="size-5 text-verde" />}
+          {estadoNames[estado]}
+          <span className="sr-only"> ({copy.progressStates[state]})</span>
+        </p>
+        {at === null ? (
+          <Hint step={step} />
+        ) : (
+          <p className="text-sm text-pizarra tabular-nums">
+            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What a step means, as long as it is not behind. How long the way takes is the shop's setting. */
+function Hint({ step: { estado, state } }: { step: ProgressStep }) {
+  const { tienda } = useRootData();
+  if (state === "done" || estado === "pagado") return null;
+  const text = estado === "entregado" ? tienda?.despacho : copy.progressHints[estado];
+  return text ? <p className="text-sm text-pizarra">{text}</p> : null;
+}

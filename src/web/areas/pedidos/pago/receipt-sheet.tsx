@@ -1,0 +1,46 @@
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { pagoCopy as copy } from "./pago.copy.ts";
+import { ReceiptFacts } from "./receipt-facts.tsx";
+import { ReceiptGoods } from "./receipt-goods.tsx";
+
+/**
+ * What was bought, how it was paid and where it goes, set as a printed slip; without a payment, what
+ * would be. The slip alone is what is printed on paper.
+ */
+export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
+  const { alias, calle_numero, comuna, ciudad, region } = pedido.direccion;
+  const lugar = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");
+  const isPaid = pedido.pago !== null;
+  const title = isPaid ? copy.receipt : copy.orderFacts;
+  return (
+    <article
+      aria-label={title}
+      className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6 self-start rounded-thin bg-blanco px-5 pt-2 pb-6 shadow-lift inset-ring inset-ring-veta sm:px-8 sm:pb-8 print:max-w-none print:shadow-none"
+    >
+      <header className="grid gap-4">
+        <LayerDivider tone="text-cobre" className="-mx-5 -mt-2 sm:-mx-8" />
+        <h2 className="text-xl">{title}</h2>
+      </header>
+      <ReceiptFacts pedido={pedido} />
+      <LayerDivider tone="text-veta" />
+      <ReceiptGoods pedido={pedido} />
+      <div className="grid gap-2 text-sm text-pizarra">
+        <p>
+          <span className="font-semibold text-obsidiana">{copy.shippingTo}:</span> {alias}, {lugar}
+        </p>
+        {isPaid && <p>{copy.notBoleta}</p>}
+      </div>
+      {isPaid && (
+        <Button
+          variant="secondary"
+          className="max-w-full justify-self-start print:hidden"
+          onClick={() => window.print()}
+        >
+          {copy.print}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { PrintedStrata } from "#web/ui/art/printed-strata.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { BoughtShelf } from "./bought-shelf.tsx";
+import { pagoCopy as copy } from "./pago.copy.ts";
+import { PagoMark } from "./pago-mark.tsx";
+import { PedidoStory } from "./pedido-story.tsx";
+
+type Props = { pedido: Pedido };
+
+/** The receipt: the provider gives none, so this page is the shopper's proof (docs/reglas.md 24). */
+export function Receipt({ pedido }: Props) {
+  return (
+    <div className="page-width py-10 sm:py-16 print:py-0">
+      <PedidoStory
+        pedido={pedido}
+        head={<Head pedido={pedido} />}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={`/cuenta/pedidos?pedido=${pedido.id}`}>{copy.goToPedido}</LinkButton>
+            <LinkButton to="/tienda" variant="quiet">
+              {copy.goToTienda}
+            </LinkButton>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+function Head({ pedido }: Props) {
+  const { title, lead, isSuccess } = headOf(pedido);
+  const isNoted = pedido.estado === "reembolsado" && pedido.reembolso === null;
+  return (
+    <>
+      <header className="grid gap-4">
+        <div className="print:hidden">
+          {isSuccess ? <PrintedStrata /> : <PagoMark tone="neutral" />}
+        </div>
+        <h1 tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="max-w-text text-lg text-pizarra print:hidden">{lead}</p>
+      </header>
+      {isSuccess && <BoughtShelf detalles={pedido.detalles} />}
+      {isNoted && <Banner kind="info">{copy.refundedNote(pedido.numero)}</Banner>}
+    </>
+  );
+}
+
+type HeadWords = { title: string; lead: string; isSuccess: boolean };
+
+/** Paid, on its way back, or back: money that is not back yet is never called so. */
+function headOf({ estado, reembolso }: Pedido): HeadWords {
+  if (reembolso?.estado === "pendiente") {
+    return { title: copy.refundingTitle, lead: copy.refundingLead, isSuccess: false };
+  }
+  if (estado === "reembolsado") {
+    return { title: copy.refundedTitle, lead: copy.refundedLead, isSuccess: false };
+  }
+  return { title: copy.successTitle, lead: copy.successLead, isSuccess: true };
+}

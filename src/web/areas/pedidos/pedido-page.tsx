@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { PageHeading } from "#web/ui/content/page-heading.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { AgainPanel } from "./again-panel.tsx";
+import { EstadoMark } from "./estado-mark.tsx";
+import { estadoNames } from "./pago/pago.copy.ts";
+import { pedidosCopy as copy } from "./pedidos.copy.ts";
+import { WithPedidos } from "./with-pedidos.tsx";
+
+type Props = {
+  id: number;
+  /** News and receipt belong to another area, which also finds the place for what can be done. */
+  renderStory: (pedido: Pedido, actions: ReactNode) => ReactNode;
+};
+
+/** One of one's own orders. */
+export function PedidoPage({ id, renderStory }: Props) {
+  return (
+    <div className="page-width pb-20">
+      <WithPedidos>
+        {(pedidos) => {
+          const pedido = pedidos.find((own) => own.id === id);
+          return pedido ? (
+            <PedidoDetail pedido={pedido} renderStory={renderStory} />
+          ) : (
+            <UnknownPedido />
+          );
+        }}
+      </WithPedidos>
+    </div>
+  );
+}
+
+type DetailProps = { pedido: Pedido; renderStory: Props["renderStory"] };
+
+function PedidoDetail({ pedido, renderStory }: DetailProps) {
+  const { numero, creado_en, estado } = pedido;
+  return (
+    <>
+      <PageHeading
+        title={copy.pedido(numero)}
+        lead={copy.madeAt(formatMoment(creado_en))}
+        actions={<EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>}
+      />
+      {renderStory(pedido, <Actions pedido={pedido} />)}
+    </>
+  );
+}
+
+function Actions({ pedido: { pago, detalles } }: { pedido: Pedido }) {
+  return (
+    <>
+      {pago && <AgainPanel detalles={detalles} />}
+      <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
+        {copy.back}
+      </LinkButton>
+    </>
+  );
+}
+
+function UnknownPedido() {
+  return (
+    <EmptyState
+      level={1}
+      title={copy.notFoundTitle}
+      actions={<LinkButton to="/cuenta/pedidos">{copy.back}</LinkButton>}
+    >
+      {copy.notFound}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { formatDay } from "#web/app/dates.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Money } from "#web/ui/content/money.tsx";
+import { Picture } from "#web/ui/content/picture.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { boughtProductos } from "./bought-productos.ts";
+import { EstadoLayers, EstadoMark, layerOf } from "./estado-mark.tsx";
+import { estadoNames } from "./pago/pago.copy.ts";
+import { pedidosCopy as copy } from "./pedidos.copy.ts";
+import { type Portada, usePortadas } from "./producto-imagen.ts";
+import { WithPedidos } from "./with-pedidos.tsx";
+
+type Props = {
+  /** What can be said of a bought producto belongs to another area. */
+  renderOpinion?: (producto: { producto_id: number; nombre_producto: string }) => ReactNode;
+};
+
+/** One's own orders, the newest first. */
+export function PedidosList({ renderOpinion }: Props) {
+  return (
+    <WithPedidos>
+      {(pedidos) =>
+        pedidos.length === 0 ? (
+          <NoPedidos />
+        ) : (
+          <Rows pedidos={pedidos} renderOpinion={renderOpinion} />
+        )
+      }
+    </WithPedidos>
+  );
+}
+
+type RowsProps = { pedidos: readonly Pedido[]; renderOpinion: Props["renderOpinion"] };
+type RowProps = { pedido: Pedido; portada: Portada; renderOpinion: Props["renderOpinion"] };
+
+function Rows({ pedidos, renderOpinion }: RowsProps) {
+  const firstOf = ({ detalles }: Pedido) => detalles[0]?.producto_id ?? 0;
+  const portadaOf = usePortadas(pedidos.map(firstOf).filter((id) => id > 0));
+  return (
+    <ul aria-label={copy.listLabel} className="grid gap-3">
+      {pedidos.map((pedido) => (
+        <PedidoRow
+          key={pedido.id}
+          pedido={pedido}
+          portada={portadaOf(firstOf(pedido))}
+          renderOpinion={renderOpinion}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function NoPedidos() {
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      actions={<LinkButton to="/tienda">{copy.goToTienda}</LinkButton>}
+    >
+      {copy.empty}
+    </EmptyState>
+  );
+}
+
+/** Beside the picture; below it, in full width, when the letters are too large for that. */
+const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:gap-x-6";
+
+/** The whole card leads to the order; only its number is the link. */
+function PedidoRow({ pedido, portada, renderOpinion }: RowProps) {
+  const { id, numero, creado_en, total } = pedido;
+  return (
+    <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:gap-x-6 sm:p-5">
+      <Picture
+        {...portada}
+        alt=""
+        sizes="6.5rem"
+        className="aspect-square w-20 shrink-0 self-start rounded-thin sm:w-26"
+      />
+      <div className={factsClass}>
+        <div className="grid min-w-0 content-start gap-1 sm:flex-1">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Link
+              to={`/cuenta/pedidos?pedido=${id}`}
+              aria-label={copy.pedido(numero)}
+              className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
+            >
+              {numero}
+            </Link>
+            <Money pesos={total} className="font-semibold" />
+          </p>
+          <p className="text-sm">{describeLines(pedido)}</p>
+          <p className="text-sm text-pizarra tabular-nums">
+            <time dateTime={new Date(creado_en).toISOString()}>{formatDay(creado_en)}</time>
+          </p>
+          <News pedido={pedido} />
+        </div>
+        <div className="sm:w-44">
+          <Estado estado={pedido.estado} />
+        </div>
+      </div>
+      {renderOpinion && <Bought pedido={pedido} renderOpinion={renderOpinion} />}
+    </li>
+  );
+}
+
+/** A pedido on its way shows how far it is; any other one only says what became of it. */
+function Estado({ estado }: { estado: Pedido["estado"] }) {
+  const name = estadoNames[estado];
+  const layer = layerOf(estado);
+  if (layer === null) return <EstadoMark estado={estado}>{name}</EstadoMark>;
+  return (
+    <EstadoLayers layer={layer} steps={copy.step(layer.printed, layer.of)}>
+      {name}
+    </EstadoLayers>
+  );
+}
+
+/** The productos of a paid order, each with what can be said of it; above the card's link. */
+function Bought({ pedido, renderOpinion }: Required<Props> & { pedido: Pedido }) {
+  const productos = boughtProductos([pedido]);
+  if (productos.length === 0) return null;
+  return (
+    <ul className="relative w-full border-t border-veta pt-2">
+      {productos.map((producto) => (
+        <li
+          key={producto.producto_id}
+          className="flex flex-wrap items-center justify-between gap-x-4"
+        >
+          <span className="min-w-0 text-sm">{producto.nombre_producto}</span>
+          {renderOpinion(producto)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last there is to know: money on its way back before a parcel on its way. */
+function News({ pedido: { reembolso, envio } }: { pedido: Pedido }) {
+  if (reembolso) {
+    const pesos = formatClp(reembolso.monto);
+    const text = reembolso.estado === "hecho" ? copy.reembolsado(pesos) : copy.reembolsando(pesos);
+    return <p className="text-sm font-medium">{text}</p>;
+  }
+  if (!envio) return null;
+  return (
+    <p className="text-sm wrap-anywhere">{copy.envio(envio.transportista, envio.seguimiento)}</p>
+  );
+}
+
+function describeLines({ detalles: [first, ...others] }: Pedido): string {
+  if (!first) return "";
+  const line = copy.line(first.cantidad, first.nombre_producto);
+  return others.length === 0 ? line : `${line} ${copy.more(others.length)}`;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { pedidosCopy as copy } from "./pedidos.copy.ts";
+import { useOwnPedidos } from "./pedidos-data.ts";
+
+type Props = { children: (pedidos: readonly Pedido[]) => ReactNode };
+
+/** The orders once they are here; until then what there is to say. */
+export function WithPedidos({ children }: Props) {
+  const view = useOwnPedidos();
+  if (view.status === "loading") return <Spinner label={copy.loading} />;
+  if (view.status === "ready") return children(view.pedidos);
+  return (
+    <LoadFailure
+      title={copy.loadFailed}
+      retry={copy.retry}
+      onRetry={view.retry}
+      actions={
+        <LinkButton to="/contacto" variant="quiet">
+          {copy.writeUs}
+        </LinkButton>
+      }
+    >
+      {copy.loadFailedHelp}
+    </LoadFailure>
+  );
+}

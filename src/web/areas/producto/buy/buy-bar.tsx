@@ -1,0 +1,40 @@
+import type { RefObject } from "react";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { Money } from "#web/ui/content/money.tsx";
+import { productoCopy } from "../producto.copy.ts";
+import { BuyButton } from "./buy-button.tsx";
+import type { Buy } from "./use-buy.ts";
+import { usePassed } from "./use-passed.ts";
+
+type Props = {
+  producto: ProductoDetalle;
+  buy: Buy;
+  /** The page's own button; the bar stands in for it once it was scrolled past. */
+  button: RefObject<HTMLElement | null>;
+  /** The end of the page: below it the footer has the edge for itself. */
+  end: RefObject<HTMLElement | null>;
+};
+
+/** Name, price and button at the edge of the screen while the page's own button is out of sight. */
+export function BuyBar({ producto, buy, button, end }: Props) {
+  const isPast = usePassed(button, "top");
+  const isAtEnd = usePassed(end, "bottom");
+  if (producto.stock <= 0 || !isPast || isAtEnd) return null;
+  return (
+    <section
+      data-bottom-bar
+      aria-label={productoCopy.buyBar(producto.nombre)}
+      className="fixed inset-x-0 bottom-0 z-30 animate-rise bg-blanco pb-[env(safe-area-inset-bottom)] shadow-lift print:hidden"
+    >
+      <div aria-hidden="true" className="layers rotate-180 text-obsidiana" />
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+        {/* The heading has said both. */}
+        <p aria-hidden="true" className="grid min-w-0 grow basis-20">
+          <span className="truncate text-sm">{producto.nombre}</span>
+          <Money pesos={producto.precio} className="font-semibold" />
+        </p>
+        <BuyButton buy={buy} size="normal" className="max-w-full" />
+      </div>
+    </section>
+  );
+}

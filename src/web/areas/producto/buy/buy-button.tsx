@@ -1,0 +1,26 @@
+import type { Ref } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { ButtonSize } from "#web/ui/actions/button-class.ts";
+import { CheckIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { productoCopy } from "../producto.copy.ts";
+import type { Buy } from "./use-buy.ts";
+
+type Props = { buy: Buy; size: ButtonSize; className?: string; ref?: Ref<HTMLButtonElement> };
+
+/** The button that prints itself full. It stays a button meanwhile, so that it keeps the focus. */
+export function BuyButton({ buy: { phase, add }, size, className, ref }: Props) {
+  return (
+    <Button
+      ref={ref}
+      size={size}
+      aria-busy={phase === "adding" || undefined}
+      data-filled={phase === "added"}
+      className={cx("fill-up", className)}
+      onClick={() => void add()}
+    >
+      {phase === "added" && <CheckIcon className="size-5" />}
+      {productoCopy.addToCarrito}
+    </Button>
+  );
+}

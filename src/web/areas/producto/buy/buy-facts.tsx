@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { productoCopy } from "../producto.copy.ts";
+
+/** What people ask before they buy: when it comes, whether it can go back, how it is paid. */
+export function BuyFacts() {
+  const { tienda } = useRootData();
+  return (
+    <ul aria-label={productoCopy.facts} className="grid border-t border-veta text-sm">
+      {tienda && <Fact path={truck}>{tienda.despacho}</Fact>}
+      <Fact path={back}>
+        {productoCopy.retracto}{" "}
+        <Link to="/terminos" className="link">
+          {productoCopy.retractoLink}
+        </Link>
+      </Fact>
+      <Fact path={card}>{productoCopy.pago}</Fact>
+    </ul>
+  );
+}
+
+const truck = "M3 6h11v10H3zM14 9.5h4l3 3.5v3h-7M5.5 16a2 2 0 1 0 4 0M14.5 16a2 2 0 1 0 4 0";
+const back = "M4 9h10.5a5 5 0 0 1 0 10H8M8 5L4 9l4 4";
+const card = "M3 6h18v12H3zM3 10h18M6.5 14.5h4";
+
+function Fact({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 border-b border-veta py-3">
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6 shrink-0 fill-none stroke-cobre-oscuro"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+      <span className="max-w-text">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Ref } from "react";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { Money } from "#web/ui/content/money.tsx";
+import { Stars } from "#web/ui/content/stars.tsx";
+import { productoCopy } from "../producto.copy.ts";
+import { BuyFacts } from "./buy-facts.tsx";
+import { BuyForm } from "./buy-form.tsx";
+import type { Buy } from "./use-buy.ts";
+
+type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
+
+/** Longer ones are set smaller, so that the price stays in view. */
+const longNombre = 60;
+
+/** What decides: name, price, how many there are, the button, and what comes with it. */
+export function Offer({ producto, buy, buttonRef }: Props) {
+  const { nombre, precio, calificacion_promedio: promedio, opiniones_total } = producto;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <h1 tabIndex={-1} className={nombre.length > longNombre ? "text-2xl" : "text-3xl"}>
+          {nombre}
+        </h1>
+        {promedio !== null && (
+          <a
+            href="#opiniones"
+            className="flex min-h-11 flex-wrap items-center gap-x-2 justify-self-start"
+          >
+            <Stars value={promedio} />
+            <span className="text-sm underline underline-offset-4">
+              {productoCopy.opinionesCount(opiniones_total)}
+            </span>
+          </a>
+        )}
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Money pesos={precio} className="font-display text-2xl font-bold" />
+        <span className="text-sm text-pizarra">{productoCopy.priceNote}</span>
+      </p>
+      <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
+      <BuyFacts />
+    </div>
+  );
+}

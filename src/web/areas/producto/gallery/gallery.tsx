@@ -1,0 +1,92 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { productoCopy } from "../producto.copy.ts";
+import { MainPicture } from "./main-picture.tsx";
+import { placeOf, scrollToPlace } from "./strip.ts";
+import { PlaceInLayers, Thumbnails } from "./thumbnails.tsx";
+import { Viewer } from "./viewer.tsx";
+
+type Props = {
+  /** Of the producto: what leads here can find its picture by it. */
+  id: number;
+  nombre: string;
+  imagenes: readonly string[];
+  /** The first picture in a few pixels. */
+  marcador?: string;
+};
+
+/**
+ * A row of pictures to swipe, with thumbnails. Everything is a link first: without scripts a
+ * thumbnail jumps to its picture and a picture opens as a file.
+ */
+export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [viewed, setViewed] = useState<number | null>(null);
+
+  function show(place: number): void {
+    setCurrent(place);
+    scrollToPlace(track.current, place);
+  }
+
+  function close(): void {
+    if (viewed !== null) show(viewed);
+    setViewed(null);
+  }
+
+  return (
+    <section aria-label={productoCopy.gallery} className="min-w-0 self-start">
+      <ul
+        ref={track}
+        onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget) ?? current)}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-t-soft [scrollbar-width:none] motion-reduce:scroll-auto"
+      >
+        {(imagenes.length === 0 ? [undefined] : imagenes).map((path, place, all) => (
+          <li
+            key={path ?? ""}
+            id={`imagen-${place + 1}`}
+            data-pieza={place === 0 ? id : undefined}
+            className="w-full shrink-0 snap-start snap-always"
+          >
+            <MainPicture
+              path={path}
+              marcador={place === 0 ? marcador : ""}
+              alt={productoCopy.imagenAlt(nombre, place + 1, all.length)}
+              isEager={place === 0}
+              onOpen={(event) => intercept(event, () => setViewed(place))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className="layers text-obsidiana" />
+      {imagenes.length > 1 && (
+        <>
+          <PlaceInLayers total={imagenes.length} current={current} />
+          <Thumbnails
+            imagenes={imagenes}
+            current={current}
+            onPick={(event, place) => intercept(event, () => show(place))}
+          />
+        </>
+      )}
+      {imagenes.length > 0 && (
+        <>
+          <p className="mt-3 text-xs text-pizarra">{productoCopy.caption}</p>
+          <Viewer
+            nombre={nombre}
+            imagenes={imagenes}
+            place={viewed}
+            onMove={setViewed}
+            onClose={close}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Does it here, unless the visitor asked for a new tab or window. */
+function intercept(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from "react";
+import { ExpandIcon } from "#web/ui/art/icons.tsx";
+import { Picture } from "#web/ui/content/picture.tsx";
+import { productoCopy } from "../producto.copy.ts";
+
+type Props = {
+  path: string | undefined;
+  marcador: string;
+  alt: string;
+  isEager: boolean;
+  onOpen: (event: MouseEvent) => void;
+};
+
+const sizes = "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 100vw";
+
+/** A picture of the row; a link to its file, which scripts turn into the viewer. */
+export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
+  const picture = (
+    <Picture
+      path={path}
+      marcador={marcador}
+      alt={alt}
+      sizes={sizes}
+      isEager={isEager}
+      className="aspect-square w-full"
+    />
+  );
+  if (!path) return picture;
+  return (
+    <a
+      href={path}
+      aria-haspopup="dialog"
+      aria-label={`${alt}. ${productoCopy.enlarge}`}
+      onClick={onOpen}
+      className="group relative block cursor-zoom-in -outline-offset-4"
+    >
+      {picture}
+      <span
+        aria-hidden="true"
+        className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-soft bg-blanco group-hover:bg-obsidiana group-hover:text-blanco"
+      >
+        <ExpandIcon className="size-5" />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MetaDescriptor } from "react-router";
+import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
+import { jsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+
+/** Search engines show one; a few let them choose. */
+const maxOpiniones = 5;
+
+/**
+ * The producto as search engines read it (schema.org). Nothing on delivery: the shop states it in a
+ * sentence of its own, and a guess at its price and days would be a promise.
+ */
+export function productoJsonLd(
+  producto: ProductoDetalle,
+  tienda: Pick<Tienda, "nombre" | "url">,
+): MetaDescriptor {
+  const { id, nombre, sku, descripcion, imagenes, material, peso_gramos } = producto;
+  const address = `${tienda.url}/producto/${id}`;
+  return jsonLd({
+    "@type": "Product",
+    "@id": `${address}#producto`,
+    url: address,
+    name: nombre,
+    sku,
+    description: descripcion.trim() || metaCopy.producto("", nombre),
+    category: producto.categoria_nombre,
+    brand: { "@type": "Brand", name: tienda.nombre },
+    ...(imagenes.length > 0 ? { image: imagenes.map((path) => tienda.url + path) } : {}),
+    ...(material ? { material } : {}),
+    ...(peso_gramos > 0 ? { weight: grams(peso_gramos) } : {}),
+    ...properties(producto),
+    ...opinionesJsonLd(producto),
+    offers: offer(producto, { address, tienda }),
+  });
+}
+
+function offer(
+  { precio, stock }: ProductoDetalle,
+  { address, tienda }: { address: string; tienda: Pick<Tienda, "nombre" | "url"> },
+) {
+  return {
+    "@type": "Offer",
+    url: address,
+    price: precio,
+    priceCurrency: "CLP",
+    availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    seller: sellerJsonLd(tienda),
+    hasMerchantReturnPolicy: returnPolicyJsonLd(tienda.url),
+  };
+}
+
+function grams(value: number) {
+  return { "@type": "QuantitativeValue", value, unitCode: "GRM" };
+}
+
+/** What the ficha says in words. */
+function properties({ dimensiones, altura_capa }: ProductoDetalle) {
+  const known = [
+    { name: metaCopy.dimensiones, value: dimensiones },
+    { name: metaCopy.alturaCapa, value: altura_capa },
+  ].filter(({ value }) => value !== "");
+  if (known.length === 0) return {};
+  return { additionalProperty: known.map((fact) => ({ "@type": "PropertyValue", ...fact })) };
+}
+
+function opinionesJsonLd(producto: ProductoDetalle) {
+  const { calificacion_promedio: promedio, opiniones_total, opiniones } = producto;
+  if (promedio === null || opiniones_total === 0) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: promedio,
+      reviewCount: opiniones_total,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: opiniones.slice(0, maxOpiniones).map(opinionJsonLd),
+  };
+}
+
+function opinionJsonLd({ nombre_usuario, calificacion, comentario, creado_en }: Opinion) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: nombre_usuario },
+    datePublished: new Date(creado_en).toISOString().slice(0, 10),
+    reviewRating: { "@type": "Rating", ratingValue: calificacion, bestRating: 5, worstRating: 1 },
+    ...(comentario ? { reviewBody: comentario } : {}),
+  };
+}

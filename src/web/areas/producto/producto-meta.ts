@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "react-router";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { imagenPreviewPath } from "#contract/values/imagenes.ts";
+import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";
+import type { RootData } from "#web/app/page/root-data.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { productoJsonLd } from "./producto-json-ld.ts";
+
+const maxDescription = 155;
+/** Shorter ones say too little in a result. */
+const minDescription = 50;
+
+/** What search engines and messengers are told of a producto. */
+export function productoMeta(
+  matches: PageMeta["matches"],
+  producto: ProductoDetalle,
+): MetaDescriptor[] {
+  const { id, nombre, precio, stock, imagenes } = producto;
+  const tienda = tiendaOf(matches);
+  const [cover] = imagenes;
+  return [
+    ...pageMeta({
+      matches,
+      title: nombre,
+      description: shortDescription(producto),
+      path: `/producto/${id}`,
+      imagen: cover ? { path: imagenPreviewPath(cover), alt: nombre } : undefined,
+      type: "product",
+    }),
+    { property: "product:price:amount", content: String(precio) },
+    { property: "product:price:currency", content: "CLP" },
+    { property: "product:availability", content: stock > 0 ? "in stock" : "out of stock" },
+    productoJsonLd(producto, tienda),
+    breadcrumbsJsonLd(crumbsOf(matches, producto), tienda.url),
+  ];
+}
+
+/** The description for search engines and previews: whole words of the first sentences. */
+export function shortDescription({ descripcion, nombre }: ProductoDetalle): string {
+  const own = descripcion.replace(/\s+/g, " ").trim();
+  const text = own.length < minDescription ? metaCopy.producto(own, nombre) : own;
+  if (text.length <= maxDescription) return text;
+  return `${text.slice(0, maxDescription).replace(/[\s,;:.]*\s\S*$/, "")}…`;
+}
+
+/** The same way as above the page: a retired categoria has no page. */
+function crumbsOf(matches: PageMeta["matches"], producto: ProductoDetalle) {
+  const { id, nombre, categoria_nombre, categoria_slug } = producto;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  const isListed = root?.categorias.some(({ slug }) => slug === categoria_slug) ?? false;
+  return [
+    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.tienda, to: "/tienda" },
+    ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
+    { text: nombre, to: `/producto/${id}` },
+  ];
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { siteCopy } from "#web/app/page/site.copy.ts";
+import { ArrowLeftIcon } from "#web/ui/art/icons.tsx";
+import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
+import { BuyBar } from "./buy/buy-bar.tsx";
+import { Offer } from "./buy/offer.tsx";
+import { useBuy } from "./buy/use-buy.ts";
+import { Ficha } from "./fact-sheet.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import { Opiniones } from "./opiniones/opiniones.tsx";
+import { productoCopy } from "./producto.copy.ts";
+import { Escala } from "./scale/scale.tsx";
+
+type Props = {
+  producto: ProductoDetalle;
+  /** What stands beside the piece: the page's end. */
+  repisa: ReactNode;
+};
+
+/** One piece, with everything that is known of it. */
+export function ProductoPage({ producto, repisa }: Props) {
+  const buy = useBuy(producto);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  return (
+    <div className="page-width pt-4">
+      <Breadcrumbs crumbs={useCrumbs(producto)} />
+      <div className="mt-3 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-20">
+        <Gallery
+          id={producto.id}
+          nombre={producto.nombre}
+          imagenes={producto.imagenes}
+          marcador={producto.marcador}
+        />
+        {/* On high screens it stays beside everything that is told of the piece. */}
+        <div className="lg:row-span-2">
+          <div className="lg:[@media(min-height:50rem)]:sticky lg:top-28">
+            <Offer producto={producto} buy={buy} buttonRef={button} />
+          </div>
+        </div>
+        <div className="grid content-start gap-12">
+          <Description text={producto.descripcion} />
+          <Ficha producto={producto} />
+          <Escala dimensiones={producto.dimensiones} />
+          <BackLink />
+        </div>
+      </div>
+      <div className="mt-16">
+        <Opiniones producto={producto} />
+      </div>
+      {repisa}
+      <div ref={end} />
+      <BuyBar producto={producto} buy={buy} button={button} end={end} />
+    </div>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  if (text.trim() === "") return null;
+  return (
+    <section aria-labelledby="descripcion" className="grid gap-3">
+      <h2 id="descripcion" className="text-xl">
+        {productoCopy.description}
+      </h2>
+      <p className="max-w-text whitespace-pre-line">{text}</p>
+    </section>
+  );
+}
+
+/** The categoria is a link only while it is in the shop's list; a retired one has no page. */
+function useCrumbs({ nombre, categoria_nombre, categoria_slug }: ProductoDetalle): Crumb[] {
+  const { categorias } = useRootData();
+  const isListed = categorias.some(({ slug }) => slug === categoria_slug);
+  return [
+    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.tienda, to: "/tienda" },
+    ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
+    { text: nombre },
+  ];
+}
+
+function BackLink() {
+  return (
+    <Link to="/tienda" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+      <ArrowLeftIcon className="size-5" />
+      {productoCopy.back}
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Tienda } from "#contract/schemas/tienda.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { nosotrosCopy } from "./about.copy.ts";
+import { RangePicture } from "./range-picture.tsx";
+
+/** Mission, three reasons, and who sells. */
+export function NosotrosPage() {
+  const { tienda } = useRootData();
+  return (
+    <>
+      <section aria-labelledby="mision" className="overflow-x-clip">
+        <div className="page-width grid gap-4 pt-10 sm:pt-14">
+          <h1 tabIndex={-1} className="text-lg font-semibold tracking-normal text-cobre-oscuro">
+            {nosotrosCopy.title}
+          </h1>
+          <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
+            <div>
+              <h2 id="mision" className="sr-only">
+                {nosotrosCopy.missionTitle}
+              </h2>
+              <p className="max-w-4xl font-display text-3xl font-bold tracking-tight text-balance">
+                {nosotrosCopy.mission}
+              </p>
+            </div>
+            <p className="max-w-text text-pizarra">{nosotrosCopy.missionMore}</p>
+          </div>
+        </div>
+        <RangePicture />
+      </section>
+      <Reasons />
+      <div className="page-width grid gap-12 pt-16">
+        {tienda && <Seller tienda={tienda} />}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/tienda">{nosotrosCopy.shop}</LinkButton>
+          <LinkButton to="/contacto" variant="secondary">
+            {nosotrosCopy.contact}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const bands = [
+  "lg:bg-escarcha xl:bg-transparent xl:bg-linear-to-r xl:from-escarcha xl:from-84% xl:to-transparent xl:to-84%",
+  "lg:bg-cobre-claro xl:bg-transparent xl:bg-linear-to-r xl:from-cobre-claro xl:from-92% xl:to-transparent xl:to-92%",
+  "lg:bg-cobre",
+];
+/** On small screens the words stand on the page, each below a stratum of its own. */
+const strata = ["w-2/5 bg-pizarra", "w-3/5 bg-cobre-oscuro", "w-full bg-cobre"];
+
+/** Three strata, each wider than the one above where there is room. */
+function Reasons() {
+  return (
+    <section aria-labelledby="razones">
+      <h2 id="razones" className="page-width pb-8 text-2xl lg:pb-6">
+        {nosotrosCopy.reasonsTitle}
+      </h2>
+      <ul className="grid gap-10 lg:gap-1">
+        {nosotrosCopy.reasons.map(({ title, text }, place) => (
+          <li key={title} className={bands[place]}>
+            <div className="page-width grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_2fr] lg:py-9">
+              <span aria-hidden="true" className={cx("mb-2 h-2 lg:hidden", strata[place])} />
+              <h3 className="text-xl">{title}</h3>
+              <p className="max-w-xl text-lg">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The facts about the seller that are set; nothing is shown in place of a missing one. */
+function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
+  const rows = [
+    [nosotrosCopy.razonSocial, identidad.razon_social],
+    [nosotrosCopy.rut, identidad.rut],
+    [nosotrosCopy.direccion, identidad.direccion],
+    [nosotrosCopy.telefono, identidad.telefono],
+    [nosotrosCopy.email, identidad.email],
+    [nosotrosCopy.horario, identidad.horario],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="quien" className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <h2 id="quien" className="text-xl">
+        {nosotrosCopy.whoTitle}
+      </h2>
+      <div className="grid gap-4">
+        <dl className="grid max-w-text">
+          {rows.map(([name, value]) => (
+            <div
+              key={name}
+              className="grid gap-x-4 border-t border-veta py-2.5 sm:grid-cols-[10rem_1fr]"
+            >
+              <dt className="text-pizarra">{name}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {demo && <p className="max-w-text text-sm text-pizarra">{nosotrosCopy.demo}</p>}
+      </div>
+    </section>
+  );
+}

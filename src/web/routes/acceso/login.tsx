@@ -1,0 +1,82 @@
+import { Navigate, useSearchParams } from "react-router";
+import { api } from "#web/app/api/api.ts";
+import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { useQueryParam } from "#web/app/page/use-query-param.ts";
+import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
+import { AccountFrame } from "#web/areas/acceso/acceso-frame.tsx";
+import { useForgetOthersDrafts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import {
+  finishGoogle,
+  isGoogleReturn,
+  noGoogleReturn,
+} from "#web/areas/acceso/google/google-sign-in.ts";
+import { LoginForm } from "#web/areas/acceso/login/login-form.tsx";
+import { LoginLead, type LoginReason } from "#web/areas/acceso/login/login-lead.tsx";
+import { safeRedirectTarget } from "#web/areas/acceso/session/redirect-target.ts";
+import { startSession, useSession, useSessionNotice } from "#web/areas/acceso/session/session.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/login";
+
+const copy = accesoCopy.login;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export function loader() {
+  return noGoogleReturn;
+}
+
+/** In the browser, once per visit: rendering twice posts a code from Google once. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return finishGoogle({
+    api,
+    tabStorage: tabBrowserStorage(),
+    url: new URL(request.url),
+    // The state is the router's own and stays.
+    showAddress: (path) => window.history.replaceState(window.history.state, "", path),
+    startSession,
+  });
+}
+clientLoader.hydrate = true as const;
+
+export default function LoginRoute({ loaderData: google }: Route.ComponentProps) {
+  const session = useSession();
+  useForgetOthersDrafts();
+  const notice = useSessionNotice();
+  const { tienda } = useRootData();
+  const queryFrom = useQueryParam("from");
+  const isReturning = useIsReturning();
+  const from = google.kind === "none" ? queryFrom : google.from;
+  if (isReturning && google.kind === "none") {
+    return <Spinner label={copy.googleReturning} className="py-32" />;
+  }
+  // Covers a login in this tab, one in another tab, and visitors who already have a session.
+  if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
+  return (
+    <AccountFrame
+      heading={copy.heading}
+      lead={<LoginLead reason={notice === "expired" ? "ended" : reasonOf(from)} />}
+    >
+      <LoginForm
+        key={google.kind}
+        googleFailure={google.kind === "failed" ? google.message : null}
+        google={tienda?.google ? { from } : undefined}
+      />
+    </AccountFrame>
+  );
+}
+
+/** The owner is on the way to the administration, not to a purchase. */
+function reasonOf(from: string | null): LoginReason {
+  return /^\/admin(?:[/?#]|$)/.test(safeRedirectTarget(from)) ? "manage" : "buy";
+}
+
+/** True on the way back from Google; the cached HTML does not know. */
+function useIsReturning(): boolean {
+  const [params] = useSearchParams();
+  return useIsHydrated() && isGoogleReturn(params);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
+import { AccountFrame } from "#web/areas/acceso/acceso-frame.tsx";
+import { RestablecerDone } from "#web/areas/acceso/recover/reset-done.tsx";
+import { RestablecerForm } from "#web/areas/acceso/recover/reset-form.tsx";
+import { RestablecerRefused } from "#web/areas/acceso/recover/reset-refused.tsx";
+import type { Route } from "./+types/reset-password";
+
+const copy = accesoCopy.restablecer;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+/** The server renders one page for every link: the token is never part of what is drawn. */
+export default function RestablecerContrasenaRoute({ params }: Route.ComponentProps) {
+  const [mensaje, setMensaje] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (refusal !== null) {
+    return (
+      <AccountFrame key="refused" heading={copy.refusedHeading} lead={copy.refusedLead} isNew>
+        <RestablecerRefused error={refusal} />
+      </AccountFrame>
+    );
+  }
+  if (mensaje === null) {
+    return (
+      <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
+        <RestablecerForm token={params.token} onDone={setMensaje} onRefused={setRefusal} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame key="done" heading={copy.doneHeading} isNew>
+      <RestablecerDone mensaje={mensaje} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from "#web/app/api/api.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
+import { VerificationView } from "#web/areas/acceso/register/verification-view.tsx";
+import { verifyEmail } from "#web/areas/acceso/register/verify-email.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/verify-email";
+
+const copy = accesoCopy.verificar;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+/** In the browser only, once per visit: rendering twice asks once. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return verifyEmail(api, new URL(request.url).searchParams.get("token") ?? "");
+}
+
+export function HydrateFallback() {
+  return <Spinner label={copy.verifying} className="py-32" />;
+}
+
+export default function VerificarEmailRoute({ loaderData }: Route.ComponentProps) {
+  return <VerificationView {...loaderData} />;
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { confirmacionCopy } from "#web/areas/checkout/checkout.copy.ts";
+import { readConfirmacion } from "#web/areas/checkout/confirmation-state.ts";
+import { ConfirmacionView } from "#web/areas/checkout/confirmation-view.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/confirmation";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: confirmacionCopy.title });
+}
+
+/** Makes the server send a skeleton: navigation state exists in the browser only. */
+export function clientLoader() {
+  return null;
+}
+
+export function HydrateFallback() {
+  return <Spinner label={confirmacionCopy.loading} className="py-32" />;
+}
+
+export default function ConfirmacionRoute() {
+  const { state } = useLocation();
+  return <ConfirmacionView confirmacion={readConfirmacion(state)} />;
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { cx } from "../class-names.ts";
+import { uiCopy } from "../ui.copy.ts";
+
+export type Crumb = { text: string; to?: string };
+
+/** Where this page stands; the last one is the page itself, left out where there is little room. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={uiCopy.breadcrumbs} className="text-sm text-pizarra">
+      <ol className="flex flex-wrap items-center">
+        {crumbs.map(({ text, to }, place) => (
+          <li key={text} className={cx("flex min-w-0 items-center", !to && "max-sm:hidden")}>
+            {place > 0 && (
+              <span aria-hidden="true" className="px-2 text-borde">
+                /
+              </span>
+            )}
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center hover:text-lapis hover:underline"
+              >
+                {text}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1">
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

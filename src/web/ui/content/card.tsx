@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { cx } from "../class-names.ts";
+
+/** A white sheet on the page. */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={cx(
+        "rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta forced-colors:border",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

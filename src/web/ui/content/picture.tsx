@@ -1,0 +1,90 @@
+import { imagenSrcset, imagenVariant } from "#contract/values/imagenes.ts";
+import { cx } from "../class-names.ts";
+import { uiCopy } from "../ui.copy.ts";
+import { useBrokenPicture } from "./use-broken-picture.ts";
+
+type Props = {
+  /** A path of `imagenes`; without one an empty plate stands in. */
+  path: string | undefined;
+  alt: string;
+  /** How wide the picture is shown, for the browser's choice, e.g. `(min-width: 64rem) 25vw, 50vw`. */
+  sizes: string;
+  /** The picture is in view at once: load it first. */
+  isEager?: boolean;
+  /** The picture in a few pixels, as a data address: it fills the place until the picture is there. */
+  marcador?: string;
+  className?: string;
+};
+
+/** A square picture in the smallest file that fills its place, AVIF where it can be read. */
+export function Picture({ marcador, className, ...picture }: Props) {
+  const { path, alt } = picture;
+  const { isBroken, watch } = useBrokenPicture(path);
+  if (!path || isBroken) return <MissingPicture alt={alt} className={className} />;
+  if (!marcador) {
+    return (
+      <Sources {...picture} path={path} watch={watch} className={cx("bg-escarcha", className)} />
+    );
+  }
+  return (
+    // Two pictures in one place, the real one above: neither a script nor an inline style is needed.
+    <span className={cx("relative block overflow-hidden bg-escarcha", className)}>
+      <img src={marcador} alt="" className="absolute inset-0 size-full object-cover" />
+      <Sources {...picture} path={path} watch={watch} className="absolute inset-0 size-full" />
+    </span>
+  );
+}
+
+type SourcesProps = Omit<Props, "path" | "marcador"> & {
+  path: string;
+  watch: (image: HTMLImageElement | null) => void;
+};
+
+function Sources({ path, alt, sizes, watch, isEager = false, className }: SourcesProps) {
+  return (
+    <picture className="contents [&>source]:hidden">
+      <source type="image/avif" srcSet={imagenSrcset(path, "avif")} sizes={sizes} />
+      <img
+        ref={watch}
+        src={imagenVariant(path, 640, "webp")}
+        srcSet={imagenSrcset(path, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={1200}
+        height={1200}
+        decoding="async"
+        loading={isEager ? "eager" : "lazy"}
+        fetchPriority={isEager ? "high" : "auto"}
+        className={cx("object-cover text-sm text-pizarra", className)}
+      />
+    </picture>
+  );
+}
+
+/** Layers waiting for a piece: where there is no picture, or none that can be had. */
+export function MissingPicture({
+  alt,
+  className,
+}: {
+  alt: string;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={alt || uiCopy.imagenMissing}
+      preserveAspectRatio="xMidYMid slice"
+      className={cx("bg-escarcha text-borde", className)}
+    >
+      <path
+        d="M30 82h60M34 76h52M38 70h44M43 64h34M49 58h22M55 52h10"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeOpacity="0.7"
+      />
+      <path d="M14 88h92" stroke="currentColor" strokeOpacity="0.7" />
+    </svg>
+  );
+}

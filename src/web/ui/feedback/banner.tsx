@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { AlertIcon, CheckIcon, InfoIcon } from "../art/icons.tsx";
+import { cx } from "../class-names.ts";
+
+export type BannerKind = "success" | "error" | "info" | "warning";
+
+const looks: Record<BannerKind, string> = {
+  success: "bg-verde-claro text-obsidiana border-verde",
+  error: "bg-rojo-claro text-obsidiana border-rojo",
+  info: "bg-lapis-claro text-obsidiana border-lapis",
+  warning: "bg-ambar text-obsidiana border-obsidiana",
+};
+
+const icons: Record<BannerKind, ReactNode> = {
+  success: <CheckIcon className="text-verde" />,
+  error: <AlertIcon className="text-rojo" />,
+  info: <InfoIcon className="text-lapis" />,
+  warning: <AlertIcon />,
+};
+
+type Props = { kind: BannerKind; title?: string; children?: ReactNode; className?: string };
+
+/** A message inside the page. Errors are announced at once, the rest when there is a pause. */
+export function Banner({ kind, title, children, className }: Props) {
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={cx("flex gap-3 rounded-thin border-l-4 px-4 py-3.5", looks[kind], className)}
+    >
+      <span className="mt-0.5 shrink-0">{icons[kind]}</span>
+      <div className="grid min-w-0 grid-cols-1 gap-1 wrap-anywhere">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { cx } from "../class-names.ts";
+
+/** Whether something is in use, in words on a ground that helps the eye. */
+export function StateMark({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        "inline-block rounded-thin px-2 py-0.5 text-sm font-medium whitespace-nowrap",
+        isOn ? "bg-verde-claro" : "bg-escarcha",
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Ref, useId } from "react";
+import { AlertIcon } from "../art/icons.tsx";
+import { uiCopy } from "../ui.copy.ts";
+
+export type Fault = {
+  text: string;
+  /** The address of the control, and what puts the focus there. */
+  href: string;
+  onFollow: () => void;
+};
+
+type Props = {
+  faults: readonly Fault[];
+  /** Takes the focus after a failed attempt: the whole of it is read aloud then. */
+  ref: Ref<HTMLDivElement>;
+};
+
+/** What has to be corrected in a form, each sentence a link to its field. */
+export function ErrorSummary({ faults, ref }: Props) {
+  const titleId = useId();
+  if (faults.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are links
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="scroll-mt-28 rounded-thin border-2 border-rojo bg-blanco px-4 py-4"
+    >
+      <p id={titleId} className="flex items-center gap-2.5 font-semibold">
+        <AlertIcon className="shrink-0 text-rojo" />
+        {uiCopy.faults(faults.length)}
+      </p>
+      <ul className="mt-1.5 grid">
+        {faults.map(({ text, href, onFollow }) => (
+          <li key={href}>
+            <a
+              href={href}
+              onClick={(event) => {
+                // The focus moves, the address stays: a fragment would count as a page in the history.
+                event.preventDefault();
+                onFollow();
+              }}
+              className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-rojo underline underline-offset-4 hover:decoration-2"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "../class-names.ts";
+import { uiCopy } from "../ui.copy.ts";
+
+export type FieldLook = {
+  label: string;
+  hint?: ReactNode;
+  /** The sentence shown below the control; it also marks the control as invalid. */
+  error?: string | null | undefined;
+  isOptional?: boolean;
+  className?: string | undefined;
+};
+
+export type ControlProps = {
+  id: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+
+type Props = FieldLook & {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({ id, label, hint, error, isOptional, className, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(" ");
+  return (
+    <div className={cx("grid min-w-0 grid-cols-1 gap-1.5", className)}>
+      <label htmlFor={controlId} className="text-sm font-semibold">
+        {label}
+        {isOptional && <span className="font-normal text-pizarra"> ({uiCopy.optional})</span>}
+      </label>
+      {children({
+        id: controlId,
+        ...(error ? { "aria-invalid": true as const } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-pizarra">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-rojo">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The look of text controls. */
+export const controlClass =
+  "w-full min-h-12 rounded-thin bg-blanco px-3.5 py-2.5 text-obsidiana border border-borde " +
+  "placeholder:text-pizarra hover:border-obsidiana aria-invalid:border-rojo aria-invalid:border-2 " +
+  "disabled:bg-escarcha disabled:text-pizarra";

@@ -1,0 +1,90 @@
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { cx } from "../class-names.ts";
+
+type Props = {
+  label: string;
+  /** What the area says, and what it says while files hang above it. */
+  idle: string;
+  active: string;
+  hint?: string;
+  error?: ReactNode;
+  accept: string;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  /** The focus goes here when the window opens. */
+  isFocusedFirst?: boolean;
+  icon?: ReactNode;
+  onFiles: (files: File[]) => void;
+};
+
+/** A place to drop files on, or to choose them from; the control itself is the browser's own. */
+export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...rest }: Props) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const { isMultiple = false, isDisabled = false, isFocusedFirst = false, accept } = rest;
+
+  function follow(event: DragEvent): void {
+    if (isDisabled || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function drop(event: DragEvent): void {
+    setIsOver(false);
+    if (isDisabled || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </span>
+      <label
+        onDragEnter={follow}
+        onDragOver={follow}
+        onDragLeave={(event) => {
+          const isInside = event.currentTarget.contains(event.relatedTarget as Node | null);
+          if (!isInside) setIsOver(false);
+        }}
+        onDrop={drop}
+        className={cx(
+          "bed relative grid min-h-28 cursor-pointer place-items-center content-center gap-2 rounded-soft border-2 border-dashed px-4 py-5 text-center",
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lapis",
+          isOver ? "border-lapis bg-lapis-claro" : "border-borde hover:border-obsidiana",
+          isDisabled && "pointer-events-none opacity-60",
+        )}
+      >
+        <input
+          type="file"
+          accept={accept}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          data-autofocus={isFocusedFirst || undefined}
+          aria-labelledby={`${id}-label ${id}-text`}
+          aria-describedby={cx(hint && `${id}-hint`, Boolean(error) && `${id}-error`)}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // Emptied, so that the same file can be chosen again after it was removed.
+            event.target.value = "";
+            if (files.length > 0) onFiles(files);
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+        />
+        {icon && <span className="pointer-events-none text-pizarra">{icon}</span>}
+        <span id={`${id}-text`} className="pointer-events-none font-semibold">
+          {isOver ? active : idle}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="pointer-events-none text-sm text-pizarra">
+            {hint}
+          </span>
+        )}
+      </label>
+      <div id={`${id}-error`} role="alert" className="grid gap-1 text-sm font-medium text-rojo">
+        {error}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../class-names.ts";
+import { controlClass, Field, type FieldLook } from "./field.tsx";
+
+type Props = FieldLook &
+  Omit<ComponentProps<"input">, "className"> & {
+    /** Something inside the field at its end, e.g. a button that shows the password. */
+    suffix?: ReactNode;
+  };
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  id,
+  suffix,
+  type = "text",
+  ...rest
+}: Props) {
+  return (
+    <Field {...{ label, hint, error, isOptional, className, id }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            className={cx(controlClass, Boolean(suffix) && "pr-14")}
+          />
+          {suffix && (
+            <span className="absolute inset-y-0 right-0.5 grid place-items-center">{suffix}</span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type Props = {
+  title: string;
+  /** What happens then, in a sentence or two. */
+  children: ReactNode;
+  cancelLabel: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  title,
+  children,
+  cancelLabel,
+  confirmLabel,
+  isDanger = false,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+}: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={title}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDanger ? "danger" : "primary"} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

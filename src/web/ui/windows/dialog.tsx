@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { CloseIcon } from "../art/icons.tsx";
+import { cx } from "../class-names.ts";
+import { uiCopy } from "../ui.copy.ts";
+import { isOutside, useModal } from "./use-modal.ts";
+
+export type ModalProps = {
+  isOpen: boolean;
+  /** Escape, the close button, a click beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays in view below the content that scrolls. */
+  footer?: ReactNode;
+};
+
+type Props = ModalProps & { size?: "normal" | "wide" };
+
+/** A modal window on the native element: focus is kept inside and given back by the browser. */
+export function Dialog({ size = "normal", ...modal }: Props) {
+  return (
+    <Modal
+      {...modal}
+      className={cx(
+        "m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] rounded-soft",
+        size === "wide" ? "max-w-3xl" : "max-w-lg",
+      )}
+    />
+  );
+}
+
+/** What dialog and drawer share. The content exists only while it is open. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  className,
+}: ModalProps & { className: string }) {
+  const ref = useModal(isOpen);
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      // The state closes it, never the browser: whoever has something to lose asks first.
+      onKeyDown={(event) => {
+        const isHere = (event.target as Element).closest("dialog") === event.currentTarget;
+        if (event.key !== "Escape" || event.defaultPrevented || !isHere) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => event.target === event.currentTarget && isOpen && onClose()}
+      onClick={(event) => {
+        const isBackdrop = event.target === event.currentTarget;
+        if (isBackdrop && isOutside(event.currentTarget, event)) onClose();
+      }}
+      className={cx("bg-blanco p-0 text-obsidiana open:flex flex-col overflow-hidden", className)}
+    >
+      {isOpen && (
+        <>
+          <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <IconButton label={uiCopy.close} icon={<CloseIcon />} onClick={onClose} />
+          </div>
+          <div className="layers mx-6 shrink-0 text-veta" />
+          <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {footer && <footer className="border-t border-veta px-6 py-4">{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}
