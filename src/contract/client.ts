@@ -20,10 +20,10 @@ export type ClientRequest = {
 
 export type ClientResponse = { status: number; body: unknown; headers: Record<string, string> };
 
-/** Carries one call: over the network in the browser, in process on the server. Rejects only when nothing answered. */
+/** Carries one call, over the network or in process. Rejects only when nothing answered. */
 export type Transport = (request: ClientRequest) => Promise<ClientResponse>;
 
-/** `error` is the server's Spanish sentence, or null when it sent none; `status` 0 means that nothing answered. */
+/** `error`: the server's Spanish sentence or null. `status` 0: nothing answered. */
 export type ApiFailure = {
   ok: false;
   status: number;
@@ -51,7 +51,7 @@ export type ApiClient = <N extends OperationName>(
   options?: CallOptions<N>,
 ) => Promise<ApiResult<N>>;
 
-/** The typed client of the whole API over any transport. It never throws: failures are values. */
+/** The typed client of the API. It never throws: failures are values. */
 export function createClient(transport: Transport): ApiClient {
   return async function call(operation, options = {}) {
     const request: ClientRequest = {
@@ -76,7 +76,6 @@ function toQueryStrings(query: object | undefined): Record<string, string> {
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }
 
-/** The failure that an answer tells; status 0 stands for no answer at all. */
 export function readFailure({ status, body, headers }: ClientResponse): ApiFailure {
   const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const retryAfter = Number(headers["retry-after"]);

@@ -87,14 +87,12 @@ export function requiredField(field: string): string {
   return `El campo "${field.replaceAll("_", " ")}" es obligatorio.`;
 }
 
-/** Says how many of a producto can still be bought. */
 export function insufficientStock(nombre: string, disponible: number): string {
   if (disponible <= 0) return `«${nombre}» está agotado.`;
   if (disponible === 1) return `Solo queda 1 unidad de «${nombre}».`;
   return `Solo quedan ${disponible} unidades de «${nombre}».`;
 }
 
-/** A file beyond its bound, named so that the one among several is found. */
 export function fileTooLarge(name: string, maxBytes: number): string {
   return `«${name}» pesa más de ${Math.round(maxBytes / 1_000_000)} MB.`;
 }
@@ -110,7 +108,6 @@ type Issue = {
   keys?: readonly string[];
 };
 
-/** One Spanish sentence for one finding of a schema. */
 export function describeIssue(issue: Issue): string {
   if (issue.code === "unrecognized_keys") {
     return `El campo "${issue.keys?.[0] ?? ""}" no se reconoce.`;

@@ -5,7 +5,6 @@ import {
   readCatalogoFilters,
 } from "./values/catalogo-url.ts";
 
-/** One page of the shop. */
 export type PageRow = {
   /** As in `src/web/routes.ts`; `:name` stands for one segment. */
   pattern: string;
@@ -15,11 +14,11 @@ export type PageRow = {
    * `closed` ones are also closed by robots.txt, because there is nothing to follow on them.
    */
   robots: "findable" | "noindex" | "closed";
-  /** What the server looks up before it renders: a page without its row is a 404. */
+  /** Looked up before rendering: no row, 404. */
   lookup?: "producto" | "categoria";
-  /** Filters of the query that change the HTML. The browser alone reads the rest of a query. */
+  /** Filters of the query that change the HTML. */
   filters?: readonly (keyof CatalogoFilters)[];
-  /** The path under which all values of the parameter share one rendering. */
+  /** All values of the parameter share the rendering of this path. */
   sharedPath?: string;
 };
 
@@ -54,7 +53,7 @@ export const pages: readonly PageRow[] = [
     pattern: "/restablecer-contrasena/:token",
     access: "public",
     robots: "closed",
-    // The token is for the browser alone: it must not stand in a cached page.
+    // The token must not be in a cached page.
     sharedPath: "/restablecer-contrasena/enlace",
   },
   { pattern: "/cuenta", access: "user", robots: "noindex" },
@@ -108,7 +107,7 @@ export type PageKind =
   | { kind: "categoria"; slug: string }
   | { kind: "unknown" };
 
-/** Which page a path means, so that the server can tell what does not exist without rendering it. */
+/** Which page a path means; tells a 404 without rendering. */
 export function classifyPage(path: string): PageKind {
   const page = findPage(path);
   if (page === null) return { kind: "unknown" };
@@ -125,7 +124,7 @@ function findPage(path: string): { row: PageRow; parameter: string } | null {
   return null;
 }
 
-/** As the router in the browser reads it: decoded, in lower case, without a slash at its end. */
+/** As the browser's router reads it: decoded, lower case, no trailing slash. */
 function readPath(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";

@@ -1,12 +1,12 @@
-/** How an operation is reached: kept apart from the schemas so that the browser does not load them. */
+/** Apart from the schemas, which browsers need not load. */
 export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
-  /** Chosen among the operations of the same method and path when this query parameter has this value. */
+  /** Query parameter (and value) that selects this operation among those of one method and path. */
   when?: { param: string; value?: string };
 };
 
-/** Every call of the API below its base `/api`. The paths are a published contract. */
+/** Every call below `/api`. The paths are published: they never change. */
 export const routes = {
   login: { method: "POST", path: "/auth/login.php" },
   registerUsuario: { method: "POST", path: "/auth/registrar.php" },

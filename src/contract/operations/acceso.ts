@@ -15,7 +15,6 @@ import {
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** Signing up, in and out, and the password. */
 export const accesoOperations = {
   login: {
     summary: "Inicia sesión con correo y contraseña.",

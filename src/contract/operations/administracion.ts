@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { AuditoriaQuerySchema, AuditoriaSchema, ResumenSchema } from "../schemas/administracion.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** The owner's day and the trail. */
 export const administracionOperations = {
   getResumen: {
     summary: "Lo que espera hoy y las ventas de los últimos 30 días.",

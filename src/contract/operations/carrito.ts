@@ -6,7 +6,6 @@ import {
 } from "../schemas/carrito.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** The carrito of an account. */
 export const carritoOperations = {
   getCarrito: {
     summary: "El carrito de la cuenta.",

@@ -33,7 +33,6 @@ const imagenFiles = {
   maxFileBytes: imagenLimits.maxFileBytes,
 };
 
-/** What the shop sells: for everybody, and for its owner. */
 export const catalogoOperations = {
   getTienda: {
     summary: "Datos públicos de la tienda.",

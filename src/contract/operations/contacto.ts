@@ -13,7 +13,6 @@ import {
 } from "../schemas/mensajes.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** The contact form and its inbox. */
 export const contactoOperations = {
   sendMensaje: {
     summary: "Envía un mensaje a la tienda.",

@@ -3,7 +3,6 @@ import { CuentaSchema, DeleteCuentaSchema, UpdateCuentaSchema } from "../schemas
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** What a person does with their own data. */
 export const cuentaOperations = {
   getCuenta: {
     summary: "Todo lo que la tienda guarda de quien pregunta.",

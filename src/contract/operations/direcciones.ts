@@ -8,7 +8,6 @@ import {
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** A person's saved direcciones. */
 export const direccionesOperations = {
   listDirecciones: {
     summary: "Las direcciones guardadas de la cuenta.",

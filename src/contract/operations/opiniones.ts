@@ -11,7 +11,6 @@ import {
 } from "../schemas/opiniones.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** What customers say of a producto. */
 export const opinionesOperations = {
   listOpiniones: {
     summary: "Las opiniones de la cuenta.",

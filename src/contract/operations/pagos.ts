@@ -16,7 +16,7 @@ import {
 } from "../schemas/pedidos-admin.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** Money: paying, the way back from the provider, and refunds. */
+/** Payment, return from the provider, refunds. */
 export const pagosOperations = {
   startPago: {
     summary: "Congela el carrito en un pedido, reserva el stock e inicia el pago.",

@@ -12,7 +12,6 @@ import {
 } from "../schemas/pedidos-admin.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
-/** Pedidos, from paid to delivered. */
 export const pedidosOperations = {
   listPedidos: {
     summary: "Los pedidos de la cuenta, los más nuevos primero.",

@@ -4,7 +4,7 @@ import { EmailSchema, requiredText } from "./fields.ts";
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
-/** A password that is being chosen: at least 8 characters, at most 256 bytes, kept as typed. */
+/** A chosen password: 8 characters to 256 bytes, stored as typed. */
 export const NewPasswordSchema = z.string({ error: errorMessages.passwordRequired }).check(
   z.refine((value) => [...value].length >= 8, errorMessages.passwordTooShort),
   z.refine((value) => utf8Length(value) <= 256, errorMessages.passwordTooLong),
@@ -71,7 +71,7 @@ export const ResetPasswordSchema = z
 
 export const ChangePasswordSchema = z
   .strictObject({
-    /** Left out by an account that signs in with Google only and sets its first password. */
+    /** Absent when a Google-only account sets its first password. */
     password_actual: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
     password: NewPasswordSchema,
     confirm_password: confirmation,
@@ -80,7 +80,7 @@ export const ChangePasswordSchema = z
 
 const opaque = (max: number) => z.string().check(z.regex(/^[\w.~/+=-]+$/), z.maxLength(max));
 
-/** `state` and `code_challenge` are made by the page, which keeps their secrets. */
+/** The page makes `state` and `code_challenge` and keeps their secrets. */
 export const StartGoogleLoginSchema = z.strictObject({
   state: opaque(128).check(z.minLength(16)),
   code_challenge: opaque(128).check(z.minLength(43)),
@@ -93,7 +93,7 @@ export const GoogleLoginSchema = z.strictObject({
 
 export const UrlAnswerSchema = z.strictObject({ url: z.string() });
 
-/** A new token where the old session ended with the change. */
+/** The change ended the old session. */
 export const SessionAnswerSchema = z.strictObject({ mensaje: z.string(), token: z.string() });
 
 /** Labels of the strength meter by score (docs/reglas.md 62). */

@@ -4,24 +4,21 @@ import { paginaShape } from "./lists.ts";
 
 const VentasSchema = z.strictObject({ pedidos: z.number(), monto: z.number() });
 
-/** What the owner sees first: what waits, and what was sold. Days are Chile's. */
+/** Days are Chile's. */
 export const ResumenSchema = z.strictObject({
-  /** Paid and not yet prepared. */
   por_preparar: z.number(),
-  /** Prepared and to be sent. */
   por_enviar: z.number(),
-  /** Payments whose fate is not known yet or whose money waits to be given back, and open discrepancias. */
+  /** Payments without a known result, pending refunds, and open discrepancias. */
   pagos_en_duda: z.number(),
   stock_bajo: z.number(),
   mensajes_nuevos: z.number(),
   opiniones_sin_respuesta: z.number(),
-  /** Paid and not given back, by the day of the payment; amounts in whole pesos. */
+  /** Paid and not refunded, by day of payment; whole pesos. */
   ventas: z.strictObject({ hoy: VentasSchema, dias7: VentasSchema, dias30: VentasSchema }),
-  /** The last 30 days, today last; `fecha` as 2026-11-21. */
+  /** Last 30 days, today last; `fecha` as 2026-11-21. */
   por_dia: z.array(z.strictObject({ fecha: z.string(), pedidos: z.number(), monto: z.number() })),
 });
 
-/** What the trail speaks of. */
 export const auditoriaEntidades = [
   "producto",
   "categoria",
@@ -39,14 +36,13 @@ export const AuditoriaQuerySchema = z.strictObject({
   ...paginaShape,
 });
 
-/** One act of an administrator: who, what, before and after, when, in which request. */
 export const AuditoriaSchema = z.strictObject({
   id: z.number(),
   autor: z.string(),
   accion: z.string(),
   entidad: z.enum(auditoriaEntidades),
   entidad_id: z.nullable(z.number()),
-  /** What stood there, by field; null when nothing did. */
+  /** By field; null when the row is new. */
   antes: z.nullable(z.record(z.string(), z.unknown())),
   despues: z.nullable(z.record(z.string(), z.unknown())),
   solicitud: z.string(),

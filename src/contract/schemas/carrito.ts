@@ -5,11 +5,11 @@ import { IdSchema } from "./fields.ts";
 export const CarritoItemSchema = z.strictObject({
   producto_id: z.number(),
   nombre_producto: z.string(),
-  /** Whole pesos, read from the catalogue at each answer. */
+  /** Whole pesos, as of this answer. */
   precio: z.number(),
   cantidad: z.number(),
   imagenes: z.array(z.string()),
-  /** Units that could be bought now; less than `cantidad` when others were faster. */
+  /** Units that can be bought now; may be less than `cantidad`. */
   disponible: z.number(),
 });
 
@@ -22,7 +22,7 @@ export const CarritoAnswerSchema = z.strictObject({
 
 export const SetCarritoLineaSchema = z.strictObject({
   producto_id: IdSchema,
-  /** More than the stock is a conflict, told with the number there is; 0 or less removes the line. */
+  /** Above the stock: 409 with `disponible`. 0 or less removes the line. */
   cantidad: z.int({ error: errorMessages.cantidadInvalid }),
 });
 

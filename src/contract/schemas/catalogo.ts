@@ -16,7 +16,7 @@ export const OpinionSchema = z.strictObject({
   comentario: z.string(),
   /** Epoch milliseconds. */
   creado_en: z.number(),
-  /** What the shop answered, null when it did not. */
+  /** The shop's answer. */
   respuesta: z.nullable(z.string()),
 });
 
@@ -27,11 +27,11 @@ export const ProductoSchema = z.strictObject({
   descripcion: z.string(),
   /** Whole pesos, IVA included. */
   precio: z.number(),
-  /** Units that can be bought now: on the shelf and not held by a payment under way. */
+  /** Units that can be bought now: stock minus reservas. */
   stock: z.number(),
   material: z.string(),
   dimensiones: z.string(),
-  /** Height of one printed layer as the owner writes it, e.g. 0,2 mm; "" when it is not said. */
+  /** As the owner writes it, e.g. 0,2 mm; may be "". */
   altura_capa: z.string(),
   peso_gramos: z.number(),
   categoria_id: z.number(),
@@ -39,18 +39,18 @@ export const ProductoSchema = z.strictObject({
   categoria_slug: z.string(),
   destacado: z.boolean(),
   activo: z.boolean(),
-  /** Paths relative to the site's origin, first is the cover; see imagenes.ts for the sizes. */
+  /** Paths on the shop's origin; the first is the cover. */
   imagenes: z.array(z.string()),
-  /** The cover in a few pixels, as a data address to show while it loads; "" when there is none. */
+  /** Data URL; "" without a picture. */
   marcador: z.string(),
-  /** Mean of the stars with one decimal, null without opiniones. */
+  /** Mean with one decimal, null without opiniones. */
   calificacion_promedio: z.nullable(z.number()),
   opiniones_total: z.number(),
 });
 
 export const ProductoDetalleSchema = z.strictObject({
   ...ProductoSchema.shape,
-  /** Raised by every edit; a stale edit is refused. */
+  /** Raised by every edit; an edit of an older version is refused. */
   version: z.number(),
   opiniones: z.array(OpinionSchema),
 });

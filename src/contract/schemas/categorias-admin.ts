@@ -10,11 +10,11 @@ export const CategoriasAdminQuerySchema = z.strictObject({
 export const CategoriaAdminSchema = z.strictObject({
   ...CategoriaSchema.shape,
   activo: z.boolean(),
-  /** How many productos it has, inactive ones included. */
+  /** Count, inactive ones included. */
   productos: z.number(),
 });
 
-/** With `id` it renames, without it makes one. */
+/** Renames with `id`, creates without. */
 export const SaveCategoriaSchema = z.strictObject({
   id: z.nullish(IdSchema),
   nombre: requiredText("nombre", 60),

@@ -3,22 +3,20 @@ import { IdSchema, requiredText } from "./fields.ts";
 import { paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
 
-/** How our record and the provider's can differ. */
 export const discrepanciaTipos = [
-  /** The provider holds money for which no pedido is paid. */
+  /** The provider charged; no pedido is paid. */
   "cargo_sin_pedido",
-  /** A pedido is paid and the provider holds no money for it. */
+  /** A pedido is paid; the provider has no charge. */
   "pedido_sin_cargo",
   "otro_monto",
   "otra_orden",
-  /** We say that the money is back, the provider that it is not. */
+  /** Refunded here; the charge still stands there. */
   "reembolso_no_hecho",
-  /** The money went back without the shop: in the provider's portal, or a second time. */
+  /** Refunded outside the shop, in the provider's portal, or twice. */
   "devuelto_por_fuera",
 ] as const;
 export type DiscrepanciaTipo = (typeof discrepanciaTipos)[number];
 
-/** What the shop did by itself about a charge without a pedido. */
 export const medidas = ["registrado", "en_devolucion"] as const;
 export type Medida = (typeof medidas)[number];
 
@@ -31,13 +29,12 @@ export const DiscrepanciaSchema = z.strictObject({
   buy_order: z.string(),
   nuestro_estado: z.enum(intentoEstados),
   nuestro_monto: z.number(),
-  /** In the provider's own word. */
+  /** The provider's word. */
   suyo_estado: z.string(),
   suyo_monto: z.number(),
   medida: z.nullable(z.enum(medidas)),
   estado: z.enum(["abierta", "resuelta"]),
   nota: z.nullable(z.string()),
-  /** Who closed it. */
   autor: z.nullable(z.string()),
   creado_en: z.number(),
   resuelta_en: z.nullable(z.number()),
@@ -55,7 +52,7 @@ export const DiscrepanciaAnswerSchema = z.strictObject({
   discrepancia: DiscrepanciaSchema,
 });
 
-/** `otra_via`: the owner gave the money back by themselves; `retirado`: the shop keeps it after all. */
+/** `otra_via`: refunded outside Webpay; `retirado`: the refund is withdrawn. */
 export const ResolveReembolsoSchema = z.strictObject({
   pedido_id: IdSchema,
   intento_id: IdSchema,

@@ -4,7 +4,7 @@ import { DireccionSchema } from "./direcciones.ts";
 import { requiredText } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
 
-/** Everything the shop keeps of a person, as they may download it. Times are epoch milliseconds. */
+/** All data stored about a person (export). Times are epoch milliseconds. */
 export const CuentaSchema = z.strictObject({
   nombre: z.string(),
   email: z.string(),
@@ -26,7 +26,7 @@ export const CuentaSchema = z.strictObject({
       creado_en: z.number(),
     }),
   ),
-  /** Written through the contact form from the account's address. */
+  /** Contact messages from the account's address. */
   mensajes: z.array(z.strictObject({ mensaje: z.string(), creado_en: z.number() })),
 });
 
@@ -35,7 +35,7 @@ export const UpdateCuentaSchema = z.strictObject({
 });
 
 export const DeleteCuentaSchema = z.strictObject({
-  /** Left out by an account without a password: its sign-in must be fresh. */
+  /** Absent for an account without a password, whose sign-in must be recent. */
   password: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
 });
 

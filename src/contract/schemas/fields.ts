@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { cleanText } from "../values/clean-text.ts";
 
-/** A row id as it stands in a query or a body: `^[1-9]\d{0,15}$`, a safe integer. */
+/** A row id in a query or body: `^[1-9]\d{0,15}$`, a safe integer. */
 export const IdSchema = z.pipe(
   z.union([z.string(), z.number()], { error: "El identificador no es válido." }).check(
     z.refine((value) => /^[1-9]\d{0,15}$/.test(String(value)), "El identificador no es válido."),
@@ -11,7 +11,7 @@ export const IdSchema = z.pipe(
   z.transform(Number),
 );
 
-/** Required text, trimmed, between 1 and `max` characters; `missing` is said where there is none. */
+/** Required text, trimmed, 1 to `max` characters; `missing` is the error of an empty one. */
 export function requiredText(field: string, max: number, missing = requiredField(field)) {
   return z
     .string({ error: missing })
@@ -34,7 +34,7 @@ export function optionalText(field: string, max: number) {
   );
 }
 
-/** A mail address, trimmed and in lower case; at most 254 characters (RFC 5321). */
+/** Trimmed, lower case, at most 254 characters (RFC 5321). */
 export const EmailSchema = z
   .string({ error: errorMessages.emailRequired })
   .check(
@@ -45,7 +45,6 @@ export const EmailSchema = z
     z.email("Ingresa un correo electrónico válido."),
   );
 
-/** A whole number in a query string. */
 export function queryNumber(min: number, max: number, error: string) {
   return z.pipe(
     z.string({ error }).check(
@@ -60,5 +59,4 @@ function tooLongField(field: string, max: number): string {
   return `El campo "${field.replaceAll("_", " ")}" admite hasta ${max} caracteres.`;
 }
 
-/** The answer of a call that only says how it went. */
 export const AcknowledgementSchema = z.strictObject({ mensaje: z.string() });

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { cleanText } from "../values/clean-text.ts";
 import { queryNumber } from "./fields.ts";
 
-/** The most rows one page of any list holds; also what the API answers with unless told. */
+/** Maximum rows per page of any list, and the API's default. */
 export const maxPageSize = 100;
 
-/** Which page of a list is asked for; the count of all matches travels in `X-Total-Count`. */
+/** The total count is in `X-Total-Count`. */
 export const paginaShape = {
   pagina: z.optional(queryNumber(1, 1_000_000, "La página no es válida.")),
   por_pagina: z.optional(
@@ -13,25 +13,24 @@ export const paginaShape = {
   ),
 };
 
-/** Words to look for; accents and case do not matter. */
+/** Search words, without regard to accents or case. */
 export const busquedaQuery = z.optional(
   z
     .string()
     .check(z.overwrite(cleanText), z.maxLength(100, "La búsqueda admite hasta 100 caracteres.")),
 );
 
-/** `true` or `false` in a query string. */
 export const booleanQuery = (field: string) =>
   z.pipe(
     z.enum(["true", "false"], { error: `El parámetro "${field}" debe ser true o false.` }),
     z.transform((value) => value === "true"),
   );
 
-/** A parameter whose presence chooses the operation: it says `true` and nothing else. */
+/** For a parameter that selects the operation by its presence. */
 export const onlyTrue = (field: string) =>
   z.literal("true", { error: `El parámetro "${field}" debe ser true.` });
 
-/** A day of Chile's calendar, `2026-11-21`. */
+/** A day in Chile, `2026-11-21`. */
 export const fechaQuery = (field: string) =>
   z.string().check(
     z.refine((value) => {

@@ -12,7 +12,6 @@ export const RespuestaSchema = z.strictObject({
   creado_en: z.number(),
 });
 
-/** A message of the contact form in the owner's inbox. */
 export const MensajeContactoSchema = z.strictObject({
   id: z.number(),
   nombre: z.string(),
@@ -33,15 +32,15 @@ export const MensajesResumenQuerySchema = z.strictObject({ resumen: onlyTrue("re
 
 export const MensajesResumenSchema = z.strictObject({
   nuevos: z.number(),
-  /** When the oldest unanswered one came, null without one. */
+  /** Oldest unanswered one. */
   mas_antiguo_en: z.nullable(z.number()),
-  /** Median time to the first answer over the last 90 days, in milliseconds; null without answers. */
+  /** Median time to the first answer over 90 days, milliseconds. */
   mediana_respuesta_ms: z.nullable(z.number()),
-  /** What the shop promises (a setting). */
+  /** The promised time (a setting). */
   respuesta_horas: z.number(),
 });
 
-/** Sent by mail to whoever wrote. */
+/** Sent by mail to the author. */
 export const AnswerMensajeSchema = z.strictObject({
   respuesta: requiredText("respuesta", 4000),
 });

@@ -5,7 +5,7 @@ import { onlyTrue, paginaShape } from "./lists.ts";
 
 const calificacionError = "La calificación debe estar entre 1 y 5 estrellas.";
 
-/** Stars and words about a producto that was bought; sent again it changes the one that stands. */
+/** Of a bought producto; a second one replaces the first. */
 export const OpinionInputSchema = z.strictObject({
   producto_id: IdSchema,
   calificacion: z
@@ -17,17 +17,16 @@ export const OpinionInputSchema = z.strictObject({
   comentario: optionalText("comentario", 2000),
 });
 
-/** An opinion as its author sees it. */
 export const OwnOpinionSchema = z.strictObject({
   id: z.number(),
   producto_id: z.number(),
   calificacion: z.number(),
   comentario: z.string(),
-  /** Taken off the producto's page by the owner. */
+  /** Hidden by the owner. */
   oculta: z.boolean(),
   respuesta: z.nullable(z.string()),
   creado_en: z.number(),
-  /** When its author changed it last, null when it stands as it was written first. */
+  /** Last change by its author; null when unchanged. */
   actualizado_en: z.nullable(z.number()),
 });
 
@@ -46,14 +45,13 @@ export const AllOpinionesQuerySchema = z.strictObject({
   ...paginaShape,
 });
 
-/** An opinion as the owner sees it. */
 export const OpinionAdminSchema = z.strictObject({
   ...OwnOpinionSchema.shape,
   nombre_usuario: z.string(),
   nombre_producto: z.string(),
 });
 
-/** Hides or shows it, answers it (an empty respuesta takes the answer away). */
+/** An empty respuesta deletes the answer. */
 export const PatchOpinionSchema = z
   .strictObject({
     oculta: z.optional(z.boolean({ error: 'El campo "oculta" debe ser true o false.' })),

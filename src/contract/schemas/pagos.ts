@@ -15,7 +15,7 @@ export const StartPagoSchema = z.strictObject({
 
 export const StartPagoAnswerSchema = z.strictObject({ url: z.string(), token: z.string() });
 
-/** Where one attempt to pay a pedido stands; the owner sees it, the shopper sees the pedido's estado. */
+/** Seen by the owner; the customer sees the pedido's estado. */
 export const intentoEstados = [
   "creando",
   "abierto",

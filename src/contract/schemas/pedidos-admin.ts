@@ -6,10 +6,10 @@ import { intentoEstados } from "./pagos.ts";
 import { PedidoSchema, pedidoEstados } from "./pedidos.ts";
 
 const filterShape = {
-  /** Number, name or mail address. */
+  /** Matches number, name or mail address. */
   q: busquedaQuery,
   estado: z.optional(z.enum(pedidoEstados, { error: "El estado no es válido." })),
-  /** First and last day on which it was made, in Chile's calendar. */
+  /** First and last day of creation, in Chile. */
   desde: z.optional(fechaQuery("desde")),
   hasta: z.optional(fechaQuery("hasta")),
 };
@@ -20,7 +20,7 @@ export const AllPedidosQuerySchema = z.strictObject({
   ...paginaShape,
 });
 
-/** The filters of the list, without its pages: the file holds all matches. */
+/** Without pages: the file holds all matches. */
 export const PedidosCsvQuerySchema = z.strictObject(filterShape);
 
 export const PedidoAdminSchema = z.strictObject({
@@ -29,25 +29,23 @@ export const PedidoAdminSchema = z.strictObject({
   email: z.string(),
 });
 
-/** States into which the owner moves a pedido by hand. */
 export const manualEstados = ["en_preparacion", "enviado", "entregado"] as const;
 export type ManualEstado = (typeof manualEstados)[number];
 
-/** `enviado` needs both words about the despacho; repeated with other words it corrects them. */
+/** `enviado` needs both fields of the despacho; repeated, it corrects them. */
 export const MovePedidoSchema = z.strictObject({
   estado: z.enum(manualEstados, { error: "El estado no es válido." }),
-  /** The estado that the caller saw; when it stands elsewhere by now nothing is overwritten. */
+  /** The estado that the caller saw: compare and set. */
   desde: z.optional(z.enum(pedidoEstados, { error: "El estado no es válido." })),
   transportista: optionalText("transportista", 60),
   seguimiento: optionalText("seguimiento", 80),
 });
 
-/** One thing that happened to a pedido, for the owner. */
 export const EventoSchema = z.strictObject({
   id: z.number(),
   estado: z.enum(pedidoEstados),
   motivo: z.string(),
-  /** Who did it, null when the shop did it by itself. */
+  /** Null: the shop itself. */
   autor: z.nullable(z.string()),
   creado_en: z.number(),
 });
@@ -59,7 +57,6 @@ export const NotaSchema = z.strictObject({
   creado_en: z.number(),
 });
 
-/** One try to pay, with what the provider said of it. */
 export const IntentoSchema = z.strictObject({
   id: z.number(),
   estado: z.enum(intentoEstados),
@@ -71,9 +68,9 @@ export const IntentoSchema = z.strictObject({
   ultimos_digitos: z.nullable(z.string()),
   estado_proveedor: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
-  /** Why the last try to give the money back did not succeed. */
+  /** Of the last refund try. */
   ultimo_error: z.nullable(z.string()),
-  /** When the provider is asked next; null when it is settled, or when only a person can help. */
+  /** Next query to the provider; null when ended or when a person must act. */
   proxima_consulta_en: z.nullable(z.number()),
   creado_en: z.number(),
   actualizado_en: z.number(),
@@ -84,9 +81,9 @@ export const ReembolsoDetalleSchema = z.strictObject({
   monto: z.number(),
   motivo: z.string(),
   reponer_stock: z.boolean(),
-  /** REVERSED (within three hours) or NULLIFIED, as the provider said, or OTRA_VIA; null while it is pending. */
+  /** REVERSED (within three hours), NULLIFIED or OTRA_VIA; null while pending. */
   tipo: z.nullable(z.string()),
-  /** Why the provider did not accept it at the last try. */
+  /** Of the last try. */
   error: z.nullable(z.string()),
   autor: z.string(),
   creado_en: z.number(),
@@ -96,7 +93,7 @@ export const ReembolsoDetalleSchema = z.strictObject({
 export const PedidoDetalleAdminSchema = z.strictObject({
   ...PedidoAdminSchema.shape,
   usuario_id: z.number(),
-  /** SKU of each line by its id. */
+  /** SKU by line id. */
   skus: z.record(z.string(), z.string()),
   eventos: z.array(EventoSchema),
   notas: z.array(NotaSchema),
@@ -114,14 +111,14 @@ export const NotaInputSchema = z.strictObject({
   texto: requiredText("texto", 1000, errorMessages.notaRequired),
 });
 
-/** The whole amount goes back; the owner says whether the units go back on the shelf. */
+/** Refunds the whole amount; `reponer` restocks the units. */
 export const ReembolsoInputSchema = z.strictObject({
   pedido_id: IdSchema,
   motivo: requiredText("motivo", 300),
   reponer_stock: z.boolean({ error: 'El campo "reponer stock" debe ser true o false.' }),
 });
 
-/** Money whose fate is not known yet, or that waits to be given back. */
+/** A payment without a known result, or a pending refund. */
 export const DoubtfulPagoSchema = z.strictObject({
   intento_id: z.number(),
   pedido_id: z.number(),
@@ -130,11 +127,10 @@ export const DoubtfulPagoSchema = z.strictObject({
   estado: z.enum(intentoEstados),
   monto: z.number(),
   motivo: z.nullable(z.string()),
-  /** Why the last try to give the money back did not succeed. */
+  /** Of the last refund try. */
   ultimo_error: z.nullable(z.string()),
-  /** How often the provider was asked. */
   consultas: z.number(),
-  /** When it is asked next; null when nobody asks any more: look at it by hand. */
+  /** Next query to the provider; null when a person must act. */
   proxima_consulta_en: z.nullable(z.number()),
   creado_en: z.number(),
 });

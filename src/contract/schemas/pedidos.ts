@@ -19,11 +19,11 @@ export const PedidoDetalleSchema = z.strictObject({
   producto_id: z.number(),
   nombre_producto: z.string(),
   cantidad: z.number(),
-  /** Whole pesos at the time of purchase. */
+  /** Whole pesos, at purchase. */
   precio_unitario: z.number(),
 });
 
-/** What the receipt shows of the payment (docs/webpay.md "Receipt"). */
+/** The receipt's fields (docs/webpay.md "Receipt"). */
 export const PagoSchema = z.strictObject({
   codigo_autorizacion: z.string(),
   /** Provider's code, e.g. VD, VN, VC, SI. */
@@ -45,7 +45,6 @@ export const PedidoDireccionSchema = z.strictObject({
   nota: z.string(),
 });
 
-/** How it travels, once it was handed over. */
 export const EnvioSchema = z.strictObject({
   transportista: z.string(),
   seguimiento: z.string(),
@@ -53,7 +52,6 @@ export const EnvioSchema = z.strictObject({
   enviado_en: z.number(),
 });
 
-/** Money on its way back, or back. */
 export const ReembolsoSchema = z.strictObject({
   estado: z.enum(["pendiente", "hecho"]),
   /** Whole pesos. */
@@ -64,7 +62,7 @@ export const ReembolsoSchema = z.strictObject({
 
 export const PedidoSchema = z.strictObject({
   id: z.number(),
-  /** Number shown to people, e.g. "E-000123". */
+  /** E.g. "E-000123". */
   numero: z.string(),
   estado: z.enum(pedidoEstados),
   /** Whole pesos. */
@@ -73,11 +71,11 @@ export const PedidoSchema = z.strictObject({
   creado_en: z.number(),
   detalles: z.array(PedidoDetalleSchema),
   direccion: PedidoDireccionSchema,
-  /** Present once paid. */
+  /** Once paid. */
   pago: z.nullable(PagoSchema),
-  /** Present once sent. */
+  /** Once sent. */
   envio: z.nullable(EnvioSchema),
-  /** Present once the shop decided to give the money back. */
+  /** Once a refund was decided. */
   reembolso: z.nullable(ReembolsoSchema),
 });
 
@@ -97,7 +95,7 @@ const tiposPago: Readonly<Record<string, { tarjeta: string; cuota: string }>> = 
   VP: { tarjeta: "Prepago", cuota: "Venta prepago" },
 };
 
-/** Spanish words for a provider's payment type; an unknown code is shown as it came. */
+/** Spanish words for a payment type; an unknown code is returned unchanged. */
 export function describeTipoPago(codigo: string): { tarjeta: string; cuota: string } {
   return tiposPago[codigo] ?? { tarjeta: codigo, cuota: codigo };
 }

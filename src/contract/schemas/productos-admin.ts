@@ -5,7 +5,7 @@ import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { IdSchema, optionalText, requiredText } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
 
-/** Bounds of the pictures of one producto; the form says them before the server has to. */
+/** Bounds of one producto's pictures, shown by the form. */
 export const imagenLimits = {
   maxFiles: 8,
   maxFileBytes: 5_000_000,
@@ -13,10 +13,9 @@ export const imagenLimits = {
   maxPerProducto: 12,
 } as const;
 
-/** Units of one producto that the shop can sell at most. */
 export const maxStock = 999_999;
 
-/** From this many units down a producto stands in the owner's list of what runs out. */
+/** Up to this many units a producto counts as running out. */
 export const stockBajo = 3;
 
 export const ordenesAdmin = [...ordenes, "stock_asc", "stock_desc"] as const;
@@ -25,22 +24,20 @@ export type OrdenAdmin = (typeof ordenesAdmin)[number];
 export const ProductosAdminQuerySchema = z.strictObject({
   ...ProductosQuerySchema.shape,
   orden: z.optional(z.enum(ordenesAdmin, { error: "El orden no es válido." })),
-  /** Only the active or only the inactive ones. */
   activo: z.optional(booleanQuery("activo")),
-  /** Only what is active and runs out. */
+  /** Only active ones that run out. */
   stock_bajo: z.optional(onlyTrue("stock_bajo")),
 });
 
 export const ProductosResumenQuerySchema = z.strictObject({ resumen: onlyTrue("resumen") });
 
-/** The three counters above the owner's table. */
 export const ProductosResumenSchema = z.strictObject({
   total: z.number(),
   activos: z.number(),
   inactivos: z.number(),
 });
 
-/** A whole number as a form sends it: digits, or nothing for `fallback`; without one it is required. */
+/** A whole number from a form; required unless it has a `fallback`. */
 function formInteger(
   field: string,
   { min = 0, max, fallback }: { min?: number; max: number; fallback?: number },
@@ -65,7 +62,6 @@ function formInteger(
   );
 }
 
-/** A yes or no as forms send it. */
 function formFlag(field: string) {
   const error = `El campo "${field}" debe ser true o false.`;
   return z.pipe(
@@ -78,7 +74,7 @@ function formFlag(field: string) {
   );
 }
 
-/** A list of short texts, written as JSON in one form field. */
+/** A list of short texts as JSON. */
 function formList(field: string) {
   const error = `El campo "${field}" no es una lista válida.`;
   const ListSchema = z
@@ -100,9 +96,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the form of a producto sends beside its files (`imagenes[]`), as multipart/form-data. */
+/** The multipart form's texts, beside its files `imagenes[]`. */
 export const ProductoFormSchema = z.strictObject({
-  /** Sent back by clients that send every field; it changes nothing. */
+  /** Ignored: some clients send every field back. */
   id: z.optional(IdSchema),
   nombre: requiredText("nombre", 120),
   sku: requiredText("sku", 60).check(
@@ -112,13 +108,13 @@ export const ProductoFormSchema = z.strictObject({
   descripcion: optionalText("descripcion", 5000),
   /** Whole pesos, IVA included. */
   precio: formInteger("precio", { min: 1, max: 99_999_999 }),
-  /** Units that can be sold. On an edit it is read as a difference from `stock_anterior`. */
+  /** On an edit, a difference from `stock_anterior`. */
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
-  /** The stock that the form was loaded with; without it `stock` is set as it stands. */
+  /** The stock that the form loaded; without it `stock` is absolute. */
   stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
   material: optionalText("material", 120),
   dimensiones: optionalText("dimensiones", 120),
-  /** Left out by clients that do not know it: then it stays as it is. */
+  /** Unchanged when absent. */
   altura_capa: z.optional(optionalText("altura_capa", 40)),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
   categoria_id: z.pipe(
@@ -131,11 +127,11 @@ export const ProductoFormSchema = z.strictObject({
   ),
   destacado: z.optional(formFlag("destacado")),
   activo: z.optional(formFlag("activo")),
-  /** The version that was loaded; a stale one is refused. Without it the edit is unconditional. */
+  /** The loaded version, for optimistic locking; unconditional when absent. */
   version: z.optional(formInteger("version", { min: 1, max: 999_999_999 })),
-  /** JSON list of the kept paths in their order; without it all are kept. */
+  /** JSON list of the kept paths, in order; all when absent. */
   existing_images: z.optional(formList("existing_images")),
-  /** JSON list of kept paths and `nueva:{n}` for the n-th sent file, from 0: the order of all. Without it the new ones stand last. */
+  /** JSON list of kept paths and `nueva:{n}` (n-th sent file, from 0): the order of all. When absent new ones come last. */
   orden_imagenes: z.optional(formList("orden_imagenes")),
 });
 
@@ -144,7 +140,6 @@ export const ProductoAnswerSchema = z.strictObject({
   producto: ProductoDetalleSchema,
 });
 
-/** What can be changed of a producto without its form. */
 export const PatchProductoSchema = z
   .strictObject({
     activo: z.optional(z.boolean({ error: 'El campo "activo" debe ser true o false.' })),
@@ -157,17 +152,17 @@ export const PatchProductoSchema = z
     }),
   );
 
-/** Whether a CSV file is only looked at (`true`) or taken over. */
+/** `true`: a dry run. */
 export const ImportQuerySchema = z.strictObject({ simular: booleanQuery("simular") });
 
-/** What a CSV file of productos does, or did: rows are told by their line in the file. */
+/** Rows are numbered by their line in the file. */
 export const ImportAnswerSchema = z.strictObject({
   mensaje: z.string(),
   filas: z.number(),
   nuevos: z.number(),
   cambiados: z.number(),
   iguales: z.number(),
-  /** With one error nothing at all is taken over. */
+  /** One error: nothing is imported. */
   errores: z.array(z.strictObject({ fila: z.number(), columna: z.string(), mensaje: z.string() })),
 });
 

@@ -1,2 +1,2 @@
-/** Upper bound of one line of the carrito, so that totals stay far inside safe integers. */
+/** Upper bound of a line; keeps totals inside safe integers. */
 export const maxCantidad = 9999;

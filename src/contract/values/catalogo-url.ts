@@ -1,12 +1,11 @@
 import { type Orden, ordenes } from "./catalogo-lists.ts";
 import { cleanText } from "./clean-text.ts";
 
-/** What the catalogue shows; the same object on the server, in the browser and in the page cache's key. */
 export type CatalogoFilters = { q: string; categoria: string; orden: Orden; pagina: number };
 
 const defaults: CatalogoFilters = { q: "", categoria: "", orden: "recientes", pagina: 1 };
 
-/** Reads the filters of an address. Values that make no sense fall back to their default: a link never breaks. */
+/** Reads the filters of an address. Invalid values become defaults: a link never breaks. */
 export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
   const orden = params.get("orden") as Orden;
   const categoria = params.get("categoria") ?? "";
@@ -19,7 +18,7 @@ export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
   };
 }
 
-/** The query of an address for these filters, `""` or `"?…"`: always the same order, defaults left out. */
+/** The query for these filters, `""` or `"?…"`, in canonical order without defaults. */
 export function catalogoSearch(filters: Partial<CatalogoFilters>): string {
   const params = new URLSearchParams();
   const { q, categoria, orden, pagina } = { ...defaults, ...filters };

@@ -23,7 +23,7 @@ const byRegion: Readonly<Record<string, string>> = {
 
 export type Comuna = { nombre: string; codigo: string };
 
-/** Comunas of the region with this CUT code, in alphabetical order; empty for an unknown code. */
+/** In alphabetical order; empty for an unknown CUT code. */
 export function comunasOf(regionCodigo: string): Comuna[] {
   const packed = byRegion[regionCodigo];
   if (packed === undefined) return [];
@@ -33,7 +33,7 @@ export function comunasOf(regionCodigo: string): Comuna[] {
   });
 }
 
-/** Names people type for a comuna that is called differently on the official list: [typed, official]. */
+/** Common names of comunas that differ from the official list: [typed, official]. */
 export const comunaAliases: readonly (readonly [string, string])[] = [
   ["Reñaca", "Viña del Mar"],
   ["Chicureo", "Colina"],
@@ -46,7 +46,7 @@ export const comunaAliases: readonly (readonly [string, string])[] = [
   ["Til Til", "Tiltil"],
 ];
 
-/** Comunas whose city is written "Santiago" on a letter: the province of Santiago, Puente Alto and San Bernardo. */
+/** "Santiago" for the province of Santiago, Puente Alto and San Bernardo; else the comuna's name. */
 export function defaultCiudad(comuna: Comuna): string {
   const isGranSantiago =
     comuna.codigo.startsWith("131") || comuna.codigo === "13201" || comuna.codigo === "13401";

@@ -1,15 +1,12 @@
 import type { PedidoEstado } from "../schemas/pedidos.ts";
 
-/** What a paid pedido passes through, in this order. */
+/** In order, from paid to the door. */
 export const wayEstados = ["pagado", "en_preparacion", "enviado", "entregado"] as const;
 export type WayEstado = (typeof wayEstados)[number];
 
 export type WayStep = { estado: WayEstado; state: "done" | "current" | "pending" };
 
-/**
- * The way to the buyer's door as a pedido in this estado stands on it; empty for one that is not on
- * its way. What has arrived is not under way any more: its last step is done, not current.
- */
+/** Progress of a pedido in this estado; empty unless paid and not refunded. Once delivered, all is done. */
 export function pedidoWay(estado: PedidoEstado): WayStep[] {
   const place = wayEstados.indexOf(estado as WayEstado);
   if (place < 0) return [];

@@ -20,7 +20,6 @@ export const regiones = [
 
 export const regionNames: readonly string[] = regiones.map((region) => region.nombre);
 
-/** CUT code of a region by its name; undefined for any other text. */
 export function regionCode(nombre: string): string | undefined {
   return regiones.find((region) => region.nombre === nombre)?.codigo;
 }

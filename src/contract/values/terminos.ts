@@ -1,9 +1,6 @@
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
-/**
- * The conditions of sale, as the page says them and as the confirmation of a purchase encloses them.
- * `despacho` is the shop's own sentence on delivery, a setting.
- */
+/** The conditions of sale, for the page and for the mail that confirms a purchase. `despacho` is a setting. */
 export const terminosSections = (despacho: string | undefined): readonly LegalSection[] => [
   {
     title: "Precios",

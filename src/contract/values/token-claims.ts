@@ -1,7 +1,7 @@
 const roles = ["cliente", "admin"] as const;
 export type Rol = (typeof roles)[number];
 
-/** What the interface reads from the session token; the server trusts only the row. */
+/** For the interface only; the server trusts the row. */
 export type TokenClaims = {
   sub: string;
   nombre: string;
@@ -11,7 +11,7 @@ export type TokenClaims = {
   iat: number;
 };
 
-/** The claims, or null when one is missing. Without a schema: every page reads the session. */
+/** Null when a claim is missing. Without a schema, which every page would load. */
 export function readTokenClaims(value: unknown): TokenClaims | null {
   if (typeof value !== "object" || value === null) return null;
   const { sub, nombre, rol, exp, iat } = value as Partial<Record<keyof TokenClaims, unknown>>;
