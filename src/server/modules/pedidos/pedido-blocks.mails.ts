@@ -1,7 +1,7 @@
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
 import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
-import { estadoNames } from "./pedidos.messages.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 
 /** `estado` is the one that the mail tells of: it may leave later. */

@@ -1,10 +1,11 @@
 import { PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { chileMinute } from "../../chile-time.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
-import { csvHeader, estadoNames } from "./pedidos.messages.ts";
+import { csvHeader } from "./pedidos.messages.ts";
 import { type DetalleRow, type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 import { type PedidosFilter, selectPedidosBelow } from "./pedidos-list.queries.ts";
 import { toPedidosFilter } from "./pedidos-list.service.ts";

@@ -1,18 +1,5 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 
-export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
-  pendiente_pago: "Pendiente de pago",
-  pagado: "Pagado",
-  en_preparacion: "En preparación",
-  enviado: "Enviado",
-  entregado: "Entregado",
-  fallido: "Pago fallido",
-  cancelado: "Cancelado",
-  expirado: "Expirado",
-  en_revision: "En revisión",
-  reembolsado: "Reembolsado",
-};
-
 /** Each estado as the end of a sentence. */
 const estadoPhrases: Readonly<Record<PedidoEstado, string>> = {
   pendiente_pago: "aún espera su pago",

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AgainPanel } from "./again-panel.tsx";
 import { EstadoMark } from "./estado-mark.tsx";
-import { estadoNames } from "./pago/pago.copy.ts";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 

@@ -1,7 +1,7 @@
 import type { Auditoria } from "#contract/schemas/administracion.ts";
 import { formatClp } from "#contract/values/clp.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
-import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
 import { discrepanciaWords } from "../pagos/discrepancias.copy.ts";
 import { campoNames, adminRegistroCopy as copy, mensajeEstadoNames } from "./auditoria.copy.ts";
 

@@ -1,5 +1,3 @@
-import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-
 /** Sentences of the payment result. Those of docs/reglas.md 55 are binding. */
 export const pagoCopy = {
   title: "Resultado del pago",
@@ -93,17 +91,3 @@ export const pagoCopy = {
   notBoleta:
     "El comprobante de la tarjeta reemplaza a la boleta. Este documento es una confirmación de tu compra.",
 } as const;
-
-/** Names of the states of an order, as people read them. */
-export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
-  pendiente_pago: "Pendiente de pago",
-  pagado: "Pagado",
-  en_preparacion: "En preparación",
-  enviado: "Enviado",
-  entregado: "Entregado",
-  fallido: "Pago fallido",
-  cancelado: "Cancelado",
-  expirado: "Expirado",
-  en_revision: "En revisión",
-  reembolsado: "Reembolsado",
-};

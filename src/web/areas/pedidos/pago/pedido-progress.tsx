@@ -1,10 +1,11 @@
 import { useId } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { CheckIcon } from "#web/ui/art/icons.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { pagoCopy as copy, estadoNames } from "./pago.copy.ts";
+import { pagoCopy as copy } from "./pago.copy.ts";
 import { type ProgressStep, progressSteps } from "./progress-steps.ts";
 
 const layers: Record<ProgressStep["state"], string> = {

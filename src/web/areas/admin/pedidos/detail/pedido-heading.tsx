@@ -1,7 +1,7 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
-import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";

@@ -4,7 +4,7 @@ import type {
   ReembolsoDetalle,
 } from "#contract/schemas/pedidos-admin.ts";
 import { formatClp } from "#contract/values/clp.ts";
-import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { adminPedidoCopy as copy, intentoNames } from "../pedidos.copy.ts";
 
 /** One thing that happened, whatever it was. */

@@ -1,5 +1,5 @@
 import { pedidoEstados } from "#contract/schemas/pedidos.ts";
-import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { ListSearch } from "../../list/list-search.tsx";
 import type { ListUrl } from "../../list/use-list-url.ts";

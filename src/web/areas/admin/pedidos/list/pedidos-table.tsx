@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
-import { estadoNames } from "#web/areas/pedidos/pago/pago.copy.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { tableClass, tableHeadClass, tableSheetClass } from "../../list/table-class.ts";
