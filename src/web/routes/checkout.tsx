@@ -4,9 +4,7 @@ import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
 import { readAheadCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { checkoutCopy } from "#web/areas/checkout/checkout.copy.ts";
 import { CheckoutPage } from "#web/areas/checkout/checkout-page.tsx";
-import { DireccionPicker } from "#web/areas/direcciones/direccion-picker.tsx";
-import { useDireccionSelection } from "#web/areas/direcciones/direccion-selection.ts";
-import { readAheadDirecciones, useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
+import { readAheadDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/checkout";
 
@@ -16,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request);
-  // Both have answered before the page is drawn: nothing that is about to be pressed moves away.
+  // Both answers come before the first paint, so that no button moves under the pointer.
   await Promise.all([readAheadDirecciones(user), readAheadCarrito()]);
   return null;
 }
@@ -28,20 +26,7 @@ export function HydrateFallback() {
 export default function CheckoutRoute() {
   return (
     <RequireSession>
-      <Checkout />
+      <CheckoutPage />
     </RequireSession>
-  );
-}
-
-function Checkout() {
-  const view = useDirecciones();
-  const selection = useDireccionSelection(view.direcciones);
-  return (
-    <CheckoutPage
-      picker={<DireccionPicker view={view} selection={selection} />}
-      direccionId={selection.selected}
-      hasDirecciones={view.direcciones.length > 0}
-      isDireccionesReady={view.status === "ready"}
-    />
   );
 }

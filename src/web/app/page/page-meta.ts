@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaDescriptor, Register } from "react-router";
 import { imagenPreview } from "#contract/values/imagenes.ts";
 import { metaCopy } from "./meta.copy.ts";
 import type { RootData } from "./root-data.ts";
@@ -21,6 +21,8 @@ export type PageMeta = {
   type?: "website" | "product";
 };
 
+const adminRoute: keyof Register["routeModules"] = "routes/admin/admin";
+
 /** Longer titles are cut in results: the shop's name stands beside them anyway. */
 const maxTitle = 60;
 
@@ -28,7 +30,7 @@ const maxTitle = 60;
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { matches, title, description, path, type = "website" } = page;
   const { nombre, lema, url } = tiendaOf(matches);
-  const isAdmin = matches.some((match) => match?.id === "routes/admin/admin");
+  const isAdmin = matches.some((match) => match?.id === adminRoute);
   const ownTitle = isAdmin && title !== null ? metaCopy.admin(title) : title;
   const imagen = page.imagen ?? { path: "/og.jpg", alt: metaCopy.previewAlt(nombre) };
   return [

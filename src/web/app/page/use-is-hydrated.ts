@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the server's HTML: a form that is sent before its script runs would lose what was typed. */
+const never = () => () => {};
+
+/** False on the server and while hydrating, then true: for what only the browser knows. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    () => () => {},
+    never,
     () => true,
     () => false,
   );

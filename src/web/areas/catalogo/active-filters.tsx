@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { CloseIcon } from "#web/ui/art/icons.tsx";
 import { catalogoCopy } from "./catalogo.copy.ts";
-import type { CatalogoView } from "./catalogo-view.tsx";
-import { hrefWith } from "./scope.ts";
+import { type CatalogoView, hrefWith } from "./scope.ts";
 
 export const chipClass =
   "inline-flex min-h-11 max-w-full items-center gap-2 rounded-thin bg-lapis-claro px-3 text-sm " +

@@ -8,15 +8,14 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ActiveFilters, chipClass } from "./active-filters.tsx";
 import { catalogoCopy } from "./catalogo.copy.ts";
 import { CatalogoHeader, CategoriaCrumbs, type HeaderTone } from "./catalogo-header.tsx";
-import type { CatalogoView } from "./catalogo-view.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { CatalogoResult } from "./load-catalogo.ts";
 import { OrdenForm } from "./orden-form.tsx";
 import { CatalogoPagination } from "./pagination.tsx";
 import { keepCatalogo } from "./prefetch.ts";
-import { ProductoGrid } from "./producto-card.tsx";
-import { countActive, shownCategoria } from "./scope.ts";
+import { ProductoGrid } from "./producto-grid.tsx";
+import { type CatalogoView, countActive, shownCategoria } from "./scope.ts";
 
 type Props = {
   view: CatalogoView;

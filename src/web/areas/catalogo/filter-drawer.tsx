@@ -3,9 +3,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { FilterIcon } from "#web/ui/art/icons.tsx";
 import { Drawer } from "#web/ui/windows/drawer.tsx";
 import { catalogoCopy } from "./catalogo.copy.ts";
-import type { CatalogoView } from "./catalogo-view.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { countActive } from "./scope.ts";
+import { type CatalogoView, countActive } from "./scope.ts";
 
 type Props = { view: CatalogoView; total: number };
 

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { catalogoCopy } from "./catalogo.copy.ts";
-import type { CatalogoView } from "./catalogo-view.tsx";
-import { categoriaHref, countActive, shownCategoria } from "./scope.ts";
+import { type CatalogoView, categoriaHref, countActive, shownCategoria } from "./scope.ts";
 import { SearchForm } from "./search-form.tsx";
 
 /** Search and categorias: beside the products on wide screens, in a drawer on small ones. */

@@ -3,8 +3,8 @@ import { type Orden, ordenes } from "#contract/values/catalogo-lists.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { catalogoCopy, ordenLabels } from "./catalogo.copy.ts";
-import { type CatalogoView, HiddenFilters } from "./catalogo-view.tsx";
-import { hrefWith } from "./scope.ts";
+import { HiddenFilters } from "./hidden-filters.tsx";
+import { type CatalogoView, hrefWith } from "./scope.ts";
 
 /** Changes the order at once; without scripts there is a button for it. */
 export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) {

@@ -1,7 +1,17 @@
+import type { Categoria } from "#contract/schemas/catalogo.ts";
 import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
 
 /** Where the catalogue is shown: the whole shop, or the page of one categoria. */
 export type Scope = { path: string; categoria: string | null };
+
+/** What the parts of the catalogue page share: where, which filters, and what to offer. */
+export type CatalogoView = {
+  scope: Scope;
+  filters: CatalogoFilters;
+  categorias: readonly Categoria[];
+  /** Nothing was found. */
+  isEmpty: boolean;
+};
 
 export const tiendaScope: Scope = { path: "/tienda", categoria: null };
 

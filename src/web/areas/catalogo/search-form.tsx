@@ -4,8 +4,8 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/art/icons.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { catalogoCopy } from "./catalogo.copy.ts";
-import { type CatalogoView, HiddenFilters } from "./catalogo-view.tsx";
-import { hrefWith } from "./scope.ts";
+import { HiddenFilters } from "./hidden-filters.tsx";
+import { type CatalogoView, hrefWith } from "./scope.ts";
 
 const typingPauseMs = 300;
 

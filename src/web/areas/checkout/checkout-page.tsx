@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
 import {
@@ -6,6 +5,9 @@ import {
   useCarrito,
   useCarritoNotices,
 } from "#web/areas/carrito/state/carrito.ts";
+import { DireccionPicker } from "#web/areas/direcciones/direccion-picker.tsx";
+import { useDireccionSelection } from "#web/areas/direcciones/direccion-selection.ts";
+import { useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -19,31 +21,28 @@ import { PayPanel } from "./pay-panel.tsx";
 import { SellerNote } from "./seller-note.tsx";
 import { usePayment } from "./use-payment.ts";
 
-type Props = {
-  /** The list of addresses; it belongs to another area. */
-  picker: ReactNode;
-  direccionId: number | null;
-  hasDirecciones: boolean;
-  isDireccionesReady: boolean;
-};
-
-/** Where the order is completed: address on one side, what is bought and the payment on the other. */
-export function CheckoutPage({ picker, direccionId, hasDirecciones, isDireccionesReady }: Props) {
+/** One column with the direcciones, one with the summary and the payment. */
+export function CheckoutPage() {
+  const direcciones = useDirecciones();
+  const selection = useDireccionSelection(direcciones.direcciones);
   const carrito = useCarrito();
   const { tienda } = useRootData();
   const payment = usePayment();
-  const isReady = carrito.status === "ready" && isDireccionesReady;
+  const isReady = carrito.status === "ready" && direcciones.status === "ready";
+  const hasDirecciones = direcciones.direcciones.length > 0;
   return (
     <div className="page-width pb-20">
       <PageHeading title={copy.heading} />
       <Notices />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
-        <div className="min-w-0">{picker}</div>
+        <div className="min-w-0">
+          <DireccionPicker view={direcciones} selection={selection} />
+        </div>
         <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
           <Goods carrito={carrito} despacho={tienda?.despacho ?? null} />
           <PayPanel
             payment={payment}
-            direccionId={direccionId}
+            direccionId={selection.selected}
             isReady={isReady}
             blockedBy={isReady ? blockedBy(carrito, hasDirecciones) : null}
             hasGoods={carrito.lines.length > 0}

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
 import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import { DireccionEditor } from "#web/areas/direcciones/direccion-editor.tsx";
+import { useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -12,20 +13,20 @@ import { NombreForm } from "./nombre-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
 
-/** Name, password, addresses, own data. The list of addresses belongs to another area. */
-export function CuentaPage({ direcciones }: { direcciones: ReactNode }) {
+export function CuentaPage() {
   const view = useCuenta();
   return (
     <CuentaFrame title={copy.title}>
       {view.status === "loading" && <Spinner label={copy.loading} />}
       {view.status === "error" && <Broken onRetry={view.retry} />}
-      {view.status === "ready" && <Sections cuenta={view.cuenta} direcciones={direcciones} />}
+      {view.status === "ready" && <Sections cuenta={view.cuenta} />}
     </CuentaFrame>
   );
 }
 
-function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactNode }) {
+function Sections({ cuenta }: { cuenta: Cuenta }) {
   const { email, nombre, tiene_password, unida_a_google } = cuenta;
+  const direcciones = useDirecciones();
   const { datos, password, exportar } = copy;
   return (
     <div>
@@ -36,7 +37,7 @@ function Sections({ cuenta, direcciones }: { cuenta: Cuenta; direcciones: ReactN
         <PasswordForm email={email} hasPassword={tiene_password} />
       </Section>
       <Section title={copy.direcciones.title} lead={copy.direcciones.lead}>
-        {direcciones}
+        <DireccionEditor view={direcciones} selection={null} />
       </Section>
       <Section title={exportar.title} lead={exportar.lead}>
         <ExportButton />

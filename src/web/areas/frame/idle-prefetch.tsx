@@ -1,16 +1,24 @@
 import { useEffect, useState } from "react";
+import type { Register } from "react-router";
 import { whenIdle } from "./when-idle.ts";
 
-/** The routes' ids, as the router names them: their files without the ending. */
-const mainRoutes = ["inicio", "tienda", "producto", "nosotros", "contacto", "carrito"];
+type RouteId = keyof Register["routeModules"];
+
+const mainRoutes: readonly RouteId[] = [
+  "routes/home",
+  "routes/tienda",
+  "routes/producto",
+  "routes/about",
+  "routes/contacto",
+  "routes/carrito",
+];
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
 /**
- * When the page has settled, the scripts (never the data) of the main pages are fetched: later
- * navigations start at once, and a line that breaks meanwhile leads to a message inside the page
- * instead of the browser's own error. Plain preloads: the router's prefetch reloads the whole
- * document when a script cannot be had.
+ * Preloads the scripts (never the data) of the main pages once the browser is idle: navigations are
+ * faster, and an offline one shows a message inside the page. Plain preloads, because the router's
+ * own prefetch reloads the document when a script fails.
  */
 export function IdlePrefetch() {
   const [scripts, setScripts] = useState<readonly string[]>([]);
@@ -18,12 +26,12 @@ export function IdlePrefetch() {
   return scripts.map((href) => <link key={href} rel="modulepreload" href={href} />);
 }
 
-/** Nothing in development, where the modules are many and change. */
-function scriptsOf(names: readonly string[]): readonly string[] {
+/** None in development: there are many modules, and they change. */
+function scriptsOf(ids: readonly RouteId[]): readonly string[] {
   if (import.meta.env.DEV) return [];
   const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest;
-  const found = names.flatMap((name) => {
-    const route = manifest?.routes[`routes/${name}`];
+  const found = ids.flatMap((id) => {
+    const route = manifest?.routes[id];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
   return [...new Set(found)];

@@ -1,6 +1,6 @@
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Ridge } from "#web/ui/art/ridge.tsx";
-import { inicioCopy } from "./home.copy.ts";
+import { homeCopy } from "./home.copy.ts";
 
 /** The way to a made-to-order piece. */
 export function CallToAction() {
@@ -9,11 +9,11 @@ export function CallToAction() {
       <div className="relative grid overflow-hidden rounded-soft bg-lapis-claro px-6 py-12 sm:px-12 sm:py-16">
         <div className="relative grid max-w-xl justify-items-start gap-5">
           <h2 id="a-pedido" className="text-3xl">
-            {inicioCopy.ctaTitle}
+            {homeCopy.ctaTitle}
           </h2>
-          <p className="text-lg">{inicioCopy.ctaText}</p>
+          <p className="text-lg">{homeCopy.ctaText}</p>
           <LinkButton to="/contacto" size="large">
-            {inicioCopy.ctaButton}
+            {homeCopy.ctaButton}
           </LinkButton>
         </div>
         <Ridge className="pointer-events-none mt-12 -mb-12 w-full text-lapis lg:absolute lg:right-10 lg:bottom-0 lg:m-0 lg:h-[86%] lg:w-auto" />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
-import { inicioCopy } from "./home.copy.ts";
+import { homeCopy } from "./home.copy.ts";
 
 const tones = ["bg-obsidiana", "bg-pizarra", "bg-cobre-oscuro", "bg-cobre", "bg-veta"];
 const maxLayers = 8;
@@ -10,7 +10,7 @@ export function CategoriaShelf() {
   const { categorias } = useRootData();
   if (categorias.length === 0) return null;
   return (
-    <nav aria-label={inicioCopy.categorias} className="page-width relative z-10 pt-8 lg:pt-0">
+    <nav aria-label={homeCopy.categorias} className="page-width relative z-10 pt-8 lg:pt-0">
       <ul className="grid sm:flex sm:items-end">
         {categorias.map(({ slug, nombre }, place) => (
           <li key={slug} className="min-w-0 sm:grow sm:basis-0">

@@ -1,5 +1,5 @@
 import { useRootData } from "#web/app/page/root-data.ts";
-import { inicioCopy } from "./home.copy.ts";
+import { homeCopy } from "./home.copy.ts";
 import avif640 from "./pictures/capas-cerca-640.avif";
 import webp640 from "./pictures/capas-cerca-640.webp";
 import avif1200 from "./pictures/capas-cerca-1200.avif";
@@ -10,7 +10,7 @@ const defaultRespuestaHoras = 24;
 /** The material from very near, and beside it what one can count on. */
 export function Features() {
   const { tienda } = useRootData();
-  const { envios, disenos, respuesta } = inicioCopy.features;
+  const { envios, disenos, respuesta } = homeCopy.features;
   const rows = [
     envios,
     disenos,
@@ -27,7 +27,7 @@ export function Features() {
       <Macro />
       <div className="px-[clamp(1rem,4vw,3.5rem)] py-14 lg:max-w-3xl lg:py-20 lg:pl-16">
         <h2 id="como" className="text-3xl">
-          {inicioCopy.featuresTitle}
+          {homeCopy.featuresTitle}
         </h2>
         <dl className="mt-10 grid gap-8">
           {rows.map(({ title, text }) => (
@@ -52,7 +52,7 @@ function Macro() {
           src={webp640}
           srcSet={`${webp640} 640w, ${webp1200} 1200w`}
           sizes={sizes}
-          alt={inicioCopy.macroAlt}
+          alt={homeCopy.macroAlt}
           width={1200}
           height={1200}
           loading="lazy"
@@ -62,9 +62,9 @@ function Macro() {
       </picture>
       <figcaption className="absolute bottom-0 left-0 flex max-w-md items-center gap-4 bg-obsidiana py-3 pr-5 pl-[clamp(1rem,4vw,3.5rem)] text-blanco">
         <span className="shrink-0 font-display text-2xl font-extrabold">
-          {inicioCopy.macroHeight}
+          {homeCopy.macroHeight}
         </span>
-        <span className="text-sm">{inicioCopy.macroCaption}</span>
+        <span className="text-sm">{homeCopy.macroCaption}</span>
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@ import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { HeroScene } from "./hero-scene.tsx";
-import { inicioCopy } from "./home.copy.ts";
+import { homeCopy } from "./home.copy.ts";
 
 /** The first thing seen: what the shop makes, and a piece being made. */
 export function Hero() {
@@ -14,13 +14,13 @@ export function Hero() {
           <h1 tabIndex={-1} className="text-4xl font-extrabold">
             {tienda?.lema ?? siteCopy.fallbackTagline}
           </h1>
-          <p className="max-w-md text-lg sm:max-xl:max-w-sm">{inicioCopy.heroText}</p>
+          <p className="max-w-md text-lg sm:max-xl:max-w-sm">{homeCopy.heroText}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/tienda" size="large">
-              {inicioCopy.heroShop}
+              {homeCopy.heroShop}
             </LinkButton>
             <LinkButton to="/contacto" size="large" variant="secondary">
-              {inicioCopy.heroContact}
+              {homeCopy.heroContact}
             </LinkButton>
           </div>
         </div>

@@ -1,7 +1,7 @@
 const whole = new Intl.NumberFormat("es-CL");
 
 /** Sentences of the home page. Those of docs/reglas.md 43 are binding. */
-export const inicioCopy = {
+export const homeCopy = {
   description:
     "Figuras, prototipos, regalos personalizados, accesorios gamer y decoración impresos en 3D en Chile. Envíos a todo el país.",
   heroText:

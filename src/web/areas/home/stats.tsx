@@ -1,5 +1,5 @@
 import { useRootData } from "#web/app/page/root-data.ts";
-import { inicioCopy } from "./home.copy.ts";
+import { homeCopy } from "./home.copy.ts";
 
 /** How high each figure stands: beside each other they are a flight of copper steps. */
 const steps = ["max-sm:w-[76%] sm:pt-6", "max-sm:w-[88%] sm:pt-14", "sm:pt-22"];
@@ -9,14 +9,14 @@ export function Stats() {
   const { tienda } = useRootData();
   if (!tienda) return null;
   const figures = [
-    { value: inicioCopy.piezas(tienda.piezas_impresas), text: inicioCopy.piezasText },
-    { value: inicioCopy.regiones, text: inicioCopy.regionesText },
-    { value: inicioCopy.horas(tienda.respuesta_horas), text: inicioCopy.horasText },
+    { value: homeCopy.piezas(tienda.piezas_impresas), text: homeCopy.piezasText },
+    { value: homeCopy.regiones, text: homeCopy.regionesText },
+    { value: homeCopy.horas(tienda.respuesta_horas), text: homeCopy.horasText },
   ];
   return (
     <section aria-labelledby="cifras" className="page-width pt-24">
       <h2 id="cifras" className="sr-only">
-        {inicioCopy.statsTitle}
+        {homeCopy.statsTitle}
       </h2>
       <ul className="grid items-end max-sm:gap-[3px] sm:grid-cols-3">
         {figures.map(({ value, text }, place) => (

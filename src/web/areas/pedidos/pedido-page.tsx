@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
@@ -7,36 +6,25 @@ import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AgainPanel } from "./again-panel.tsx";
 import { EstadoMark } from "./estado-mark.tsx";
+import { PedidoStory } from "./pago/pedido-story.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
-type Props = {
-  id: number;
-  /** News and receipt belong to another area, which also finds the place for what can be done. */
-  renderStory: (pedido: Pedido, actions: ReactNode) => ReactNode;
-};
-
-/** One of one's own orders. */
-export function PedidoPage({ id, renderStory }: Props) {
+/** One of one's own pedidos. */
+export function PedidoPage({ id }: { id: number }) {
   return (
     <div className="page-width pb-20">
       <WithPedidos>
         {(pedidos) => {
           const pedido = pedidos.find((own) => own.id === id);
-          return pedido ? (
-            <PedidoDetail pedido={pedido} renderStory={renderStory} />
-          ) : (
-            <UnknownPedido />
-          );
+          return pedido ? <PedidoDetail pedido={pedido} /> : <UnknownPedido />;
         }}
       </WithPedidos>
     </div>
   );
 }
 
-type DetailProps = { pedido: Pedido; renderStory: Props["renderStory"] };
-
-function PedidoDetail({ pedido, renderStory }: DetailProps) {
+function PedidoDetail({ pedido }: { pedido: Pedido }) {
   const { numero, creado_en, estado } = pedido;
   return (
     <>
@@ -45,7 +33,7 @@ function PedidoDetail({ pedido, renderStory }: DetailProps) {
         lead={copy.madeAt(formatMoment(creado_en))}
         actions={<EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>}
       />
-      {renderStory(pedido, <Actions pedido={pedido} />)}
+      <PedidoStory pedido={pedido} actions={<Actions pedido={pedido} />} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatDay } from "#web/app/dates.ts";
+import { OpinarLink } from "#web/areas/opiniones/opinion-link.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
@@ -14,41 +14,22 @@ import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { type Portada, usePortadas } from "./producto-imagen.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
-type Props = {
-  /** What can be said of a bought producto belongs to another area. */
-  renderOpinion?: (producto: { producto_id: number; nombre_producto: string }) => ReactNode;
-};
-
-/** One's own orders, the newest first. */
-export function PedidosList({ renderOpinion }: Props) {
+/** One's own pedidos, the newest first. */
+export function PedidosList() {
   return (
     <WithPedidos>
-      {(pedidos) =>
-        pedidos.length === 0 ? (
-          <NoPedidos />
-        ) : (
-          <Rows pedidos={pedidos} renderOpinion={renderOpinion} />
-        )
-      }
+      {(pedidos) => (pedidos.length === 0 ? <NoPedidos /> : <Rows pedidos={pedidos} />)}
     </WithPedidos>
   );
 }
 
-type RowsProps = { pedidos: readonly Pedido[]; renderOpinion: Props["renderOpinion"] };
-type RowProps = { pedido: Pedido; portada: Portada; renderOpinion: Props["renderOpinion"] };
-
-function Rows({ pedidos, renderOpinion }: RowsProps) {
+function Rows({ pedidos }: { pedidos: readonly Pedido[] }) {
   const firstOf = ({ detalles }: Pedido) => detalles[0]?.producto_id ?? 0;
   const portadaOf = usePortadas(pedidos.map(firstOf).filter((id) => id > 0));
   return (
     <ul aria-label={copy.listLabel} className="grid gap-3">
       {pedidos.map((pedido) => (
-        <PedidoRow
-          key={pedido.id}
-          pedido={pedido}
-          portada={portadaOf(firstOf(pedido))}
-          renderOpinion={renderOpinion}
-        />
+        <PedidoRow key={pedido.id} pedido={pedido} portada={portadaOf(firstOf(pedido))} />
       ))}
     </ul>
   );
@@ -69,7 +50,7 @@ function NoPedidos() {
 const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:gap-x-6";
 
 /** The whole card leads to the order; only its number is the link. */
-function PedidoRow({ pedido, portada, renderOpinion }: RowProps) {
+function PedidoRow({ pedido, portada }: { pedido: Pedido; portada: Portada }) {
   const { id, numero, creado_en, total } = pedido;
   return (
     <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:gap-x-6 sm:p-5">
@@ -101,7 +82,7 @@ function PedidoRow({ pedido, portada, renderOpinion }: RowProps) {
           <Estado estado={pedido.estado} />
         </div>
       </div>
-      {renderOpinion && <Bought pedido={pedido} renderOpinion={renderOpinion} />}
+      <Bought pedido={pedido} />
     </li>
   );
 }
@@ -118,8 +99,8 @@ function Estado({ estado }: { estado: Pedido["estado"] }) {
   );
 }
 
-/** The productos of a paid order, each with what can be said of it; above the card's link. */
-function Bought({ pedido, renderOpinion }: Required<Props> & { pedido: Pedido }) {
+/** The productos of a paid pedido; above the link that covers the card. */
+function Bought({ pedido }: { pedido: Pedido }) {
   const productos = boughtProductos([pedido]);
   if (productos.length === 0) return null;
   return (
@@ -130,7 +111,7 @@ function Bought({ pedido, renderOpinion }: Required<Props> & { pedido: Pedido })
           className="flex flex-wrap items-center justify-between gap-x-4"
         >
           <span className="min-w-0 text-sm">{producto.nombre_producto}</span>
-          {renderOpinion(producto)}
+          <OpinarLink producto={producto} />
         </li>
       ))}
     </ul>

@@ -39,5 +39,5 @@ test("a shelf that cannot be read is left out, and the page stands", async () =>
   const url = new URL("http://tienda.test/producto/9");
   const { signal } = new AbortController();
   const loaded = await loadProducto({ api, params: { id: "9" }, url, signal });
-  expect(loaded).toMatchObject({ data: { producto: pudu, repisa: [] }, init: null });
+  expect(loaded).toMatchObject({ data: { producto: pudu, shelf: [] }, init: null });
 });

@@ -3,30 +3,30 @@ import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { pickNeighbours } from "./shelf-neighbours.ts";
 
-/** Others of the same categoria; none when they could not be read: nobody came for them. */
-export type Repisa = readonly Producto[];
+/** Others of the same categoria; empty when the call failed, because the page is complete without. */
+export type ShelfProductos = readonly Producto[];
 
-/** Null when the shop could not be asked; a producto that does not exist is a missing page. */
+/** Null when the API did not answer; an unknown producto is a 404. */
 export type ProductoData =
-  | { producto: ProductoDetalle; repisa: Repisa | Promise<Repisa> }
-  | { producto: null; repisa: Repisa };
+  | { producto: ProductoDetalle; shelf: ShelfProductos | Promise<ShelfProductos> }
+  | { producto: null; shelf: ShelfProductos };
 
-/** On the server the page waits for its shelf: the HTML is whole, and kept as it is. */
+/** The server waits for the shelf: its HTML is cached, so it must be complete. */
 export async function loadProducto(args: LoadArgs) {
   const producto = await readProducto(args);
   if (!producto) return unread();
-  return data<ProductoData>({ producto, repisa: await loadRepisa(args, producto) });
+  return data<ProductoData>({ producto, shelf: await loadShelf(args, producto) });
 }
 
-/** In the browser the piece appears at once and the shelf follows. */
-export async function loadProductoThenRepisa(args: LoadArgs) {
+/** The browser shows the producto at once and streams the shelf in. */
+export async function loadProductoThenShelf(args: LoadArgs) {
   const producto = await readProducto(args);
   if (!producto) return unread();
-  return data<ProductoData>({ producto, repisa: loadRepisa(args, producto) });
+  return data<ProductoData>({ producto, shelf: loadShelf(args, producto) });
 }
 
 function unread() {
-  return data<ProductoData>({ producto: null, repisa: [] }, 503);
+  return data<ProductoData>({ producto: null, shelf: [] }, 503);
 }
 
 async function readProducto({ api, params, signal }: LoadArgs): Promise<ProductoDetalle | null> {
@@ -38,14 +38,14 @@ async function readProducto({ api, params, signal }: LoadArgs): Promise<Producto
   return null;
 }
 
-const readForRepisa = 48;
+const readForShelf = 48;
 
-async function loadRepisa(
+async function loadShelf(
   { api, signal }: LoadArgs,
   { id, categoria_slug: categoria }: ProductoDetalle,
-): Promise<Repisa> {
+): Promise<ShelfProductos> {
   const answer = await api("listProductos", {
-    query: { categoria, por_pagina: String(readForRepisa) },
+    query: { categoria, por_pagina: String(readForShelf) },
     signal,
   });
   return answer.ok ? pickNeighbours(answer.data, id) : [];

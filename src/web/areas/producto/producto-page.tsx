@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -10,18 +10,15 @@ import { Offer } from "./buy/offer.tsx";
 import { useBuy } from "./buy/use-buy.ts";
 import { Ficha } from "./fact-sheet.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
+import type { ShelfProductos } from "./load-producto.ts";
 import { Opiniones } from "./opiniones/opiniones.tsx";
 import { productoCopy } from "./producto.copy.ts";
 import { Escala } from "./scale/scale.tsx";
+import { Shelf } from "./shelf.tsx";
 
-type Props = {
-  producto: ProductoDetalle;
-  /** What stands beside the piece: the page's end. */
-  repisa: ReactNode;
-};
+type Props = { producto: ProductoDetalle; shelf: ShelfProductos | Promise<ShelfProductos> };
 
-/** One piece, with everything that is known of it. */
-export function ProductoPage({ producto, repisa }: Props) {
+export function ProductoPage({ producto, shelf }: Props) {
   const buy = useBuy(producto);
   const button = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -35,7 +32,7 @@ export function ProductoPage({ producto, repisa }: Props) {
           imagenes={producto.imagenes}
           marcador={producto.marcador}
         />
-        {/* On high screens it stays beside everything that is told of the piece. */}
+        {/* On tall screens the offer stays beside the whole description. */}
         <div className="lg:row-span-2">
           <div className="lg:[@media(min-height:50rem)]:sticky lg:top-28">
             <Offer producto={producto} buy={buy} buttonRef={button} />
@@ -51,7 +48,7 @@ export function ProductoPage({ producto, repisa }: Props) {
       <div className="mt-16">
         <Opiniones producto={producto} />
       </div>
-      {repisa}
+      <Shelf producto={producto} shelf={shelf} />
       <div ref={end} />
       <BuyBar producto={producto} buy={buy} button={button} end={end} />
     </div>

@@ -1,27 +1,27 @@
-import { type ReactNode, Suspense, use } from "react";
-import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { Suspense, use } from "react";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { ProductoGrid } from "#web/areas/catalogo/producto-grid.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { ArrowRightIcon } from "#web/ui/art/icons.tsx";
-import type { Repisa } from "./load-producto.ts";
+import type { ShelfProductos } from "./load-producto.ts";
 import { productoCopy } from "./producto.copy.ts";
 
 type Props = {
   producto: ProductoDetalle;
-  repisa: Repisa | Promise<Repisa>;
-  renderGrid: (productos: readonly Producto[]) => ReactNode;
+  shelf: ShelfProductos | Promise<ShelfProductos>;
 };
 
-/** What stands beside the piece. It is in the server's page; later navigations bring it when it is there. */
-export function RepisaSection(props: Props) {
+/** Other productos of the categoria: in the server's HTML; streamed in on later navigations. */
+export function Shelf(props: Props) {
   return (
     <Suspense fallback={null}>
-      <RepisaShelf {...props} />
+      <ShelfSection {...props} />
     </Suspense>
   );
 }
 
-function RepisaShelf({ producto, repisa, renderGrid }: Props) {
-  const productos = repisa instanceof Promise ? use(repisa) : repisa;
+function ShelfSection({ producto, shelf }: Props) {
+  const productos = shelf instanceof Promise ? use(shelf) : shelf;
   if (productos.length === 0) return null;
   return (
     <section aria-labelledby="repisa" className="pt-20">
@@ -38,8 +38,10 @@ function RepisaShelf({ producto, repisa, renderGrid }: Props) {
           <ArrowRightIcon className="size-5" />
         </LinkButton>
       </div>
-      {/* Where three stand in a row, a fourth would stand alone. */}
-      <div className="md:max-lg:[&_li:nth-child(4)]:hidden">{renderGrid(productos)}</div>
+      {/* In three columns a fourth card would be alone in its row. */}
+      <div className="md:max-lg:[&_li:nth-child(4)]:hidden">
+        <ProductoGrid productos={productos} place="across" />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { frameCopy } from "../frame.copy.ts";
-import { useIsHydrated } from "../use-is-hydrated.ts";
 
 /** Says the new count once to assistive technology, on whatever page it changed; never the first one. */
 export function CarritoAnnouncer() {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { logout, useSession } from "#web/areas/acceso/session/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonClass } from "#web/ui/actions/button-class.ts";
 import { LogoutIcon } from "#web/ui/art/icons.tsx";
 import { frameCopy } from "../frame.copy.ts";
-import { useIsHydrated } from "../use-is-hydrated.ts";
 
 /** A greeting and the way out, or the way in. The server's page always shows the way in. */
 export function SessionCorner() {

@@ -4,18 +4,18 @@ import type { LoadArgs } from "#web/app/api/loaders.ts";
 
 const shownDestacados = 8;
 
-/** Null when they could not be loaded. */
+/** Null when the call failed. */
 export type Destacados = readonly Producto[] | null;
-export type InicioData = { destacados: Destacados | Promise<Destacados> };
+export type HomeData = { destacados: Destacados | Promise<Destacados> };
 
-/** On the server the page waits for the productos: its HTML is complete. */
-export async function loadInicio(args: LoadArgs) {
+/** The server waits for the productos, so that the HTML is complete. */
+export async function loadHome(args: LoadArgs) {
   const destacados = await loadDestacados(args);
-  return data<InicioData>({ destacados }, destacados === null ? 503 : 200);
+  return data<HomeData>({ destacados }, destacados === null ? 503 : 200);
 }
 
-/** In the browser the page appears at once and they follow. */
-export function loadInicioLater(args: LoadArgs): InicioData {
+/** The browser shows the page at once and streams the productos in. */
+export function loadHomeThenDestacados(args: LoadArgs): HomeData {
   return { destacados: loadDestacados(args) };
 }
 

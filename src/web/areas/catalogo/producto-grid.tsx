@@ -1,0 +1,57 @@
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { catalogoCopy } from "./catalogo.copy.ts";
+import { ProductoCard } from "./producto-card.tsx";
+
+type Props = {
+  productos: readonly Producto[];
+  /** Beside the filters there is room for three; across the page for up to four. */
+  place: "beside" | "across";
+};
+
+/** Two on a phone, one where large text leaves no room for two. */
+const narrow = "grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] min-[26rem]:grid-cols-2";
+
+const looks = {
+  beside: {
+    className: `${narrow} sm:grid-cols-3`,
+    sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw",
+  },
+  acrossThree: {
+    className: `${narrow} md:grid-cols-3`,
+    sizes: "(min-width: 88rem) 26rem, (min-width: 48rem) 30vw, 46vw",
+  },
+  acrossFour: {
+    className: `${narrow} md:grid-cols-3 lg:grid-cols-4`,
+    sizes: "(min-width: 88rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw",
+  },
+};
+
+/** Shelves of cards: two on a phone, up to three or four on wide screens. */
+export function ProductoGrid({ productos, place }: Props) {
+  const { className, sizes } = looks[place === "beside" ? place : acrossLook(productos.length)];
+  return (
+    <ul
+      aria-label={catalogoCopy.results}
+      className={cx("-mb-10 grid gap-x-4 sm:-mb-12 sm:gap-x-6", className)}
+    >
+      {productos.map((producto, index) => (
+        <li
+          key={producto.id}
+          className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 pb-10 sm:pb-12"
+        >
+          <ProductoCard
+            producto={producto}
+            sizes={sizes}
+            isEager={place === "beside" && index < 2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Four in a row, or three where that leaves no gap at the end of the last shelf. */
+function acrossLook(count: number): "acrossThree" | "acrossFour" {
+  return count % 4 !== 0 && count % 3 === 0 ? "acrossThree" : "acrossFour";
+}
