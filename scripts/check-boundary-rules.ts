@@ -46,7 +46,7 @@ const providersOnly = new Set([
 const callers = new Set(["request", "get", "connect", "createConnection", "Agent", "Socket"]);
 const networkModules = /^node:(https?|http2|net|tls|dgram)$/;
 
-/** Rules on single imports, in the order of docs/arquitectura; the reason is what is printed. */
+/** Rules on single imports, in the order of docs/arquitectura.md; the reason is what is printed. */
 export const edgeRules: EdgeRule[] = [
   {
     name: "contract-is-a-leaf",

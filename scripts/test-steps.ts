@@ -34,10 +34,10 @@ export const steps: Step[] = [
     commands: [["node", "scripts/check-boundaries.ts"]],
   },
   {
-    name: "source",
+    name: "comments",
     phase: 1,
-    title: "house rules",
-    commands: [["node", "scripts/check-source.ts"]],
+    title: "citations",
+    commands: [["node", "scripts/check-comments.ts"]],
   },
   { name: "glossary", phase: 1, title: "words", commands: [["node", "scripts/check-glossary.ts"]] },
   {
@@ -68,7 +68,7 @@ export const steps: Step[] = [
 
 /** Names that stand for several steps. */
 export const groups: Record<string, string[]> = {
-  check: ["lint", "types", "boundaries", "source", "glossary", "dead-code"],
+  check: ["lint", "types", "boundaries", "comments", "glossary", "dead-code"],
   api: ["sqlite", "postgres"],
 };
 

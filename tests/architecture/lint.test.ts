@@ -1,0 +1,149 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, matchesGlob } from "node:path";
+import { describe, expect, test } from "vitest";
+import { plant, runJson } from "./planted.ts";
+
+type Report = {
+  diagnostics: { category: string; message: string; location: { path: string } }[];
+};
+type Case = readonly [rule: string, path: string, text: string];
+type Override = { includes: string[]; plugins?: string[] };
+
+const biome: { overrides: Override[] } = JSON.parse(readFileSync("biome.json", "utf8"));
+const plugins = readdirSync("scripts/grit").map((file) => basename(file, ".grit"));
+/** A plugin's findings carry its message, not its name. */
+const nameOf = new Map(
+  plugins.map((name) => {
+    const source = readFileSync(`scripts/grit/${name}.grit`, "utf8");
+    return [/message="([^"]+)"/.exec(source)?.[1], name] as const;
+  }),
+);
+
+const forbidden: Case[] = [
+  ["injected-clock", "src/server/a.ts", "const now = new Date();"],
+  ["injected-clock", "src/server/a.ts", "const t = Date.now();"],
+  ["injected-clock", "src/contract/a.ts", "const t = Date.now();"],
+  ["secure-random", "src/server/a.ts", "const id = Math.random();"],
+  ["secure-random", "src/contract/a.ts", "const id = Math.random();"],
+  ["no-sleep", "tests/api/a.test.ts", "await new Promise((resolve) => setTimeout(resolve, 500));"],
+  [
+    "no-sleep",
+    "src/web/a.test.tsx",
+    "await new Promise<void>((r) => {\n  setTimeout(r, 500);\n});",
+  ],
+  ["no-sleep", "tests/support/a.ts", "await sleep(500);"],
+  ["no-sleep", "tests/e2e/a.test.ts", "await page.waitForTimeout(500);"],
+  ["no-sleep", "tests/api/a.test.ts", 'import { setTimeout } from "node:timers/promises";'],
+  ["no-mocks", "tests/api/a.test.ts", 'vi.mock("#server/db/database.ts");'],
+  ["no-mocks", "src/web/a.test.tsx", "expect(page).toMatchSnapshot();"],
+  ["network-in-providers", "src/server/jobs/a.ts", 'await fetch("https://example.test");'],
+  ["network-in-providers", "src/server/jobs/a.ts", "await globalThis.fetch(address);"],
+  ["network-in-providers", "src/server/jobs/a.ts", 'import { request } from "node:https";'],
+  ["network-in-providers", "src/server/jobs/a.ts", '// why\nimport * as net from "node:net";'],
+  ["network-in-providers", "src/server/jobs/a.ts", 'import net from "node:net";'],
+  ["network-in-providers", "src/server/jobs/a.ts", 'const net = await import("node:net");'],
+  ["sql-in-queries", "src/server/modules/pedidos/a.service.ts", 'db.selectFrom("pedidos");'],
+  ["sql-in-queries", "src/server/jobs/a.ts", "await sql`update productos`.execute(db);"],
+  ["sql-in-queries", "src/server/jobs/a.ts", "await sql<number>`select 1`.execute(db);"],
+  ["sql-in-queries", "src/server/jobs/a.ts", 'import { sql } from "kysely";'],
+  ["sql-in-queries", "src/server/jobs/a.ts", 'import { Kysely } from "kysely";'],
+  ["explicit-columns", "src/server/db/a.ts", 'const all = "select * from productos";'],
+  ["explicit-columns", "src/server/a.queries.ts", 'db.selectFrom("productos").selectAll();'],
+  ["explicit-columns", "src/server/db/a.ts", "const q = `\n select p.* from productos p`;"],
+  ["lower-case-sql", "src/server/a.queries.ts", "sql`SELECT id FROM productos`;"],
+  ["named-durations", "src/server/a.ts", "const maxAgeMs = 60 * 1000;"],
+  ["named-durations", "src/server/a.ts", "const ms = dias * 24 * 60 * 60 * 1000;"],
+  ["functions-not-classes", "src/server/a.ts", "export class Pedidos {}"],
+  ["functions-not-classes", "src/web/a.ts", "export const a = class extends Pedidos {};"],
+  ["function-declarations", "src/server/a.ts", "export const add = () => {\n  return 1;\n};"],
+  ["function-declarations", "rig/a.ts", "const add = async function () {};"],
+  ["copy-in-copy", "src/web/routes/a.tsx", 'export const a = <p title="Envío">{b}</p>;'],
+  ["copy-in-copy", "src/web/ui/a.tsx", "export const a = <p>Tu carrito</p>;"],
+  ["copy-in-copy", "src/web/ui/a.tsx", 'export const a = <b aria-label="Cerrar">x</b>;'],
+  ["copy-in-copy", "src/web/areas/carrito/a.ts", "export const a = `¡Listo!`;"],
+  ["lint/style/noExcessiveLinesPerFile", "standins/a.ts", "const a = 1;\n".repeat(251)],
+  ["lint/complexity/useMaxParams", "src/server/a.ts", "export function a(b, c, d, e) {}"],
+  ["lint/style/noProcessEnv", "src/server/a.ts", "export const a = process.env.PORT;"],
+  ["lint/performance/noBarrelFile", "src/web/ui/a.ts", 'export { b } from "./b.ts";'],
+  ["lint/style/noEnum", "src/server/a.ts", "export enum A {}"],
+  ["lint/style/useConsistentTypeDefinitions", "src/server/a.ts", "export interface A {}"],
+  ["lint/style/noDefaultExport", "src/web/ui/a.tsx", "export default 1;"],
+  ["lint/style/useFilenamingConvention", "src/server/aB.ts", "export const a = 1;"],
+  ["lint/suspicious/noConsole", "src/server/a.ts", 'console.log("a");'],
+];
+
+const allowed: Case[] = [
+  ["injected-clock", "src/server/a.ts", "const day = new Date(clock.now());"],
+  ["injected-clock", "src/server/clock.ts", "export const now = () => Date.now();"],
+  ["named-durations", "src/server/a.ts", "const bytes = 60 * 1024;"],
+  [
+    "functions-not-classes",
+    "src/server/modules/a/a.service.ts",
+    "export class PagoError extends AppError {}",
+  ],
+  ["explicit-columns", "src/server/modules/a/a.queries.ts", 'db.selectFrom("a").select(["id"]);'],
+  ["sql-in-queries", "src/server/modules/a/a.queries.ts", "await sql`select 1`.execute(db);"],
+  ["sql-in-queries", "src/server/jobs/a.ts", 'import type { Kysely } from "kysely";'],
+  ["network-in-providers", "src/server/jobs/a.ts", 'import { isIP } from "node:net";'],
+  ["network-in-providers", "src/server/jobs/a.ts", 'import type { Socket } from "node:net";'],
+  ["network-in-providers", "src/server/providers/a.ts", "await fetch(address);"],
+  ["copy-in-copy", "src/web/areas/carrito/a.copy.ts", 'export const listo = "¡Listo!";'],
+  ["copy-in-copy", "src/web/routes/a.tsx", "export const a = <p>{copy.listo}</p>;"],
+  ["copy-in-copy", "src/web/routes/a.tsx", "// El botón no se ve\nexport const a = <b>·</b>;"],
+  ["copy-in-copy", "src/web/routes/a.tsx", 'const a = <section aria-labelledby="ventas" />;'],
+  ["lint/style/noExcessiveLinesPerFile", "src/server/a.ts", "const a = 1;\n".repeat(250)],
+  ["function-declarations", "src/server/a.ts", "export const isSmall = (n: number) => n < 10;"],
+  ["function-declarations", "src/server/a.ts", "export const add: Add = () => {\n  return 1;\n};"],
+  ["no-sleep", "tests/api/a.test.ts", "setTimeout(() => server.close(), 1);"],
+];
+
+/** Every case gets a file of its own name, so that one run of Biome answers all of them. */
+function placeOf([, path]: Case, index: number): string {
+  return path.replace(/\/a(?=\.)/, `/a${index}`);
+}
+
+function rulesBroken(cases: readonly Case[]): Set<string>[] {
+  const files = cases.map((one, index) => ({ path: placeOf(one, index), text: `${one[2]}\n` }));
+  const folder = plant(files, ["biome.json", "scripts/grit"]);
+  const { diagnostics } = runJson<Report>(folder, [
+    ...["biome", "lint", "--vcs-enabled=false", "--reporter=json", "--max-diagnostics=none", "."],
+  ]);
+  return files.map(({ path }) => {
+    const found = diagnostics.filter(({ location }) => location.path === path);
+    return new Set(found.map(({ category, message }) => nameOf.get(message) ?? category));
+  });
+}
+
+describe("Biome, as biome.json sets it", () => {
+  test("reports every planted violation by its rule", () => {
+    const broken = rulesBroken(forbidden);
+    const missed = forbidden.filter(([rule], index) => !broken[index]?.has(rule));
+    expect(missed).toEqual([]);
+  });
+
+  test("leaves alone what only looks like a violation", () => {
+    const broken = rulesBroken(allowed);
+    expect(allowed.filter(([rule], index) => broken[index]?.has(rule))).toEqual([]);
+  });
+
+  test("has a planted violation for each plugin", () => {
+    const planted = new Set(forbidden.map(([rule]) => rule));
+    expect(plugins.length).toBeGreaterThan(10);
+    expect(plugins.filter((name) => !planted.has(name))).toEqual([]);
+  });
+
+  test("uses each plugin, on folders that exist", () => {
+    const inUse = biome.overrides.flatMap((override) => override.plugins ?? []);
+    expect([...new Set(inUse)].toSorted()).toEqual(
+      plugins.map((name) => `./scripts/grit/${name}.grit`),
+    );
+    const files = globSync(
+      "{src,tests,scripts,bench,torture,rig,standins,demo,brand,views,public}/**/*",
+    );
+    const patterns = biome.overrides.flatMap(({ includes }) => includes);
+    const folders = patterns.filter((pattern) => /^\w/.test(pattern));
+    const isEmpty = (pattern: string) => !files.some((path) => matchesGlob(path, pattern));
+    expect(folders.length).toBeGreaterThan(20);
+    expect(folders.filter(isEmpty)).toEqual([]);
+  });
+});
