@@ -1,25 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ApiResult } from "#contract/client.ts";
-import type { Cuenta } from "#contract/schemas/cuenta.ts";
 import { api } from "#web/app/api/api.ts";
-import { unwrap } from "#web/app/api/api-error.ts";
 import { sessionLock, withTabLock } from "#web/app/browser/tab-lock.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
-import { replaceSession, useSession } from "#web/areas/acceso/session/session.ts";
-
-export type CuentaView =
-  | { status: "loading" }
-  | { status: "error"; retry: () => void }
-  | { status: "ready"; cuenta: Cuenta };
+import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { replaceSession } from "#web/areas/acceso/session/session.ts";
 
 /** Everything the shop keeps of whoever is logged in. */
-export function useCuenta(): CuentaView {
-  const session = useSession();
-  const query = useQuery(cuentaQuery(session.status === "user" ? session.id : ""), queryClient);
-  if (query.data) return { status: "ready", cuenta: query.data };
-  if (query.isError && !query.isFetching)
-    return { status: "error", retry: () => void query.refetch() };
-  return { status: "loading" };
+export function useCuenta() {
+  return useOwn("getCuenta");
 }
 
 export type PasswordChange = {
@@ -47,13 +34,5 @@ export async function changeNombre(nombre: string): Promise<ApiResult<"updateCue
 
 async function goOnWith(token: string): Promise<void> {
   replaceSession(token);
-  await queryClient.invalidateQueries({ queryKey: ["cuenta"] });
-}
-
-function cuentaQuery(userId: string) {
-  return queryOptions({
-    queryKey: ["cuenta", userId],
-    queryFn: async ({ signal }) => unwrap(await api("getCuenta", { signal })),
-    enabled: userId !== "",
-  });
+  await refreshOwn("getCuenta");
 }

@@ -18,8 +18,8 @@ export function CuentaPage() {
   return (
     <CuentaFrame title={copy.title}>
       {view.status === "loading" && <Spinner label={copy.loading} />}
-      {view.status === "error" && <Broken onRetry={view.retry} />}
-      {view.status === "ready" && <Sections cuenta={view.cuenta} />}
+      {view.status === "error" && <Broken onRetry={view.refresh} />}
+      {view.status === "ready" && <Sections cuenta={view.data} />}
     </CuentaFrame>
   );
 }

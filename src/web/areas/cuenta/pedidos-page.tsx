@@ -20,7 +20,7 @@ function OpinionWindow() {
   const id = useQueryParam("opinar");
   const view = useOwnPedidos();
   const isAsked = id !== null && view.status === "ready";
-  const bought = isAsked ? boughtProductos(view.pedidos) : [];
+  const bought = isAsked ? boughtProductos(view.data) : [];
   const found = bought.find(({ producto_id }) => String(producto_id) === id);
   return <OpinarDialog producto={isAsked ? (found ?? null) : undefined} />;
 }

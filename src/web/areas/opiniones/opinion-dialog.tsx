@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { OwnView } from "#web/areas/acceso/own-data/use-own.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -8,7 +9,7 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import { OpinionForm } from "./opinion-form.tsx";
 import type { ProductoComprado } from "./opinion-link.tsx";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
-import { type OpinionesView, useOwnOpiniones } from "./opiniones-data.ts";
+import { useOwnOpiniones } from "./opiniones-data.ts";
 
 type Props = {
   /** What the opinion is about: null when the address names nothing that was bought, undefined while nobody asks. */
@@ -58,7 +59,7 @@ export function OpinarDialog({ producto }: Props) {
             key={producto.producto_id}
             formId={formId}
             producto={producto}
-            opinion={view.opiniones.find((own) => own.producto_id === producto.producto_id) ?? null}
+            opinion={view.data.find((own) => own.producto_id === producto.producto_id) ?? null}
             onBusyChange={setIsSaving}
             onChange={setIsChanged}
             onSaved={close}
@@ -70,12 +71,12 @@ export function OpinarDialog({ producto }: Props) {
   );
 }
 
-function Waiting({ view }: { view: OpinionesView }) {
+function Waiting({ view }: { view: OwnView<"listOpiniones"> }) {
   if (view.status !== "error") return <Spinner label={copy.loading} />;
   return (
     <div className="grid justify-items-start gap-4">
       <Banner kind="error">{copy.loadFailed}</Banner>
-      <Button variant="secondary" onClick={view.retry}>
+      <Button variant="secondary" onClick={view.refresh}>
         {copy.retry}
       </Button>
     </div>

@@ -9,7 +9,7 @@ export function OpinarLink({ producto }: { producto: ProductoComprado }) {
   const view = useOwnOpiniones();
   const { producto_id, nombre_producto } = producto;
   const hasOpinion =
-    view.status === "ready" && view.opiniones.some((own) => own.producto_id === producto_id);
+    view.status === "ready" && view.data.some((own) => own.producto_id === producto_id);
   return (
     <LinkButton
       to={`/cuenta/pedidos?opinar=${producto_id}`}

@@ -12,12 +12,12 @@ type Props = { children: (pedidos: readonly Pedido[]) => ReactNode };
 export function WithPedidos({ children }: Props) {
   const view = useOwnPedidos();
   if (view.status === "loading") return <Spinner label={copy.loading} />;
-  if (view.status === "ready") return children(view.pedidos);
+  if (view.status === "ready") return children(view.data);
   return (
     <LoadFailure
       title={copy.loadFailed}
       retry={copy.retry}
-      onRetry={view.retry}
+      onRetry={view.refresh}
       actions={
         <LinkButton to="/contacto" variant="quiet">
           {copy.writeUs}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { isRecord } from "#web/app/browser/stored-json.ts";
-import { isLeavingToLogin, readSession, useSession } from "../session/session.ts";
+import { isLeavingToLogin } from "../session/session.ts";
+import { readUserId, useUserId } from "../session/user-id.ts";
 import { createKeptDrafts, type DraftShape } from "./kept-drafts.ts";
 
 const keptDrafts = createKeptDrafts({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
@@ -31,10 +32,9 @@ export function useWaitingDrafts(kind: string): readonly string[] {
 
 /** Whoever logs in throws away what another person typed in this tab. */
 export function useForgetOthersDrafts(): void {
-  const session = useSession();
-  const userId = session.status === "user" ? session.id : null;
+  const userId = useUserId();
   useEffect(() => {
-    if (userId !== null) keptDrafts.waiting(userId);
+    if (userId !== "") keptDrafts.waiting(userId);
   }, [userId]);
 }
 
@@ -63,7 +63,7 @@ export function useKeepDraft(form: string, content: unknown): void {
     window.addEventListener("pagehide", keepOnTheWay);
     return () => {
       window.removeEventListener("pagehide", keepOnTheWay);
-      if (currentUserId() === userId) keptDrafts.drop(key);
+      if (readUserId() === userId) keptDrafts.drop(key);
       else keep();
     };
   }, [userId, form]);
@@ -100,14 +100,8 @@ export function useKeepTexts<T extends Record<string, string>>(
 
 /** Who opened the form: what they typed stays theirs, whoever logs in meanwhile. */
 function useOpener(): string {
-  const session = useSession();
-  const [userId] = useState(session.status === "user" ? session.id : "");
+  const [userId] = useState(useUserId());
   return userId;
-}
-
-function currentUserId(): string {
-  const session = readSession();
-  return session.status === "user" ? session.id : "";
 }
 
 function isTexts(content: unknown): content is Record<string, string> {

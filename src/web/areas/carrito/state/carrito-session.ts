@@ -4,6 +4,7 @@ import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { withTabLock } from "#web/app/browser/tab-lock.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { readSession, subscribeSession } from "#web/areas/acceso/session/session.ts";
+import { userIdOf } from "#web/areas/acceso/session/user-id.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
@@ -61,7 +62,7 @@ if (typeof window !== "undefined") {
 
 function onSessionChange(): void {
   const session = readSession();
-  serverCarrito.open(session.status === "user" ? session.id : "");
+  serverCarrito.open(userIdOf(session));
   if (session.status === "user") {
     void serverCarrito.ensure();
     void merge(maxRetries);

@@ -14,23 +14,22 @@ export function PagoPage({ params }: { params: PagoParams }) {
   const session = useSession();
   const { status, orderId, message } = params;
   if (orderId === null) return <PagoOutcome view={viewOfStatus(status)} message={message} />;
-  if (session.status === "user")
-    return <OwnPago userId={session.id} params={{ ...params, orderId }} />;
+  if (session.status === "user") return <OwnPago params={{ ...params, orderId }} />;
   const view = viewOfStatus(status);
   if (view === "unknown") return <LoginFirst />;
   return <PagoOutcome view={view} message={message} isGuest />;
 }
 
-type OwnProps = { userId: string; params: PagoParams & { orderId: number } };
+type OwnProps = { params: PagoParams & { orderId: number } };
 
-function OwnPago({ userId, params }: OwnProps) {
+function OwnPago({ params }: OwnProps) {
   const [isWatching, setIsWatching] = useState(true);
-  const view = usePedido({ userId, orderId: params.orderId, isWatching });
+  const view = usePedido({ orderId: params.orderId, isWatching });
   if (view.status === "loading") return <Spinner label={copy.loading} className="py-32" />;
-  if (view.status === "error") return <LoadFailed onRetry={view.retry} />;
+  if (view.status === "error") return <LoadFailed onRetry={view.refresh} />;
   return (
     <SettledPago
-      pedido={view.pedido}
+      pedido={view.data}
       message={params.message}
       watch={{ isOn: isWatching, onChange: setIsWatching }}
     />

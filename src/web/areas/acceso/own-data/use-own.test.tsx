@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fakeToken } from "#tests/support/vitest/fake-token.ts";
+import { endSession, startSession } from "../session/session.ts";
+import { queryClient } from "./query-client.ts";
+import { refreshOwn, useOwn } from "./use-own.ts";
+
+const asked: string[] = [];
+let answer: { status: number; body: unknown; headers?: Record<string, string> };
+
+beforeEach(() => {
+  asked.length = 0;
+  window.history.replaceState(null, "", "/login");
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    const { status, body, headers } = answer;
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const logIn = () =>
+  startSession(fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000) }));
+
+it("asks nothing for a guest", () => {
+  const { result } = renderHook(() => useOwn("listDirecciones"));
+  expect(result.current.status).toBe("loading");
+  expect(asked).toEqual([]);
+});
+
+it("gives the answer with the total of its list", async () => {
+  answer = { status: 200, body: [], headers: { "x-total-count": "41" } };
+  logIn();
+  const { result } = renderHook(() => useOwn("listDirecciones"));
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  expect(result.current).toMatchObject({ data: [], total: 41, failure: null });
+});
+
+it("gives the failure until the answer comes", async () => {
+  answer = { status: 403, body: { error: "No tienes permiso." } };
+  logIn();
+  const { result } = renderHook(() => useOwn("listDirecciones"));
+  await waitFor(() => expect(result.current.status).toBe("error"));
+  expect(result.current.failure?.error).toBe("No tienes permiso.");
+  answer = { status: 200, body: [] };
+  act(() => result.current.refresh());
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+});
+
+it("keeps older data ready beside the failure of a later call", async () => {
+  answer = { status: 200, body: [] };
+  logIn();
+  const { result } = renderHook(() => useOwn("listDirecciones"));
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  answer = { status: 403, body: { error: "No tienes permiso." } };
+  await act(() => refreshOwn("listDirecciones"));
+  await waitFor(() => expect(result.current.failure?.status).toBe(403));
+  expect(result.current.status).toBe("ready");
+});

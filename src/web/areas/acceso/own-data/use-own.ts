@@ -1,0 +1,77 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { AnswerOf, ApiFailure, QueryOf } from "#contract/client.ts";
+import type { OperationName } from "#contract/routes.ts";
+import { api } from "#web/app/api/api.ts";
+import { failureOf } from "#web/app/api/api-error.ts";
+import { useUserId } from "../session/user-id.ts";
+import { queryClient } from "./query-client.ts";
+
+type Own<N extends OperationName> = {
+  data: AnswerOf<N>;
+  /** All matches of a list, on whatever page; 0 for other answers. */
+  total: number;
+};
+
+export type OwnView<N extends OperationName> = (
+  | { status: "loading" }
+  | { status: "error" }
+  /** `readAtMs` is by the browser's clock. */
+  | ({ status: "ready"; readAtMs: number } & Own<N>)
+) & {
+  /** Why the last call failed, or null. Older data stay ready beside it. */
+  failure: ApiFailure | null;
+  isFetching: boolean;
+  refresh: () => void;
+};
+
+type OwnOptions<N extends OperationName> = {
+  query?: QueryOf<N>;
+} & Omit<UseQueryOptions<Own<N>>, "queryKey" | "queryFn" | "select" | "enabled"> & {
+    enabled?: boolean;
+  };
+
+/**
+ * What an operation answers to the person logged in, cached under their id. The other options are
+ * those of TanStack Query.
+ */
+export function useOwn<N extends OperationName>(
+  operation: N,
+  { query, enabled = true, ...options }: OwnOptions<N> = {},
+): OwnView<N> {
+  const userId = useUserId();
+  const found = useQuery(
+    { ...ownQuery(operation, userId, query), ...options, enabled: enabled && userId !== "" },
+    queryClient,
+  );
+  const { refetch, isFetching } = found;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  const common = { failure: failureOf(found.error), isFetching, refresh };
+  if (found.data) {
+    return { status: "ready", readAtMs: found.dataUpdatedAt, ...found.data, ...common };
+  }
+  return { status: found.isError && !isFetching ? "error" : "loading", ...common };
+}
+
+/** Resolves when `useOwn` has its first answer or its failure; it never rejects. */
+export function readAheadOwn(operation: OperationName, userId: string): Promise<void> {
+  return queryClient.prefetchQuery(ownQuery(operation, userId));
+}
+
+/** Reads these answers again, whatever their query, after something was changed. */
+export async function refreshOwn(...operations: OperationName[]): Promise<void> {
+  await Promise.all(
+    operations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })),
+  );
+}
+
+function ownQuery<N extends OperationName>(operation: N, userId: string, query?: QueryOf<N>) {
+  return {
+    queryKey: [operation, userId, query ?? {}] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Own<N>> => {
+      const result = await api(operation, { query, signal });
+      if (!result.ok) throw new Error(result.error ?? `status ${result.status}`, { cause: result });
+      return { data: result.data, total: Number(result.headers["x-total-count"] ?? 0) };
+    },
+  };
+}
