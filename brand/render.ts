@@ -6,7 +6,7 @@ import { writeIcons } from "./icons.ts";
 import { type BrandPicture, pictures } from "./pictures.ts";
 import type { BrandWindow } from "./scene/page.ts";
 
-const AVIF_LIMIT_BYTES = 58_000;
+const avifLimitBytes = 58_000;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -66,7 +66,7 @@ async function writePicture(picture: BrandPicture, png: Buffer): Promise<void> {
 async function smallestAvif(image: Sharp): Promise<Buffer> {
   for (const quality of [60, 54, 48, 42, 36]) {
     const avif = await image.clone().avif({ quality, effort: 4 }).toBuffer();
-    if (avif.byteLength <= AVIF_LIMIT_BYTES) return avif;
+    if (avif.byteLength <= avifLimitBytes) return avif;
   }
   return image.clone().avif({ quality: 30, effort: 4 }).toBuffer();
 }

@@ -24,14 +24,14 @@ export type DemoProducto = {
 export type DemoCatalogo = { categorias: DemoCategoria[]; productos: DemoProducto[] };
 
 /** Widths in px and formats that every picture is kept in. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1200] as const;
-export const PICTURE_FORMATS = ["avif", "webp"] as const;
+export const pictureWidths = [320, 640, 960, 1200] as const;
+export const pictureFormats = ["avif", "webp"] as const;
 
-const CATALOGO_FILE = new URL("./catalogo.json", import.meta.url);
+const catalogoFile = new URL("./catalogo.json", import.meta.url);
 
 /** Reads the curated catalogue and checks it; a fault is named with its product. */
 export function loadCatalogo(): DemoCatalogo {
-  const catalogo = JSON.parse(readFileSync(CATALOGO_FILE, "utf8")) as DemoCatalogo;
+  const catalogo = JSON.parse(readFileSync(catalogoFile, "utf8")) as DemoCatalogo;
   const faults = findCatalogoFaults(catalogo);
   if (faults.length > 0) throw new Error(`demo/catalogo.json: ${faults.join("; ")}`);
   return catalogo;

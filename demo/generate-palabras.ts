@@ -4,7 +4,7 @@
  */
 export type Subject = { nombre: string; from: string };
 
-export const SUBJECTS: readonly Subject[] = [
+export const subjects: readonly Subject[] = [
   { nombre: "Pudú", from: "FIG-001" },
   { nombre: "Zorro culpeo", from: "FIG-002" },
   { nombre: "Chinchilla", from: "FIG-003" },
@@ -54,7 +54,7 @@ export const SUBJECTS: readonly Subject[] = [
 ];
 
 /** Places and weather: the name of a small edition. */
-export const COLLECTIONS: readonly string[] = [
+export const collections: readonly string[] = [
   "Atacama",
   "Elqui",
   "Aconcagua",
@@ -90,7 +90,7 @@ export const COLLECTIONS: readonly string[] = [
 ];
 
 /** What the edition is printed in. */
-export const FINISHES: readonly { nombre: string; material: string; sentence: string }[] = [
+export const finishes: readonly { nombre: string; material: string; sentence: string }[] = [
   { nombre: "sal", material: "PLA mate", sentence: "Va en blanco sal, que deja ver cada capa." },
   { nombre: "hueso", material: "PLA mate", sentence: "Va en hueso, un tono tibio y parejo." },
   { nombre: "ceniza", material: "PLA mate", sentence: "Va en gris ceniza, sobrio y sin brillo." },
@@ -118,7 +118,7 @@ export const FINISHES: readonly { nombre: string; material: string; sentence: st
   },
 ];
 
-export const SIZES: readonly { nombre: string; factor: number }[] = [
+export const sizes: readonly { nombre: string; factor: number }[] = [
   { nombre: "", factor: 1 },
   { nombre: "en miniatura", factor: 0.6 },
   { nombre: "en tamaño mediano", factor: 0.85 },
@@ -126,14 +126,14 @@ export const SIZES: readonly { nombre: string; factor: number }[] = [
   { nombre: "en gran formato", factor: 1.6 },
 ];
 
-export const CARE: readonly string[] = [
+export const careTexts: readonly string[] = [
   "Límpialo con un pincel suave o un paño apenas húmedo.",
   "Agua fría y una gota de detergente bastan; nada de lavavajillas.",
   "Mantén la pieza lejos de estufas y del sol fuerte detrás de un vidrio.",
   "Sácale el polvo con una brocha y tómala siempre por la base.",
 ];
 
-export const REVIEWERS: readonly string[] = [
+export const opinionAutores: readonly string[] = [
   "Camila R.",
   "Diego M.",
   "Antonia S.",
@@ -148,7 +148,7 @@ export const REVIEWERS: readonly string[] = [
   "Claudio F.",
 ];
 
-export const COMMENTS: readonly { calificacion: number; comentario: string }[] = [
+export const comentarioTexts: readonly { calificacion: number; comentario: string }[] = [
   { calificacion: 5, comentario: "Llegó antes de lo prometido y muy bien embalado." },
   { calificacion: 5, comentario: "La terminación es pareja por todos lados." },
   { calificacion: 5, comentario: "Lo regalé y quedaron felices." },

@@ -1,16 +1,16 @@
 import { type DemoProducto, loadCatalogo } from "./catalogo.ts";
 import {
-  CARE,
-  COLLECTIONS,
-  COMMENTS,
-  FINISHES,
-  REVIEWERS,
-  SIZES,
-  SUBJECTS,
+  careTexts,
+  collections,
+  comentarioTexts,
+  finishes,
+  opinionAutores,
+  sizes,
+  subjects,
 } from "./generate-palabras.ts";
 import { createRandom } from "./solids/random.ts";
 
-const COMBINATIONS = SUBJECTS.length * COLLECTIONS.length * FINISHES.length * SIZES.length;
+const combinationCount = subjects.length * collections.length * finishes.length * sizes.length;
 
 /**
  * Makes `count` further products with distinct `sku` and `nombre`: the same `seed` and `from`
@@ -40,7 +40,7 @@ function createProducto(
   return {
     sku: `${model.sku.slice(0, 3)}-G${String(number).padStart(6, "0")}`,
     nombre: nameOf(words),
-    descripcion: descripcionOf(words, pick(CARE, random)),
+    descripcion: descripcionOf(words, pick(careTexts, random)),
     precio: precioFrom(model.precio * factor * (0.85 + random() * 0.3)),
     stock: stockFrom(random()),
     material: words.finish.material,
@@ -55,29 +55,29 @@ function createProducto(
 }
 
 type Words = {
-  subject: (typeof SUBJECTS)[number];
+  subject: (typeof subjects)[number];
   collection: string;
-  finish: (typeof FINISHES)[number];
-  size: (typeof SIZES)[number];
+  finish: (typeof finishes)[number];
+  size: (typeof sizes)[number];
   edition: number;
 };
 
 /** A walk that meets every combination once before any comes again, as a numbered edition. */
 function wordsOf(number: number, seed: number): Words {
-  const stride = coprimeStride(COMBINATIONS);
-  const position = ((number * stride + seed * 104729) % COMBINATIONS) + COMBINATIONS;
-  let rest = position % COMBINATIONS;
+  const stride = coprimeStride(combinationCount);
+  const position = ((number * stride + seed * 104729) % combinationCount) + combinationCount;
+  let rest = position % combinationCount;
   const take = <Item>(items: readonly Item[]): Item => {
     const item = items[rest % items.length] as Item;
     rest = Math.floor(rest / items.length);
     return item;
   };
   return {
-    subject: take(SUBJECTS),
-    finish: take(FINISHES),
-    collection: take(COLLECTIONS),
-    size: take(SIZES),
-    edition: Math.floor((number - 1) / COMBINATIONS) + 1,
+    subject: take(subjects),
+    finish: take(finishes),
+    collection: take(collections),
+    size: take(sizes),
+    edition: Math.floor((number - 1) / combinationCount) + 1,
   };
 }
 
@@ -126,10 +126,10 @@ function scaleDimensiones(text: string, factor: number): string {
 
 function opinionesFrom(random: () => number): DemoProducto["opiniones"] {
   const count = Math.max(0, Math.floor(random() * 7) - 3);
-  const start = Math.floor(random() * REVIEWERS.length);
+  const start = Math.floor(random() * opinionAutores.length);
   return Array.from({ length: count }, (_, i) => ({
-    nombre_usuario: REVIEWERS[(start + i) % REVIEWERS.length] as string,
-    ...pick(COMMENTS, random),
+    nombre_usuario: opinionAutores[(start + i) % opinionAutores.length] as string,
+    ...pick(comentarioTexts, random),
   }));
 }
 

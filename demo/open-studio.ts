@@ -3,14 +3,17 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-const FLAGS =
+const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const chromiumFlags =
   "--headless --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 /** A browser without a graphics card, with the studio of this entry ready to take pictures. */
 export async function openStudio(entry: URL) {
   const script = await bundle(entry);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(" ") });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumFlags.split(" "),
+  });
   const page = await browser.newPage();
   page.on("pageerror", (error) => console.error(error.message));
   page.on("console", (message) => message.type() === "error" && console.error(message.text()));

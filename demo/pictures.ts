@@ -1,13 +1,17 @@
 import type { Shot } from "./studio/studio.ts";
-import { SUBJECTS, type Subject } from "./subjects.ts";
+import { type Subject, subjects } from "./subjects.ts";
 
 export type Picture = { name: string; subject: string; shot: Shot };
 
-const LETTERS = "abcdef";
+const pictureLetters = "abcdef";
 
 /** Every picture of the demo, in the order of the subjects: the cover first, a macro last. */
-export const PICTURES: Picture[] = Object.entries(SUBJECTS).flatMap(([subject, options]) =>
-  shotsOf(options).map((shot, index) => ({ name: `${subject}-${LETTERS[index]}`, subject, shot })),
+export const demoPictures: Picture[] = Object.entries(subjects).flatMap(([subject, options]) =>
+  shotsOf(options).map((shot, index) => ({
+    name: `${subject}-${pictureLetters[index]}`,
+    subject,
+    shot,
+  })),
 );
 
 function shotsOf({ yaw = -38, views, macro }: Subject): Shot[] {

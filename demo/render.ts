@@ -2,16 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { openStudio, pngOf, writeDraft } from "./open-studio.ts";
-import { PICTURES, type Picture } from "./pictures.ts";
+import { demoPictures, type Picture } from "./pictures.ts";
 import type { StudioWindow } from "./studio/page.ts";
 import type { Quality } from "./studio/studio.ts";
 
-const WIDTHS = [320, 640, 960, 1200] as const;
-const FINAL: Quality = { size: 1200, samples: 8, lights: 68 };
+const widths = [320, 640, 960, 1200] as const;
+const finalQuality: Quality = { size: 1200, samples: 8, lights: 68 };
 /** The open lens of a macro needs more places to look from. */
-const FINAL_MACRO: Quality = { size: 1200, samples: 12, lights: 56 };
-const DRAFT: Quality = { size: 480, samples: 5, lights: 48 };
-const AVIF_LIMIT_BYTES = 58_000;
+const macroQuality: Quality = { size: 1200, samples: 12, lights: 56 };
+const draftQuality: Quality = { size: 480, samples: 5, lights: 48 };
+const avifLimitBytes = 58_000;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -23,7 +23,7 @@ await main();
  */
 async function main(): Promise<void> {
   const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);
-  const pictures = PICTURES.filter(
+  const pictures = demoPictures.filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
   );
   const { page, close } = await openStudio(new URL("./studio/page.ts", import.meta.url));
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
 }
 
 function qualityOf({ shot }: Picture, isDraft: boolean): Quality {
-  if (isDraft) return DRAFT;
-  return shot.macro ? FINAL_MACRO : FINAL;
+  if (isDraft) return draftQuality;
+  return shot.macro ? macroQuality : finalQuality;
 }
 
 async function takePicture(page: Page, picture: Picture, quality: Quality): Promise<Buffer> {
@@ -55,7 +55,7 @@ async function takePicture(page: Page, picture: Picture, quality: Quality): Prom
 async function writePicture(picture: Picture, png: Buffer): Promise<void> {
   const folder = new URL(`./pictures/${picture.name}/`, import.meta.url);
   await mkdir(folder, { recursive: true });
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     const image = sharp(png).resize(width, width, { kernel: "lanczos3" });
     const avif = await smallestAvif(image);
     const webp = await image
@@ -70,7 +70,7 @@ async function writePicture(picture: Picture, png: Buffer): Promise<void> {
 async function smallestAvif(image: Sharp): Promise<Buffer> {
   for (const quality of [54, 48, 42, 36]) {
     const avif = await image.clone().avif({ quality, effort: 2 }).toBuffer();
-    if (avif.byteLength <= AVIF_LIMIT_BYTES) return avif;
+    if (avif.byteLength <= avifLimitBytes) return avif;
   }
   return image.clone().avif({ quality: 28, effort: 2 }).toBuffer();
 }

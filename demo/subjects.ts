@@ -42,7 +42,7 @@ export type Subject = {
 };
 export type PictureName = string;
 
-export const SUBJECTS: Record<string, Subject> = {
+export const subjects: Record<string, Subject> = {
   "pudu-del-bosque": {
     model: () => pudu({ coat: "canela", ground: "musgo" }, 1),
     views: [-6, 128],

@@ -1,9 +1,9 @@
 /** Where the stand-ins read the time (epoch milliseconds), so that tests can move it. */
 export type Clock = { now(): number };
 
-export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -2,7 +2,7 @@ import type { Standin } from "./standin.ts";
 import { type Html, html } from "./ui/html.ts";
 import { layout, strata } from "./ui/layout.ts";
 
-const INDEX_STYLES = `
+const indexStyles = `
 .standins { display: grid; gap: 24px; margin-top: 24px; }
 .standins ul { display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 16px; }
 .lead { margin-top: 8px; }
@@ -14,7 +14,7 @@ export function indexPage(standins: readonly Standin[]): Html {
   return layout({
     title: "Simuladores",
     warning: html`<strong>SIMULADORES.</strong> Solo para desarrollo y demostración.`,
-    styles: INDEX_STYLES,
+    styles: indexStyles,
     body: html`<h1>Los servicios de afuera, sin salir de casa</h1>
 <p class="lead">La tienda habla con estos simuladores como hablaría con los servicios reales.</p>
 <div class="standins">${standins.map(card)}</div>`,

@@ -8,7 +8,7 @@ export type Settings = {
 
 export type SettingsResult = { settings: Settings } | { problems: string[] };
 
-const MAX_PORT = 65_535;
+const maxPort = 65_535;
 
 /** Reads the settings of the process, and says all that is wrong with them at once. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
@@ -38,9 +38,9 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
 function readPort(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,5}$/.test(text)) return null;
   const port = Number(text);
-  return port <= MAX_PORT ? port : null;
+  return port <= maxPort ? port : null;
 }
 
 function notAPort(name: string, value: string | undefined): string {
-  return `${name} debe ser un puerto entre 0 y ${MAX_PORT}, y es «${value}».`;
+  return `${name} debe ser un puerto entre 0 y ${maxPort}, y es «${value}».`;
 }

@@ -1,5 +1,5 @@
 import { BufferGeometry, Color, Float32BufferAttribute } from "three";
-import { FILAMENTS, type Filament } from "../../demo/solids/part.ts";
+import { type Filament, filaments } from "../../demo/solids/part.ts";
 import { noise2 } from "../../demo/solids/random.ts";
 
 const size = { width: 260, depth: 84 };
@@ -99,7 +99,7 @@ function grid(
 
 function colourOf(layer: number): [number, number, number] {
   const filament = strata.findLast(([from]) => layer >= from)?.[1] ?? "obsidiana";
-  const { r, g, b } = new Color(FILAMENTS[filament]);
+  const { r, g, b } = new Color(filaments[filament]);
   const tone = 1 + Math.sin(layer * 78.233) * 0.04;
   return [r * tone, g * tone, b * tone];
 }

@@ -1,5 +1,5 @@
 import { type BufferGeometry, Color } from "three";
-import { FILAMENTS, type Filament } from "../../demo/solids/part.ts";
+import { type Filament, filaments } from "../../demo/solids/part.ts";
 import { type Rgb, stackBeads } from "./beads.ts";
 
 const pitch = 0.2;
@@ -29,7 +29,7 @@ export function nearWall(): BufferGeometry {
 
 function colourOf(layer: number): Rgb {
   const filament = strata.findLast(([from]) => layer >= from)?.[1] ?? "cobre";
-  const { r, g, b } = new Color(FILAMENTS[filament]);
+  const { r, g, b } = new Color(filaments[filament]);
   const tone = 1 + Math.sin(layer * 78.233) * 0.05;
   return [r * tone, g * tone, b * tone];
 }

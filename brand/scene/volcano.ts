@@ -1,5 +1,5 @@
 import { type BufferGeometry, Color } from "three";
-import { FILAMENTS, type Filament } from "../../demo/solids/part.ts";
+import { type Filament, filaments } from "../../demo/solids/part.ts";
 import { type Rgb, stackBeads, type Wall } from "./beads.ts";
 import { gyroidBeads } from "./infill.ts";
 
@@ -90,7 +90,7 @@ function colourOf(layer: number): Rgb {
 }
 
 function rgb(filament: Filament): Rgb {
-  const { r, g, b } = new Color(FILAMENTS[filament]);
+  const { r, g, b } = new Color(filaments[filament]);
   return [r, g, b];
 }
 

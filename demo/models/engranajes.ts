@@ -8,7 +8,7 @@ import { easel } from "./atril.ts";
 
 type PlanetarioParams = { ring: Filament; planet: Filament; sun: Filament };
 
-const MODULE = 2;
+const gearModule = 2;
 
 /** Planetary set: sun 12, three planets of 15, ring 42 teeth; outer diameter 102 mm. */
 export const planetario: Model<PlanetarioParams> = ({ ring, planet, sun }) => {
@@ -17,7 +17,7 @@ export const planetario: Model<PlanetarioParams> = ({ ring, planet, sun }) => {
     print(
       plate({
         outline: circle(51, [0, 0], 160),
-        holes: [gearOutline({ teeth: 42, module: MODULE, inner: true })],
+        holes: [gearOutline({ teeth: 42, module: gearModule, inner: true })],
         thickness: 13,
         bevel: 0.7,
       }),
@@ -26,7 +26,7 @@ export const planetario: Model<PlanetarioParams> = ({ ring, planet, sun }) => {
     ),
     print(
       plate({
-        outline: gearOutline({ teeth: 12, module: MODULE }),
+        outline: gearOutline({ teeth: 12, module: gearModule }),
         holes: [hexagon(4.2)],
         thickness: 14,
         bevel: 0.5,
@@ -38,7 +38,7 @@ export const planetario: Model<PlanetarioParams> = ({ ring, planet, sun }) => {
   for (let i = 0; i < 3; i += 1) {
     const gear = print(
       plate({
-        outline: gearOutline({ teeth: 15, module: MODULE }),
+        outline: gearOutline({ teeth: 15, module: gearModule }),
         holes: [circle(4.5)],
         thickness: 13,
         bevel: 0.5,
@@ -47,7 +47,7 @@ export const planetario: Model<PlanetarioParams> = ({ ring, planet, sun }) => {
       options,
     );
     const a = (i * 120 * Math.PI) / 180;
-    const orbit = ((12 + 15) * MODULE) / 2;
+    const orbit = ((12 + 15) * gearModule) / 2;
     const spun = assemble([gear], [0, 0, 0], { z: i * 120 });
     parts.push(...assemble(spun, [Math.cos(a) * orbit, Math.sin(a) * orbit, 0]));
   }
@@ -64,7 +64,7 @@ type HelicoidalParams = { large: Filament; small: Filament };
 export const helicoidal: Model<HelicoidalParams> = ({ large, small }) => {
   const big = herringbone({ teeth: 26, hand: 1, hub: true });
   const little = herringbone({ teeth: 14, hand: -1, hub: false });
-  const distance = ((26 + 14) * MODULE) / 2;
+  const distance = ((26 + 14) * gearModule) / 2;
   const phase = 180 / 14;
   const base = blend(
     8,
@@ -84,8 +84,8 @@ export const helicoidal: Model<HelicoidalParams> = ({ large, small }) => {
 
 function herringbone(options: { teeth: number; hand: number; hub: boolean }) {
   const { teeth, hand, hub } = options;
-  const outline = polygon(gearOutline({ teeth, module: MODULE }));
-  const tip = (teeth * MODULE) / 2 + MODULE;
+  const outline = polygon(gearOutline({ teeth, module: gearModule }));
+  const tip = (teeth * gearModule) / 2 + gearModule;
   const twist = (hand * 8) / teeth;
   const flat = extruded({ outline, min: [-tip, -tip], max: [tip, tip], half: 11, round: 0.6 });
   const gear = {

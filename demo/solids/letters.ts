@@ -9,7 +9,7 @@ const arc = (cx: number, cy: number, rx: number, ry: number, from: number, to: n
   });
 
 /** Our own alphabet: strokes on a cell 1 high; the number is the advance. */
-const GLYPHS: Record<string, readonly [number, readonly Stroke[]]> = {
+const glyphs: Record<string, readonly [number, readonly Stroke[]]> = {
   A: [
     0.72,
     [
@@ -157,7 +157,7 @@ export function letters(
   const segments: [number, number, number, number][] = [];
   let cursor = 0;
   for (const char of text) {
-    const [advance, strokes] = GLYPHS[char] ?? [0.4, []];
+    const [advance, strokes] = glyphs[char] ?? [0.4, []];
     for (const stroke of strokes) {
       for (let i = 1; i < stroke.length; i += 1) {
         const [ax, ay] = stroke[i - 1] as readonly [number, number];

@@ -8,7 +8,7 @@ type Grid = {
   values: Float32Array;
 };
 
-const BLOCK = 8;
+const blockSize = 8;
 
 /**
  * Meshes a field by surface nets with `detail` cells along its longest side, then moves every
@@ -36,11 +36,15 @@ function sampleGrid(sdf: Sdf, detail: number): Grid {
     number,
   ];
   const values = new Float32Array(nx * ny * nz);
-  const reach = BLOCK * cell * 1.3;
-  const blocks: Size = [Math.ceil(nx / BLOCK), Math.ceil(ny / BLOCK), Math.ceil(nz / BLOCK)];
+  const reach = blockSize * cell * 1.3;
+  const blocks: Size = [
+    Math.ceil(nx / blockSize),
+    Math.ceil(ny / blockSize),
+    Math.ceil(nz / blockSize),
+  ];
   forEachCell(blocks, (bx, by, bz) => {
-    const [x0, y0, z0] = [bx * BLOCK, by * BLOCK, bz * BLOCK];
-    const half = BLOCK / 2;
+    const [x0, y0, z0] = [bx * blockSize, by * blockSize, bz * blockSize];
+    const half = blockSize / 2;
     const middle = sdf.at(
       ox + (x0 + half) * cell,
       oy + (y0 + half) * cell,
@@ -49,9 +53,9 @@ function sampleGrid(sdf: Sdf, detail: number): Grid {
     // Far from the surface only the sign matters: most of the volume is skipped here.
     const isFar = Math.abs(middle) > reach;
     const size: Size = [
-      Math.min(BLOCK, nx - x0),
-      Math.min(BLOCK, ny - y0),
-      Math.min(BLOCK, nz - z0),
+      Math.min(blockSize, nx - x0),
+      Math.min(blockSize, ny - y0),
+      Math.min(blockSize, nz - z0),
     ];
     forEachCell(size, (dx, dy, dz) => {
       const [x, y, z] = [x0 + dx, y0 + dy, z0 + dz];
@@ -72,8 +76,8 @@ function forEachCell(size: Size, visit: (x: number, y: number, z: number) => voi
   }
 }
 
-const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1, (i >> 1) & 1, (i >> 2) & 1] as const);
-const EDGES = CORNERS.flatMap((_, a) =>
+const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1, (i >> 1) & 1, (i >> 2) & 1] as const);
+const edges = corners.flatMap((_, a) =>
   [1, 2, 4].filter((bit) => !(a & bit)).map((bit) => [a, a | bit] as const),
 );
 
@@ -83,7 +87,7 @@ function netVertices(grid: Grid) {
   const cellIndex = new Int32Array(nx * ny * nz).fill(-1);
   const positions: number[] = [];
   const d = new Float64Array(8);
-  const offsets = CORNERS.map(([x, y, z]) => x + nx * (y + ny * z));
+  const offsets = corners.map(([x, y, z]) => x + nx * (y + ny * z));
   forEachCell([nx - 1, ny - 1, nz - 1], (x, y, z) => {
     const at = x + nx * (y + ny * z);
     let inside = 0;
@@ -108,13 +112,13 @@ function crossing(d: Float64Array): readonly [number, number, number] {
   let y = 0;
   let z = 0;
   let count = 0;
-  for (const [a, b] of EDGES) {
+  for (const [a, b] of edges) {
     const da = d[a] as number;
     const db = d[b] as number;
     if (da < 0 === db < 0) continue;
     const t = da / (da - db);
-    const p = CORNERS[a] as readonly [number, number, number];
-    const q = CORNERS[b] as readonly [number, number, number];
+    const p = corners[a] as readonly [number, number, number];
+    const q = corners[b] as readonly [number, number, number];
     x += p[0] + (q[0] - p[0]) * t;
     y += p[1] + (q[1] - p[1]) * t;
     z += p[2] + (q[2] - p[2]) * t;

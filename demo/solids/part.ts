@@ -3,7 +3,7 @@ import { meshSdf } from "./mesh-sdf.ts";
 import type { Sdf, Vec3 } from "./sdf.ts";
 
 /** Filaments on the shelf: the brand's minerals and a few more. */
-export const FILAMENTS = {
+export const filaments = {
   sal: "#f1f1ee",
   hueso: "#e6dcc8",
   ceniza: "#a9b0bb",
@@ -24,12 +24,12 @@ export const FILAMENTS = {
   rosa: "#dc9aa4",
 } as const;
 
-export type Filament = keyof typeof FILAMENTS;
+export type Filament = keyof typeof filaments;
 
 /** `mate` for plain PLA, `seda` for silk PLA, `luz` for a thin wall with a lamp behind it. */
 type Finish = "mate" | "seda" | "luz";
 
-const AXES = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
+const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
 
 /** One printed piece: geometry in mm, one filament, and the way its layers are stacked. */
 export type Part = {
@@ -63,7 +63,7 @@ export function print(
   options: PartOptions = {},
 ): Part {
   const { finish = "mate", layers = "y", glow = 1 } = options;
-  return { geometry, filament, finish, stack: AXES[layers], glow };
+  return { geometry, filament, finish, stack: axes[layers], glow };
 }
 
 /** Parts tipped about x after they were printed: unlike in `assemble`, their layers tip along. */

@@ -14,7 +14,7 @@ import {
   WebGLRenderTarget,
 } from "three";
 
-const VERTEX =
+const vertexShader =
   "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
 /**
@@ -79,7 +79,7 @@ export function createAccumulator(renderer: WebGLRenderer, size: number, window:
 
 function quad(options: { fragment: string; isAdding: boolean }) {
   const material = new ShaderMaterial({
-    vertexShader: VERTEX,
+    vertexShader,
     fragmentShader: options.fragment,
     uniforms: { map: { value: null }, weight: { value: 1 }, behind: { value: null } },
     depthTest: false,

@@ -34,7 +34,7 @@ export function createBackdrop() {
     },
     vertexShader:
       "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
-    fragmentShader: FRAGMENT,
+    fragmentShader,
   });
   const scene = new Scene();
   scene.add(new Mesh(new PlaneGeometry(2, 2), material));
@@ -63,7 +63,7 @@ export function createBackdrop() {
   };
 }
 
-const FRAGMENT = /* glsl */ `
+const fragmentShader = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uSeen; uniform mat4 uSeenFrom; uniform mat4 uBack;
 uniform vec3 uEye; uniform vec3 uTint; uniform vec3 uLampAt; uniform vec3 uLampLight;

@@ -1,5 +1,5 @@
 /** For every point of the field: does this light reach it, and with how much? */
-export const ASK = /* glsl */ `
+export const askShader = /* glsl */ `
   uniform highp sampler2D place; uniform highp sampler2D surface; uniform highp sampler2D shadow;
   uniform highp sampler2D floorSeen; uniform mat4 light; uniform mat4 floorFrom;
   uniform vec3 towards; uniform vec3 share; uniform float offset; uniform float isBelow;
@@ -27,7 +27,7 @@ export const ASK = /* glsl */ `
   }`;
 
 /** Blurs along the surface only, and carries the values a little over the silhouette. */
-export const SOFTEN = /* glsl */ `
+export const softenShader = /* glsl */ `
   uniform highp sampler2D place; uniform highp sampler2D surface; uniform highp sampler2D sum;
   uniform float pixel;
   in vec2 vUv;
@@ -55,7 +55,7 @@ export const SOFTEN = /* glsl */ `
   }`;
 
 /** The floor is one plane: blurred plainly, the wider the farther from the piece. */
-export const BLUR = /* glsl */ `
+export const blurShader = /* glsl */ `
   uniform highp sampler2D place; uniform highp sampler2D sum; uniform float pixel;
   in vec2 vUv;
   out vec4 result;

@@ -20,11 +20,11 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import { ASK, BLUR, SOFTEN } from "./field-shaders.ts";
+import { askShader, blurShader, softenShader } from "./field-shaders.ts";
 import type { LightSample } from "./light.ts";
 import type { Sun } from "./sun.ts";
 
-const FULL_SCREEN =
+const fullScreen =
   "out vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
 type FieldOptions = { of: Group | Mesh; camera: PerspectiveCamera; size: number };
@@ -42,8 +42,8 @@ export function createField(renderer: WebGLRenderer, { of, camera, size }: Field
     magFilter: LinearFilter,
   });
   const isFloor = of instanceof Mesh;
-  const ask = quad(ASK, true);
-  const soften = quad(isFloor ? BLUR : SOFTEN, false);
+  const ask = quad(askShader, true);
+  const soften = quad(isFloor ? blurShader : softenShader, false);
   renderer.setRenderTarget(sum);
   renderer.setClearColor(0x000000, 0);
   renderer.clear();
@@ -137,7 +137,7 @@ function drawPlaces(renderer: WebGLRenderer, { of, camera, size }: FieldOptions)
 function quad(fragmentShader: string, isAdding: boolean) {
   const material = new ShaderMaterial({
     glslVersion: GLSL3,
-    vertexShader: FULL_SCREEN,
+    vertexShader: fullScreen,
     fragmentShader,
     uniforms: {},
     depthTest: false,

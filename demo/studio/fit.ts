@@ -12,8 +12,8 @@ import type { Part } from "../solids/part.ts";
  * Share of the picture a piece may take: cards crop squares to 4:5. The nearest edge of every
  * piece rests on the same line, so that a row of pictures is one shelf.
  */
-const FRAME = { halfWidth: 0.735, top: 0.8 };
-const GROUND_LINE = -0.64;
+const frame = { halfWidth: 0.735, top: 0.8 };
+const groundLine = -0.64;
 
 /** Keeps each point's print coordinates (fill x, fill y, height) before anything is turned. */
 export function rememberPrint(part: Part): BufferGeometry {
@@ -112,7 +112,7 @@ function placeOnLine(points: readonly Vector3[], scale: number, camera: Perspect
   let near = 150;
   for (let i = 0; i < 14; i += 1) {
     const middle = (far + near) / 2;
-    if (lowest(middle) > GROUND_LINE) far = middle;
+    if (lowest(middle) > groundLine) far = middle;
     else near = middle;
   }
   return (far + near) / 2;
@@ -128,7 +128,7 @@ function fits(points: readonly Vector3[], { scale, nearness, camera }: Fit): boo
       .multiplyScalar(scale)
       .setZ(point.z * scale + nearness)
       .project(camera);
-    return Math.abs(seen.x) < FRAME.halfWidth && seen.z < 1 && seen.y < FRAME.top;
+    return Math.abs(seen.x) < frame.halfWidth && seen.z < 1 && seen.y < frame.top;
   });
 }
 

@@ -6,7 +6,7 @@ export type Macro = { zoom: number; height?: number; x?: number };
 type Spot = { place: Vector3; x: number; y: number; depth: number; mesh: number };
 type Options = { macro: Macro; camera: PerspectiveCamera };
 
-const CELLS = 6;
+const cellsAcross = 6;
 
 /** The point of the surface a macro is focused on. */
 export function findFocus(
@@ -37,11 +37,11 @@ function scoreOf(
 ): number {
   const cells = new Map<number, Spot>();
   for (const spot of spots) {
-    const x = Math.floor(((spot.x - middle.x) / reach + 1) * 0.5 * CELLS);
-    const y = Math.floor(((spot.y - middle.y) / reach + 1) * 0.5 * CELLS);
-    if (x < 0 || y < 0 || x >= CELLS || y >= CELLS) continue;
-    const front = cells.get(y * CELLS + x);
-    if (!front || spot.depth < front.depth) cells.set(y * CELLS + x, spot);
+    const x = Math.floor(((spot.x - middle.x) / reach + 1) * 0.5 * cellsAcross);
+    const y = Math.floor(((spot.y - middle.y) / reach + 1) * 0.5 * cellsAcross);
+    if (x < 0 || y < 0 || x >= cellsAcross || y >= cellsAcross) continue;
+    const front = cells.get(y * cellsAcross + x);
+    if (!front || spot.depth < front.depth) cells.set(y * cellsAcross + x, spot);
   }
   const seen = [...cells.values()];
   const sharp = seen.filter(({ place }) => place.distanceTo(middle.place) < 45).length;

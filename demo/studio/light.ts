@@ -1,9 +1,9 @@
 import { Vector3 } from "three";
 
 /** Towards the middle of the large softbox: from the left, above and before the piece. */
-const KEY = new Vector3(-0.66, 0.86, 0.58).normalize();
-const KEY_RADIUS = 0.34;
-const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5));
+const keyLight = new Vector3(-0.66, 0.86, 0.58).normalize();
+const keyRadius = 0.34;
+const goldenTurn = Math.PI * (3 - Math.sqrt(5));
 
 /** Where one light stands, and which of the three lights it is a part of. */
 export type LightSample = { direction: Vector3; kind: "key" | "sky" | "floor" };
@@ -16,13 +16,14 @@ export function lightSamples(count: number): LightSample[] {
   const keys = Math.round(count * 0.36);
   const floors = Math.round(count * 0.18);
   const skies = count - keys - floors;
-  const right = new Vector3(0, 1, 0).cross(KEY).normalize();
-  const up = KEY.clone().cross(right);
+  const right = new Vector3(0, 1, 0).cross(keyLight).normalize();
+  const up = keyLight.clone().cross(right);
   const samples: LightSample[] = [];
   for (let i = 0; i < keys; i += 1) {
-    const radius = KEY_RADIUS * Math.sqrt((i + 0.5) / keys);
-    const turn = i * GOLDEN_TURN;
-    const direction = KEY.clone()
+    const radius = keyRadius * Math.sqrt((i + 0.5) / keys);
+    const turn = i * goldenTurn;
+    const direction = keyLight
+      .clone()
       .addScaledVector(right, radius * Math.cos(turn))
       .addScaledVector(up, radius * Math.sin(turn));
     samples.push({ direction: direction.normalize(), kind: "key" });
@@ -38,13 +39,14 @@ export function lightSamples(count: number): LightSample[] {
 
 function onDome(height: number, index: number): Vector3 {
   const radius = Math.sqrt(1 - height * height);
-  const turn = index * GOLDEN_TURN + 0.4;
+  const turn = index * goldenTurn + 0.4;
   return new Vector3(Math.cos(turn) * radius, height, Math.sin(turn) * radius);
 }
 
 /** The same light for shaders, once per direction instead of sampled: colours are linear. */
-export const LIGHT_GLSL = /* glsl */ `
-const vec3 KEY_AT = vec3(${KEY.toArray()
+export const lightGlsl = /* glsl */ `
+const vec3 KEY_AT = vec3(${keyLight
+  .toArray()
   .map((value) => value.toFixed(5))
   .join(", ")});
 const vec3 KEY_LIGHT = vec3(0.98, 0.90, 0.78);

@@ -1,5 +1,5 @@
 import type { Part } from "../solids/part.ts";
-import { type PictureName, SUBJECTS } from "../subjects.ts";
+import { type PictureName, subjects } from "../subjects.ts";
 import { photograph, type Quality, type Shot } from "./studio.ts";
 
 /** What the page offers to render.ts. */
@@ -10,7 +10,7 @@ let built: { name: string; parts: Part[] } = { name: "", parts: [] };
 
 /** Builds a subject's model, photographs it and answers the PNG as a data address. */
 async function takePicture(name: PictureName, shot: Shot, quality: Quality): Promise<string> {
-  const build = SUBJECTS[name];
+  const build = subjects[name];
   if (!build) throw new Error(`Unknown subject ${name}`);
   if (built.name !== name) built = { name, parts: build.model() };
   photograph(canvas, built.parts, shot, quality);

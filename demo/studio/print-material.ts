@@ -1,12 +1,12 @@
 import { Color, DataTexture, Matrix4, ShaderMaterial, Vector3 } from "three";
-import { FILAMENTS, type Part } from "../solids/part.ts";
-import { LIGHT_GLSL } from "./light.ts";
+import { filaments, type Part } from "../solids/part.ts";
+import { lightGlsl } from "./light.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** A lamp inside a piece: where it stands in the world, and its colour times its strength. */
 export type Lamp = { at: Vector3; light: Color };
 
-const VERTEX = /* glsl */ `
+const vertexShader = /* glsl */ `
 attribute vec3 printed;
 uniform vec3 uLayers;
 varying vec3 vPrinted; varying vec3 vAxis; varying vec3 vPlace; varying vec3 vSurface;
@@ -25,7 +25,7 @@ void main() {
  * tops show the diagonal fill instead. Layers smaller than a pixel fade out, or they would turn
  * into moire.
  */
-const LAYERS = /* glsl */ `
+const layers = /* glsl */ `
 float hash1(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
 struct Bead { vec3 normal; float groove; float tone; };
 Bead layBead(vec3 n, vec3 axis) {
@@ -54,13 +54,13 @@ Bead layBead(vec3 n, vec3 axis) {
 }
 `;
 
-const FRAGMENT = /* glsl */ `
+const fragmentShader = /* glsl */ `
 uniform vec3 uColor; uniform vec3 uGlow; uniform vec3 uLampAt; uniform vec3 uLampLight;
 uniform float uPitch; uniform float uRelief; uniform float uSilk;
 uniform sampler2D uSeen; uniform mat4 uSeenFrom;
 varying vec3 vPrinted; varying vec3 vAxis; varying vec3 vPlace; varying vec3 vSurface;
-${LIGHT_GLSL}
-${LAYERS}
+${lightGlsl}
+${layers}
 void main() {
   vec3 n = normalize(gl_FrontFacing ? vSurface : -vSurface);
   Bead bead = layBead(n, normalize(vAxis));
@@ -88,18 +88,18 @@ void main() {
 }
 `;
 
-const LAMP_COLOR = "#ffb765";
+const lampHex = "#ffb765";
 
 /** Filament as a material, lit by the studio; `pitch` is the layer height in units of `printed`. */
 export function printMaterial(part: Part, pitch: number): ShaderMaterial {
   const isLit = part.finish === "luz";
-  const glow = new Color(LAMP_COLOR).multiplyScalar(isLit ? 0.66 * part.glow : 0);
+  const glow = new Color(lampHex).multiplyScalar(isLit ? 0.66 * part.glow : 0);
   return new ShaderMaterial({
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
+    vertexShader,
+    fragmentShader,
     uniforms: {
       // A lit wall shows its own light more than the studio's.
-      uColor: { value: new Color(FILAMENTS[part.filament]).multiplyScalar(isLit ? 0.62 : 1) },
+      uColor: { value: new Color(filaments[part.filament]).multiplyScalar(isLit ? 0.62 : 1) },
       uLayers: { value: new Vector3(...part.stack) },
       uPitch: { value: pitch },
       uRelief: { value: 0.7 },
@@ -127,7 +127,7 @@ export function shade(
 
 /** The lamp of a piece that has a thin lit wall, from the middle of that wall. */
 export function lampColor(part: Part): Color {
-  return new Color(LAMP_COLOR).multiplyScalar(0.5 * part.glow);
+  return new Color(lampHex).multiplyScalar(0.5 * part.glow);
 }
 
 let white: DataTexture | undefined;

@@ -12,7 +12,7 @@ import {
   Vector4,
   WebGLRenderer,
 } from "three";
-import { FILAMENTS, type Part } from "../solids/part.ts";
+import { filaments, type Part } from "../solids/part.ts";
 import { createRandom } from "../solids/random.ts";
 import { createAccumulator } from "./accumulate.ts";
 import { createBackdrop } from "./backdrop.ts";
@@ -32,11 +32,11 @@ export type Quality = { size: number; samples: number; lights?: number };
 
 type PrintMesh = Mesh<BufferGeometry, ShaderMaterial>;
 
-const LOOK_AT = new Vector3(0, 43, 0);
+const lookAtPoint = new Vector3(0, 43, 0);
 /** How fine the pieces that cast shadows are, where a picture is about 187 wide. */
-const CASTER_CELL = 1.8;
+const casterCell = 1.8;
 /** Half the width of the lens in a macro: what lies behind the layers blurs a little. */
-const LENS = 2.2;
+const lensHalfWidth = 2.2;
 
 /** Photographs parts on the canvas: first what each light reaches, then the piece itself. */
 export function photograph(
@@ -51,7 +51,7 @@ export function photograph(
   const overview = createCamera();
   const set = createSet(parts, shot, overview);
   const camera = createCamera();
-  const target = shot.macro ? moveClose(camera, shot.macro, set.meshes) : LOOK_AT;
+  const target = shot.macro ? moveClose(camera, shot.macro, set.meshes) : lookAtPoint;
   const visibility = measureVisibility(renderer, {
     group: set.group,
     casters: set.casters,
@@ -118,7 +118,7 @@ function sharedRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
 export function createCamera(): PerspectiveCamera {
   const camera = new PerspectiveCamera(22, 1, 10, 2000);
   camera.position.set(0, 178, 480);
-  camera.lookAt(LOOK_AT);
+  camera.lookAt(lookAtPoint);
   camera.updateMatrixWorld();
   camera.updateProjectionMatrix();
   return camera;
@@ -126,7 +126,7 @@ export function createCamera(): PerspectiveCamera {
 
 function moveClose(camera: PerspectiveCamera, macro: Macro, meshes: PrintMesh[]): Vector3 {
   const target = findFocus(meshes, { macro, camera });
-  camera.position.sub(LOOK_AT).add(target);
+  camera.position.sub(lookAtPoint).add(target);
   camera.lookAt(target);
   camera.fov = 22 / macro.zoom;
   camera.updateMatrixWorld();
@@ -152,8 +152,8 @@ function lensPlaces(count: number): LensPlace[] {
 }
 
 function openLens(camera: PerspectiveCamera, lens: [number, number], target: Vector3): void {
-  camera.translateX(lens[0] * LENS);
-  camera.translateY(lens[1] * LENS);
+  camera.translateX(lens[0] * lensHalfWidth);
+  camera.translateY(lens[1] * lensHalfWidth);
   camera.lookAt(target);
   camera.updateMatrixWorld();
 }
@@ -170,9 +170,9 @@ function createSet(parts: readonly Part[], shot: Shot, camera: PerspectiveCamera
     const pitch = (shot.macro ? 0.56 : 0.8) / scale;
     const mesh = new Mesh(rememberPrint(part), printMaterial(part, pitch));
     group.add(mesh);
-    casters.add(new Mesh(coarsen(part.geometry, CASTER_CELL / scale)));
+    casters.add(new Mesh(coarsen(part.geometry, casterCell / scale)));
     meshes.push(mesh);
-    tint.add(new Color(FILAMENTS[part.filament]).multiplyScalar(0.3 / parts.length));
+    tint.add(new Color(filaments[part.filament]).multiplyScalar(0.3 / parts.length));
   }
   group.applyMatrix4(matrix);
   casters.applyMatrix4(matrix);

@@ -14,7 +14,7 @@ import {
 } from "three";
 import type { LightSample } from "./light.ts";
 
-const MAP_SIZE = 640;
+const mapSize = 640;
 
 export type Sun = ReturnType<typeof createSun>;
 
@@ -23,8 +23,8 @@ export function createSun(renderer: WebGLRenderer, casters: Group) {
   const ball = new Box3().setFromObject(casters).getBoundingSphere(new Sphere());
   const reach = ball.radius * 1.02;
   const camera = new OrthographicCamera(-reach, reach, reach, -reach, reach, reach * 3);
-  const map = new WebGLRenderTarget(MAP_SIZE, MAP_SIZE, {
-    depthTexture: new DepthTexture(MAP_SIZE, MAP_SIZE, UnsignedIntType),
+  const map = new WebGLRenderTarget(mapSize, mapSize, {
+    depthTexture: new DepthTexture(mapSize, mapSize, UnsignedIntType),
     minFilter: NearestFilter,
     magFilter: NearestFilter,
   });

@@ -31,8 +31,8 @@ type Options = {
   lights: number;
 };
 
-const FLOOR_SHARE = 0.32;
-const PIECE_SHARE = 0.55;
+const floorShare = 0.32;
+const pieceShare = 0.55;
 
 /**
  * Asks every light what it reaches: a shadow map each, read once per point of the piece and of
@@ -41,11 +41,11 @@ const PIECE_SHARE = 0.55;
 export function measureVisibility(renderer: WebGLRenderer, options: Options): Visibility {
   const { group, camera, overview, size } = options;
   const floorMesh = new Mesh(new PlaneGeometry(1400, 1400).rotateX(-Math.PI / 2));
-  const piece = createField(renderer, { of: group, camera, size: Math.round(size * PIECE_SHARE) });
+  const piece = createField(renderer, { of: group, camera, size: Math.round(size * pieceShare) });
   const floor = createField(renderer, {
     of: floorMesh,
     camera: overview,
-    size: Math.round(size * FLOOR_SHARE),
+    size: Math.round(size * floorShare),
   });
   const sun = createSun(renderer, options.casters);
   const samples = lightSamples(options.lights);

@@ -4,11 +4,11 @@ import { type Fields, readFields, readParam, readQuery } from "../http/request.t
 import { addPath } from "../http/server.ts";
 import { messagePage } from "../ui/message-page.ts";
 import { correoPage } from "./correo.view.ts";
-import { FALLAS_CORREO, type FallasCorreo } from "./fallas-correo.ts";
+import { type FallasCorreo, fallasCorreo } from "./fallas-correo.ts";
 import { headersOf, publicFields } from "./mensaje.ts";
 import type { Mensajes } from "./mensajes.store.ts";
 
-const MAX_VECES = 1000;
+const maxVeces = 1000;
 
 export type CorreoParts = { mensajes: Mensajes; fallas: FallasCorreo; smtpUrl: string };
 
@@ -59,13 +59,13 @@ function setFalla(fallas: FallasCorreo, { falla, veces = 1 }: Fields): Reply {
     fallas.clear();
     return json(200, fallas.describe());
   }
-  const known = FALLAS_CORREO.find((name) => name === falla);
+  const known = fallasCorreo.find((name) => name === falla);
   if (known === undefined) {
-    return controlError(400, `«falla» debe ser una de: ${FALLAS_CORREO.join(", ")}, ninguna.`);
+    return controlError(400, `«falla» debe ser una de: ${fallasCorreo.join(", ")}, ninguna.`);
   }
   const isCount = typeof veces === "number" && Number.isInteger(veces);
-  if (!isCount || veces < 1 || veces > MAX_VECES) {
-    return controlError(400, `«veces» debe ser un número entero entre 1 y ${MAX_VECES}.`);
+  if (!isCount || veces < 1 || veces > maxVeces) {
+    return controlError(400, `«veces» debe ser un número entero entre 1 y ${maxVeces}.`);
   }
   fallas.set(known, veces);
   return json(200, fallas.describe());

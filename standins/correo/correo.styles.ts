@@ -1,5 +1,5 @@
 /** The mailbox: list beside the message, or above it on a phone. */
-export const CORREO_STYLES = `
+export const correoStyles = `
 main { max-width: 1280px; }
 .bar { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px; margin-bottom: 24px; }
 .bar .tools { display: flex; flex-wrap: wrap; gap: 8px; }

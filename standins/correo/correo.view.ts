@@ -1,11 +1,11 @@
 import { type Html, html } from "../ui/html.ts";
 import { layout, strata } from "../ui/layout.ts";
-import { CORREO_STYLES } from "./correo.styles.ts";
+import { correoStyles } from "./correo.styles.ts";
 import type { Mensaje } from "./mensaje.ts";
 
-const WARNING = html`<strong>SIMULADOR de correo.</strong> Nada de esto salió a internet.`;
+const simulatorWarning = html`<strong>SIMULADOR de correo.</strong> Nada de esto salió a internet.`;
 
-const HOUR = new Intl.DateTimeFormat("es-CL", {
+const dateFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: "America/Santiago",
   dateStyle: "short",
   timeStyle: "medium",
@@ -18,8 +18,8 @@ export type CorreoView = { mensajes: Mensaje[]; selected: Mensaje | null; smtpUr
 export function correoPage({ mensajes, selected, smtpUrl }: CorreoView): Html {
   return layout({
     title: selected === null ? "Correo" : selected.asunto,
-    warning: WARNING,
-    styles: CORREO_STYLES,
+    warning: simulatorWarning,
+    styles: correoStyles,
     body: html`<div class="bar">
 <div><h1>Correo</h1><p class="quiet">Llega por <code>${smtpUrl}</code></p></div>
 ${mensajes.length > 0 && tools()}
@@ -52,7 +52,7 @@ function row({ id, para, asunto, fecha }: Mensaje, selected: Mensaje | null): Ht
   const current = id === selected?.id && html` aria-current="true"`;
   return html`<li><a href="/correo/mensajes/${id}"${current}>
 <strong>${asunto === "" ? "(sin asunto)" : asunto}</strong>
-<span class="quiet">${para} · ${HOUR.format(new Date(fecha))}</span></a></li>`;
+<span class="quiet">${para} · ${dateFormat.format(new Date(fecha))}</span></a></li>`;
 }
 
 function mail(mensaje: Mensaje): Html {
@@ -62,7 +62,7 @@ function mail(mensaje: Mensaje): Html {
 <h2>${asunto === "" ? "(sin asunto)" : asunto}</h2>
 ${strata}
 <dl class="facts"><dt>De</dt><dd>${de}</dd><dt>Para</dt><dd>${para}</dd>
-<dt>Fecha</dt><dd>${HOUR.format(new Date(fecha))}</dd></dl>
+<dt>Fecha</dt><dd>${dateFormat.format(new Date(fecha))}</dd></dl>
 ${mensaje.html !== "" && preview(mensaje.html)}
 <h3>Texto</h3>
 <pre tabindex="0" aria-label="Parte de texto">${texto === "" ? "(sin parte de texto)" : texto}</pre>

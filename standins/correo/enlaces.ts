@@ -1,14 +1,14 @@
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const TEXT_URL = /https?:\/\/[^\s<>"]+/g;
-const TRAILING_PUNCTUATION = /[.,;:!?)\]}'»”]+$/;
+const hrefPattern = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const textUrlPattern = /https?:\/\/[^\s<>"]+/g;
+const trailingPunctuation = /[.,;:!?)\]}'»”]+$/;
 
 /** The addresses in a mail, each once: those of its markup first, then those of its text. */
 export function extractEnlaces(html: string, texto: string): string[] {
-  const inMarkup = [...html.matchAll(HREF)].map((match) =>
+  const inMarkup = [...html.matchAll(hrefPattern)].map((match) =>
     decodeAmpersands(match[1] ?? match[2] ?? "").trim(),
   );
-  const inText = [...texto.matchAll(TEXT_URL)].map(([url]) =>
-    url.replace(TRAILING_PUNCTUATION, ""),
+  const inText = [...texto.matchAll(textUrlPattern)].map(([url]) =>
+    url.replace(trailingPunctuation, ""),
   );
   const isWeb = (url: string) => /^https?:\/\//i.test(url);
   return [...new Set([...inMarkup, ...inText].filter(isWeb))];

@@ -1,7 +1,7 @@
-export const FALLAS_CORREO = ["rechazar", "caido"] as const;
+export const fallasCorreo = ["rechazar", "caido"] as const;
 
 /** `rechazar` answers 451 after the message; `caido` drops the connection before a word is said. */
-export type FallaCorreo = (typeof FALLAS_CORREO)[number];
+export type FallaCorreo = (typeof fallasCorreo)[number];
 
 export type FallasCorreo = {
   set(falla: FallaCorreo, veces: number): void;

@@ -1,7 +1,7 @@
 import type { DocumentStore } from "../store.ts";
 import type { Mensaje } from "./mensaje.ts";
 
-const COLLECTION = "mensajes";
+const collection = "mensajes";
 
 /** All caught mails, newest first. */
 export type Mensajes = {
@@ -13,17 +13,17 @@ export type Mensajes = {
 
 export function openMensajes(store: DocumentStore): Mensajes {
   // The store holds only what this module wrote.
-  let kept = (store.load(COLLECTION) as Mensaje[]).reverse();
+  let kept = (store.load(collection) as Mensaje[]).reverse();
   return {
     add: (mensaje) => {
       kept = [mensaje, ...kept];
-      store.save(COLLECTION, mensaje.id, mensaje);
+      store.save(collection, mensaje.id, mensaje);
     },
     find: (id) => kept.find((mensaje) => mensaje.id === id) ?? null,
     list: (para) => (para === null ? kept : kept.filter((mensaje) => isFor(mensaje, para))),
     clear: () => {
       kept = [];
-      store.clear(COLLECTION);
+      store.clear(collection);
     },
   };
 }

@@ -7,9 +7,9 @@ import {
 } from "smtp-server";
 import type { Envelope } from "./parse-mail.ts";
 
-const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
-const CLOSE_TIMEOUT_MS = 50;
-const TRY_LATER = 451;
+const maxMessageBytes = 25 * 1024 * 1024;
+const closeTimeoutMs = 50;
+const tryLaterCode = 451;
 
 export type SmtpOptions = {
   host: string;
@@ -44,8 +44,8 @@ function serverOptions(options: SmtpOptions): SMTPServerOptions {
     authOptional: true,
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    size: MAX_MESSAGE_BYTES,
-    closeTimeout: CLOSE_TIMEOUT_MS,
+    size: maxMessageBytes,
+    closeTimeout: closeTimeoutMs,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "cualquiera" }),
     onData: (stream, session, done) => {
       takeMessage(stream, session, options).then(
@@ -64,7 +64,7 @@ async function takeMessage(
   const raw = await buffer(stream);
   if (options.refusesMessage()) {
     throw Object.assign(new Error("Simulated failure, try again later"), {
-      responseCode: TRY_LATER,
+      responseCode: tryLaterCode,
     });
   }
   const { mailFrom, rcptTo } = session.envelope;

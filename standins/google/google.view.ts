@@ -1,9 +1,9 @@
-import { FORM_STYLES } from "../ui/form.styles.ts";
+import { formStyles } from "../ui/form.styles.ts";
 import { type Html, html } from "../ui/html.ts";
 import { layout, strata } from "../ui/layout.ts";
 import { people } from "./person.ts";
 
-const GOOGLE_STYLES = `
+const googleStyles = `
 .people { display: grid; gap: 8px; margin: 16px 0; padding: 0; list-style: none; }
 .people button { width: 100%; display: grid; gap: 2px; padding: 12px 16px; text-align: left;
   background: var(--blanco); border: 1px solid var(--borde); border-radius: 2px; font: inherit; cursor: pointer; }
@@ -17,7 +17,7 @@ export function choicePage(fields: Record<string, string>, cliente: string): Htm
   return layout({
     title: "Elegir una cuenta",
     warning: html`<strong>SIMULADOR: no es Google.</strong> Nadie de aquí existe.`,
-    styles: FORM_STYLES + GOOGLE_STYLES,
+    styles: formStyles + googleStyles,
     body: html`<section class="card google">
 <h1>Elige una cuenta</h1>
 <p>para continuar a <strong>${cliente}</strong></p>

@@ -1,5 +1,5 @@
 /** Colours and shapes that all pages share: the shop's own palette, without its typefaces. */
-export const BASE_STYLES = `
+export const baseStyles = `
 :root {
   --sal: #f6f7f9;
   --blanco: #fff;

@@ -1,5 +1,5 @@
 /** Fields and their errors, for the pages that hold a form. */
-export const FORM_STYLES = `
+export const formStyles = `
 .field { margin-top: 24px; }
 .field > label, .field > legend, fieldset > legend {
   display: block;

@@ -1,4 +1,4 @@
-import { BASE_STYLES } from "./base.styles.ts";
+import { baseStyles } from "./base.styles.ts";
 import { type Html, type HtmlValue, html, trusted } from "./html.ts";
 
 export type Layout = {
@@ -20,7 +20,7 @@ export function layout({ title, warning, body, styles = "", script }: Layout): H
 <meta name="robots" content="noindex">
 <title>${title} · Simulador</title>
 <link rel="icon" href="data:,">
-<style>${trusted(BASE_STYLES)}${trusted(styles)}</style>
+<style>${trusted(baseStyles)}${trusted(styles)}</style>
 </head>
 <body>
 <header class="warning">${warning}</header>

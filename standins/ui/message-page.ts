@@ -10,13 +10,13 @@ export type Message = {
   script?: string;
 };
 
-const DEFAULT_WARNING = "SIMULADORES para desarrollo y demostración";
+const defaultWarning = "SIMULADORES para desarrollo y demostración";
 
 /** A page that says what happened and what to do next. */
 export function messagePage({ title, lines, warning, action, script }: Message): Html {
   return layout({
     title,
-    warning: warning ?? DEFAULT_WARNING,
+    warning: warning ?? defaultWarning,
     script,
     body: html`<section class="card message">
 <h1>${title}</h1>

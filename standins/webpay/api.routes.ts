@@ -3,28 +3,28 @@ import { type Reply, sendReply } from "../http/reply.ts";
 import { originOf, readFields, readParam } from "../http/request.ts";
 import { addPath, answerErrors, type Handle } from "../http/server.ts";
 import { commitTransaccion } from "./commit.operation.ts";
-import { COMMERCE_CODE, createTransaccion } from "./create.operation.ts";
-import { FALLAS, type FallaRow } from "./fallas.table.ts";
+import { createTransaccion, integrationCommerceCode } from "./create.operation.ts";
+import { type FallaRow, fallaRows } from "./fallas.table.ts";
 import { apiError, type Operacion, type Work } from "./operacion.ts";
 import type { Provider } from "./provider.ts";
 import { refundTransaccion } from "./refund.operation.ts";
 import { statusTransaccion } from "./status.operation.ts";
 
-const TRANSACTIONS_PATH = "/api/webpay/v1.2/transactions";
+const transactionsPath = "/api/webpay/v1.2/transactions";
 
 // Public: the same for everyone, printed in the provider's documentation and SDK. It opens nothing.
-const INTEGRATION_KEY = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
+const integrationKey = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
 
 type Operate = (provider: Provider, work: Work) => Promise<Reply>;
 
-const OPERATE: Record<Operacion, Operate> = {
+const operations: Record<Operacion, Operate> = {
   create: createTransaccion,
   commit: commitTransaccion,
   status: statusTransaccion,
   refund: refundTransaccion,
 };
 
-const REFUSED: Record<number, string> = {
+const refusedMessages: Record<number, string> = {
   400: "Malformed JSON request",
   401: "Not Authorized",
   404: "Not Found",
@@ -35,15 +35,15 @@ const REFUSED: Record<number, string> = {
 
 /** The REST API, in a scope of its own: its errors differ from ours, also those of unknown paths. */
 export function addApiRoutes(app: FastifyInstance, provider: Provider): void {
-  const refuse = (status: number) => apiError(status, REFUSED[status] ?? "Bad Request");
+  const refuse = (status: number) => apiError(status, refusedMessages[status] ?? "Bad Request");
   const call =
     (operacion: Operacion): Handle =>
     (request) =>
       answerApi({ provider, request, operacion, token: readParam(request, "token") });
   const routes = {
-    [TRANSACTIONS_PATH]: { POST: call("create") },
-    [`${TRANSACTIONS_PATH}/:token`]: { PUT: call("commit"), GET: call("status") },
-    [`${TRANSACTIONS_PATH}/:token/refunds`]: { POST: call("refund") },
+    [transactionsPath]: { POST: call("create") },
+    [`${transactionsPath}/:token`]: { PUT: call("commit"), GET: call("status") },
+    [`${transactionsPath}/:token/refunds`]: { POST: call("refund") },
   };
   app.register(
     (scope, _options, done) => {
@@ -74,7 +74,7 @@ async function answerApi(call: ApiCall): Promise<Reply> {
   });
   const reply = await (falla === null
     ? operate(call, 0)
-    : misbehave(call, { row: FALLAS[falla.falla], ...falla }));
+    : misbehave(call, { row: fallaRows[falla.falla], ...falla }));
   if (reply !== "reset") llamada.http = reply.status;
   if (operacion === "create") llamada.token = createdToken(reply);
   return reply;
@@ -85,7 +85,7 @@ type Misbehaviour = { row: FallaRow; antes: boolean | null; ms: number | null };
 async function misbehave(call: ApiCall, { row, antes, ms }: Misbehaviour): Promise<Reply> {
   const takesEffect = antes === null ? row.takesEffect : !antes;
   const delayMs = ms ?? row.delayMs;
-  const isOnlySlow = row === FALLAS.lento;
+  const isOnlySlow = row === fallaRows.lento;
   if (isOnlySlow && !takesEffect) return operate(call, delayMs);
   const healthy = takesEffect ? await operate(call, 0) : null;
   await call.provider.wait(delayMs);
@@ -95,7 +95,7 @@ async function misbehave(call: ApiCall, { row, antes, ms }: Misbehaviour): Promi
 async function operate(call: ApiCall, busyMs: number): Promise<Reply> {
   const { provider, request, operacion, token } = call;
   const ownMs = operacion === "commit" ? provider.commitMs : 0;
-  return OPERATE[operacion](provider, {
+  return operations[operacion](provider, {
     token,
     body: readFields(request),
     origin: originOf(request),
@@ -105,7 +105,8 @@ async function operate(call: ApiCall, busyMs: number): Promise<Reply> {
 
 function hasKeys({ headers }: FastifyRequest): boolean {
   return (
-    headers["tbk-api-key-id"] === COMMERCE_CODE && headers["tbk-api-key-secret"] === INTEGRATION_KEY
+    headers["tbk-api-key-id"] === integrationCommerceCode &&
+    headers["tbk-api-key-secret"] === integrationKey
   );
 }
 

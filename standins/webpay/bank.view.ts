@@ -1,24 +1,24 @@
-import { FORM_STYLES } from "../ui/form.styles.ts";
+import { formStyles } from "../ui/form.styles.ts";
 import { type Html, html } from "../ui/html.ts";
 import { layout } from "../ui/layout.ts";
-import { COUNTDOWN_SCRIPT, timeoutForm } from "./countdown.view.ts";
-import { PAYMENT_STYLES } from "./payment.styles.ts";
+import { countdownScript, timeoutForm } from "./countdown.view.ts";
+import { paymentStyles } from "./payment.styles.ts";
 import { compra, tokenField } from "./payment.view.ts";
-import { BANK_CLAVE, BANK_RUT, PAGE_WARNING } from "./texts.ts";
+import { bankClave, bankRut, pageWarning } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
 /** The bank asks who pays. A wrong answer ends the payment, as it does at the real provider. */
 export function bankPage(transaccion: Transaccion, secondsLeft: number): Html {
   return layout({
     title: "Autoriza el pago en tu banco",
-    warning: PAGE_WARNING,
-    styles: FORM_STYLES + PAYMENT_STYLES,
-    script: COUNTDOWN_SCRIPT,
+    warning: pageWarning,
+    styles: formStyles + paymentStyles,
+    script: countdownScript,
     body: html`<div class="payment">
 ${compra(transaccion, secondsLeft)}
 <section class="card form">
 <h1>Tu banco quiere saber que eres tú</h1>
-<p class="credentials">En este banco de prueba todos entran con el RUT <strong>${BANK_RUT}</strong> y la clave <strong>${BANK_CLAVE}</strong>.</p>
+<p class="credentials">En este banco de prueba todos entran con el RUT <strong>${bankRut}</strong> y la clave <strong>${bankClave}</strong>.</p>
 <form method="post" action="banco" autocomplete="off">
 ${tokenField(transaccion)}
 <div class="field"><label for="rut">RUT</label>

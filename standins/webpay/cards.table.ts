@@ -10,7 +10,7 @@ export type Card = {
 };
 
 /** The public test cards. Any other number is refused, so that nobody types a real one. */
-export const CARDS: readonly Card[] = [
+export const cards: readonly Card[] = [
   credit({ key: "visa", nombre: "Visa", number: "4051885600446623", approves: true }),
   {
     ...credit({
@@ -42,7 +42,7 @@ export const CARDS: readonly Card[] = [
 /** Finds a test card by its number, however it was spaced. */
 export function findCard(number: string): Card | null {
   const digits = digitsOf(number);
-  return CARDS.find((card) => card.number === digits) ?? null;
+  return cards.find((card) => card.number === digits) ?? null;
 }
 
 export function digitsOf(text: string): string {

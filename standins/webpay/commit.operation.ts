@@ -1,11 +1,17 @@
 import { json, type Reply } from "../http/reply.ts";
-import { ABORTED, apiError, invalidParameter, LOCKED, type Work } from "./operacion.ts";
+import {
+  abortedMessage,
+  apiError,
+  invalidParameter,
+  lockedMessage,
+  type Work,
+} from "./operacion.ts";
 import type { Provider } from "./provider.ts";
 import { resultOf } from "./result.ts";
 import { isPastStatusLimit, pastStatusLimit } from "./status.operation.ts";
 import { isPayable, type Transaccion } from "./transaccion.ts";
 
-const NOT_PAID_YET =
+const notPaidYetMessage =
   "Invalid status '0' for transaction while authorizing. " +
   "Commerce will be notified by webpay to authorize";
 
@@ -14,9 +20,10 @@ export async function commitTransaccion(provider: Provider, work: Work): Promise
   const found = provider.transacciones.find(work.token);
   if (found === null) return invalidParameter("token");
   if (isPastStatusLimit(provider, found)) return pastStatusLimit();
-  if (provider.locked.has(found.token)) return apiError(422, LOCKED);
-  if (isPayable(found)) return apiError(422, NOT_PAID_YET);
-  if (found.estado === "aborted" || found.estado === "expired") return apiError(422, ABORTED);
+  if (provider.locked.has(found.token)) return apiError(422, lockedMessage);
+  if (isPayable(found)) return apiError(422, notPaidYetMessage);
+  if (found.estado === "aborted" || found.estado === "expired")
+    return apiError(422, abortedMessage);
   if (!isAwaitingCommit(found)) return json(200, resultOf(found));
   provider.locked.add(found.token);
   try {
@@ -31,7 +38,7 @@ export async function commitTransaccion(provider: Provider, work: Work): Promise
 function settle(provider: Provider, token: string): Reply {
   const transaccion = provider.transacciones.find(token);
   if (transaccion === null) return invalidParameter("token");
-  if (!isAwaitingCommit(transaccion)) return apiError(422, ABORTED);
+  if (!isAwaitingCommit(transaccion)) return apiError(422, abortedMessage);
   const committed: Transaccion = {
     ...transaccion,
     estado: transaccion.estado === "resolved_ok" ? "committed_ok" : "committed_rejected",

@@ -1,16 +1,16 @@
 import { digitsOf, findCard, last4Of, type Medio } from "./cards.table.ts";
 import { cuotasFor, isTipoPago, tipoFor } from "./cuotas.ts";
-import { FALLAS, isNombreFalla } from "./fallas.table.ts";
+import { fallaRows, isNombreFalla } from "./fallas.table.ts";
 import type { Falla } from "./fallas.ts";
-import { OPERACIONES, type Operacion } from "./operacion.ts";
+import { type Operacion, operaciones } from "./operacion.ts";
 import type { Pago } from "./transaccion.ts";
 
 type Fields = Record<string, unknown>;
 export type Checked<Value> = { value: Value } | { error: string };
 
-const DEFAULT_LAST4 = "6623";
-const MAX_VECES = 1000;
-const MAX_DELAY_MS = 600_000;
+const defaultLast4 = "6623";
+const maxVeces = 1000;
+const maxDelayMs = 600_000;
 
 /** How the shopper of a control call pays: by default, the test Visa without instalments. */
 export function readPago(fields: Fields): Checked<Pago> {
@@ -51,36 +51,36 @@ export function readForma(fields: Fields): Checked<"GET" | "POST"> {
 export function readFalla(fields: Fields): Checked<Falla | { ninguna: Operacion | null }> {
   const { falla, operacion = null, veces = 1, antes = null, ms = null, token = null } = fields;
   if (operacion !== null && !isOperacion(operacion)) {
-    return { error: `«operacion» debe ser una de: ${OPERACIONES.join(", ")}.` };
+    return { error: `«operacion» debe ser una de: ${operaciones.join(", ")}.` };
   }
   if (falla === "ninguna") return { value: { ninguna: operacion } };
   if (!isNombreFalla(falla)) {
-    return { error: `«falla» debe ser una de: ${Object.keys(FALLAS).join(", ")}, ninguna.` };
+    return { error: `«falla» debe ser una de: ${Object.keys(fallaRows).join(", ")}, ninguna.` };
   }
   if (operacion === null) {
-    return { error: `Falta «operacion»: una de ${OPERACIONES.join(", ")}.` };
+    return { error: `Falta «operacion»: una de ${operaciones.join(", ")}.` };
   }
-  if (!isWholeBetween(veces, 1, MAX_VECES)) {
-    return { error: `«veces» debe ser un número entero entre 1 y ${MAX_VECES}.` };
+  if (!isWholeBetween(veces, 1, maxVeces)) {
+    return { error: `«veces» debe ser un número entero entre 1 y ${maxVeces}.` };
   }
   if (antes !== null && typeof antes !== "boolean") {
     return { error: "«antes» debe ser true o false." };
   }
-  if (ms !== null && !isWholeBetween(ms, 0, MAX_DELAY_MS)) {
-    return { error: `«ms» debe ser un número entero entre 0 y ${MAX_DELAY_MS}.` };
+  if (ms !== null && !isWholeBetween(ms, 0, maxDelayMs)) {
+    return { error: `«ms» debe ser un número entero entre 0 y ${maxDelayMs}.` };
   }
   if (token !== null && typeof token !== "string") return { error: "«token» debe ser un texto." };
   return { value: { falla, operacion, veces, antes, ms, token } };
 }
 
 function readCardNumber(tarjeta: unknown): string | null {
-  if (tarjeta === undefined || tarjeta === null) return DEFAULT_LAST4;
+  if (tarjeta === undefined || tarjeta === null) return defaultLast4;
   const digits = digitsOf(String(tarjeta));
   return /^(\d{4}|\d{13,19})$/.test(digits) ? digits : null;
 }
 
 function isOperacion(value: unknown): value is Operacion {
-  return OPERACIONES.some((operacion) => operacion === value);
+  return operaciones.some((operacion) => operacion === value);
 }
 
 function isWholeBetween(value: unknown, min: number, max: number): value is number {

@@ -10,7 +10,7 @@ import { chargedAmount, isPayable, statusOf, type Transaccion } from "./transacc
 
 type Act = (provider: Provider, transaccion: Transaccion, fields: Fields) => Checked<Retorno>;
 
-const ACCIONES: Record<string, Act> = {
+const acciones: Record<string, Act> = {
   aprobar: approveByControl,
   rechazar: rejectByControl,
   anular: abortByControl,
@@ -39,15 +39,15 @@ function act(provider: Provider, token: string, fields: Fields): Reply {
   const transaccion = provider.transacciones.find(token);
   if (transaccion === null) return controlError(404, "No hay ninguna transacción con ese token.");
   const { accion } = fields;
-  const names = Object.keys(ACCIONES).join(", ");
-  if (typeof accion !== "string" || !Object.hasOwn(ACCIONES, accion)) {
+  const names = Object.keys(acciones).join(", ");
+  if (typeof accion !== "string" || !Object.hasOwn(acciones, accion)) {
     return controlError(400, `«accion» debe ser una de: ${names}.`);
   }
   if (accion !== "error" && !isPayable(transaccion)) {
     const sentence = "La transacción ya terminó; el cliente no puede hacer nada más en ella";
     return controlError(409, `${sentence} (${transaccion.estado}).`);
   }
-  const done = ACCIONES[accion]?.(provider, transaccion, fields);
+  const done = acciones[accion]?.(provider, transaccion, fields);
   if (done === undefined || "error" in done) return controlError(400, done?.error ?? names);
   return json(200, { retorno: done.value });
 }

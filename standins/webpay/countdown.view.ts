@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../clock.ts";
+import { secondMs } from "../clock.ts";
 import { type Html, html } from "../ui/html.ts";
 import { payableUntil } from "./limits.ts";
 import type { Provider } from "./provider.ts";
@@ -6,7 +6,7 @@ import type { Transaccion } from "./transaccion.ts";
 
 // As at the real provider, it is the page that sends the shopper back when the time is up:
 // a closed or sleeping tab never returns.
-export const COUNTDOWN_SCRIPT = `
+export const countdownScript = `
 const time = document.querySelector("[data-seconds]");
 const endsAt = Date.now() + Number(time.dataset.seconds) * 1000;
 function tick() {
@@ -22,7 +22,7 @@ tick();
 
 export function secondsLeft(provider: Provider, transaccion: Transaccion): number {
   const left = payableUntil(transaccion, provider.limits) - provider.clock.now();
-  return Math.max(0, Math.ceil(left / SECOND_MS));
+  return Math.max(0, Math.ceil(left / secondMs));
 }
 
 export function timeLeft(seconds: number): Html {

@@ -4,14 +4,14 @@ import { apiError, invalidParameter, isBlank, isPesos, type Work } from "./opera
 import type { Provider } from "./provider.ts";
 import type { Transaccion } from "./transaccion.ts";
 
-const BUY_ORDER_MAX = 26;
-const SESSION_ID_MAX = 61;
-const RETURN_URL_MAX = 256;
-const BUY_ORDER_ALPHABET = /^[A-Za-z0-9|_=&%.,~:/?[+!@()>-]+$/;
-const TOKEN_BYTES = 32;
+const buyOrderMax = 26;
+const sessionIdMax = 61;
+const returnUrlMax = 256;
+const buyOrderAlphabet = /^[A-Za-z0-9|_=&%.,~:/?[+!@()>-]+$/;
+const tokenBytes = 32;
 
-export const COMMERCE_CODE = "597055555532";
-export const PAYMENT_PAGE_PATH = "/webpay/webpayserver/initTransaction";
+export const integrationCommerceCode = "597055555532";
+export const paymentPagePath = "/webpay/webpayserver/initTransaction";
 
 type CreateFields = { buyOrder: string; sessionId: string; amount: number; returnUrl: string };
 
@@ -20,16 +20,16 @@ export async function createTransaccion(provider: Provider, work: Work): Promise
   const checked = checkFields(work.body);
   if ("problem" in checked) return checked.problem;
   await work.process();
-  const token = randomBytes(TOKEN_BYTES).toString("hex");
+  const token = randomBytes(tokenBytes).toString("hex");
   provider.transacciones.save(newTransaccion(token, checked.fields, provider.clock.now()));
-  return json(200, { token, url: `${work.origin}${PAYMENT_PAGE_PATH}` });
+  return json(200, { token, url: `${work.origin}${paymentPagePath}` });
 }
 
 function newTransaccion(token: string, fields: CreateFields, now: number): Transaccion {
   return {
     ...fields,
     token,
-    commerceCode: COMMERCE_CODE,
+    commerceCode: integrationCommerceCode,
     estado: "created",
     createdAt: now,
     openedAt: null,
@@ -48,14 +48,14 @@ function checkFields(body: Record<string, unknown>): { fields: CreateFields } | 
   if (isBlank(session_id)) return { problem: apiError(422, "session_id is required!") };
   if (isBlank(amount)) return { problem: apiError(422, "amount is required!") };
   if (isBlank(return_url)) return { problem: apiError(400, "return_url is required") };
-  if (!isTextUpTo(buy_order, BUY_ORDER_MAX)) return { problem: invalidParameter("buy_order") };
-  if (!BUY_ORDER_ALPHABET.test(buy_order)) {
+  if (!isTextUpTo(buy_order, buyOrderMax)) return { problem: invalidParameter("buy_order") };
+  if (!buyOrderAlphabet.test(buy_order)) {
     const message = `Parameter TBK_ORDEN_COMPRA rejected with value ${buy_order}`;
     return { problem: apiError(422, message) };
   }
-  if (!isTextUpTo(session_id, SESSION_ID_MAX)) return { problem: invalidParameter("session_id") };
+  if (!isTextUpTo(session_id, sessionIdMax)) return { problem: invalidParameter("session_id") };
   if (!isPesos(amount)) return { problem: invalidParameter("amount") };
-  if (!isTextUpTo(return_url, RETURN_URL_MAX) || !isAbsoluteUrl(return_url)) {
+  if (!isTextUpTo(return_url, returnUrlMax) || !isAbsoluteUrl(return_url)) {
     return { problem: invalidParameter("return_url") };
   }
   const fields = { buyOrder: buy_order, sessionId: session_id, amount, returnUrl: return_url };

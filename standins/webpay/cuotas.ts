@@ -4,7 +4,7 @@ import type { TipoPago } from "./transaccion.ts";
 export type PlanCuotas = { cuotas: number; tipo: TipoPago; texto: string };
 
 /** The instalments that the form offers for credit cards, and the kind of sale each one is. */
-export const PLANES: readonly PlanCuotas[] = [
+export const planes: readonly PlanCuotas[] = [
   { cuotas: 1, tipo: "VN", texto: "Sin cuotas" },
   { cuotas: 2, tipo: "S2", texto: "2 cuotas sin interés" },
   { cuotas: 3, tipo: "SI", texto: "3 cuotas sin interés" },
@@ -12,7 +12,7 @@ export const PLANES: readonly PlanCuotas[] = [
   { cuotas: 12, tipo: "NC", texto: "12 cuotas sin interés" },
 ];
 
-const CUOTAS_ALLOWED: Record<TipoPago, { min: number; max: number; usual: number }> = {
+const cuotasAllowed: Record<TipoPago, { min: number; max: number; usual: number }> = {
   VD: { min: 0, max: 0, usual: 0 },
   VP: { min: 0, max: 0, usual: 0 },
   VN: { min: 0, max: 0, usual: 0 },
@@ -22,21 +22,21 @@ const CUOTAS_ALLOWED: Record<TipoPago, { min: number; max: number; usual: number
   NC: { min: 2, max: 12, usual: 12 },
 };
 
-const TIPO_BY_MEDIO: Record<Medio, TipoPago> = { credito: "VN", debito: "VD", prepago: "VP" };
+const tipoByMedio: Record<Medio, TipoPago> = { credito: "VN", debito: "VD", prepago: "VP" };
 
 export function isTipoPago(value: unknown): value is TipoPago {
-  return typeof value === "string" && Object.hasOwn(CUOTAS_ALLOWED, value);
+  return typeof value === "string" && Object.hasOwn(cuotasAllowed, value);
 }
 
 /** The kind of sale of a card paid in so many instalments. */
 export function tipoFor(medio: Medio, cuotas: number): TipoPago {
-  if (medio !== "credito") return TIPO_BY_MEDIO[medio];
-  return PLANES.find((plan) => plan.cuotas === cuotas)?.tipo ?? "VC";
+  if (medio !== "credito") return tipoByMedio[medio];
+  return planes.find((plan) => plan.cuotas === cuotas)?.tipo ?? "VC";
 }
 
 /** The instalments as the API tells them (none is 0), or null when the kind does not allow them. */
 export function cuotasFor(tipo: TipoPago, wanted: number | null): number | null {
-  const { min, max, usual } = CUOTAS_ALLOWED[tipo];
+  const { min, max, usual } = cuotasAllowed[tipo];
   // One instalment is none: a single payment carries 0.
   const asked = wanted === 1 ? 0 : wanted;
   const cuotas = asked ?? usual;

@@ -1,19 +1,19 @@
 import { type Html, html } from "../ui/html.ts";
 import { messagePage } from "../ui/message-page.ts";
 import { errorReturn, type Retorno, returnAddress, timeoutReturn } from "./retorno.ts";
-import { BANK_CLAVE, BANK_RUT } from "./texts.ts";
+import { bankClave, bankRut } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
-const WARNING = "SIMULADOR: no es Webpay. Aquí no se cobra nada.";
+const simulatorWarning = "SIMULADOR: no es Webpay. Aquí no se cobra nada.";
 
 // Seen at the real provider: some time after the bank's error page, the timeout's return.
-const BANK_ERROR_SCRIPT = `setTimeout(() => document.getElementById("volver").submit(), 40000);`;
+const bankErrorScript = `setTimeout(() => document.getElementById("volver").submit(), 40000);`;
 
 /** The form was opened a second time: back button, second tab, a copied address. */
 export function error21Page(transaccion: Transaccion): Html {
   return messagePage({
     title: "Error 21",
-    warning: WARNING,
+    warning: simulatorWarning,
     lines: [
       "Esta página de pago ya se abrió antes, y solo se puede abrir una vez.",
       "No se hizo ningún cargo desde aquí. Vuelve al sitio para ver cómo quedó tu compra.",
@@ -25,7 +25,7 @@ export function error21Page(transaccion: Transaccion): Html {
 export function unknownTokenPage(): Html {
   return messagePage({
     title: "No encontramos este pago",
-    warning: WARNING,
+    warning: simulatorWarning,
     lines: ["No existe o ya se borró. Vuelve a la tienda y empieza el pago de nuevo."],
   });
 }
@@ -34,7 +34,7 @@ export function expiredPage(transaccion: Transaccion): Html {
   const back = { texto: "Volver al sitio", href: returnAddress(timeoutReturn(transaccion)) };
   return messagePage({
     title: "Se acabó el tiempo",
-    warning: WARNING,
+    warning: simulatorWarning,
     lines: ["Pasó el plazo para pagar y no se hizo ningún cargo."],
     action: html`<a class="button" href="${back.href}">${back.texto}</a>`,
   });
@@ -44,7 +44,7 @@ export function expiredPage(transaccion: Transaccion): Html {
 export function finishedPage(transaccion: Transaccion): Html {
   return messagePage({
     title: "Este pago ya terminó",
-    warning: WARNING,
+    warning: simulatorWarning,
     lines: ["Vuelve al sitio para ver cómo quedó tu compra."],
     action: backForm(errorReturn(transaccion), "Volver al sitio"),
   });
@@ -54,13 +54,13 @@ export function finishedPage(transaccion: Transaccion): Html {
 export function bankErrorPage(transaccion: Transaccion): Html {
   return messagePage({
     title: "El banco no te reconoció",
-    warning: WARNING,
+    warning: simulatorWarning,
     lines: [
-      `El RUT o la clave no son correctos. En este simulador son ${BANK_RUT} y ${BANK_CLAVE}.`,
+      `El RUT o la clave no son correctos. En este simulador son ${bankRut} y ${bankClave}.`,
       "No se hizo ningún cargo. Espera unos segundos: esta página te lleva de vuelta a la tienda.",
     ],
     action: html`<form id="volver" method="post" action="tiempo" hidden><input type="hidden" name="token_ws" value="${transaccion.token}"></form>`,
-    script: BANK_ERROR_SCRIPT,
+    script: bankErrorScript,
   });
 }
 

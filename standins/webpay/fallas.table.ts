@@ -1,5 +1,5 @@
 import { json, type Reply } from "../http/reply.ts";
-import { ABORTED, apiError, LOCKED } from "./operacion.ts";
+import { abortedMessage, apiError, lockedMessage } from "./operacion.ts";
 
 /** One way to misbehave. A new one is a new row, nothing else. */
 export type FallaRow = {
@@ -11,11 +11,11 @@ export type FallaRow = {
   delayMs: number;
 };
 
-const LONGER_THAN_A_CLIENT_WAITS_MS = 12_000;
+const longerThanAClientWaitsMs = 12_000;
 
 /** All faults by the name by which the control path asks for them. */
-export const FALLAS = {
-  lento: { takesEffect: true, answer: asIs, delayMs: LONGER_THAN_A_CLIENT_WAITS_MS },
+export const fallaRows = {
+  lento: { takesEffect: true, answer: asIs, delayMs: longerThanAClientWaitsMs },
   sin_respuesta: effective(() => "reset"),
   json_malo: effective((healthy) => withBody(healthy, (body) => body.slice(0, body.length / 2))),
   vacia: effective((healthy) => withBody(healthy, () => "")),
@@ -29,7 +29,7 @@ export const FALLAS = {
   ),
   estado_vacio: effective((healthy) => withFields(healthy, () => ({ status: "" }))),
   // Not misbehaviour but what is allowed: whoever reads the answers has to put up with it.
-  sin_opcionales: effective((healthy) => withOnly(healthy, NEEDED)),
+  sin_opcionales: effective((healthy) => withOnly(healthy, neededFields)),
   opcionales_nulos: effective((healthy) => withFields(healthy, nullOptional)),
   campos_de_mas: effective((healthy) =>
     withFields(healthy, () => ({ campo_nuevo: { a: [1] }, otro: "x" })),
@@ -42,17 +42,17 @@ export const FALLAS = {
   no_autorizado: refusing(() => apiError(401, "Not Authorized")),
   prohibido: refusing(() => htmlReply(403, "Request unsuccessful. Incapsula incident ID: 0-0")),
   html: refusing(() => htmlReply(200, "En mantención")),
-  bloqueada: refusing(() => apiError(422, LOCKED)),
-  abortada: refusing(() => apiError(422, ABORTED)),
+  bloqueada: refusing(() => apiError(422, lockedMessage)),
+  abortada: refusing(() => apiError(422, abortedMessage)),
   orden_repetida: refusing(() => apiError(422, "Invalid value for parameter: buy_order")),
   reembolso_imposible: refusing(() => apiError(422, "Amount to refund is bigger than authorized")),
   reembolso_rechazado: refusing(() => json(200, { type: "NULLIFIED", response_code: -1 })),
 } satisfies Record<string, FallaRow>;
 
-export type NombreFalla = keyof typeof FALLAS;
+export type NombreFalla = keyof typeof fallaRows;
 
 export function isNombreFalla(value: unknown): value is NombreFalla {
-  return typeof value === "string" && Object.hasOwn(FALLAS, value);
+  return typeof value === "string" && Object.hasOwn(fallaRows, value);
 }
 
 function asIs(healthy: Reply): Reply {
@@ -83,7 +83,7 @@ function withFields(healthy: Reply, change: (fields: Fields) => Fields): Reply {
 }
 
 /** What an answer needs so that a shop can tell whose money it is, and whether it was taken. */
-const NEEDED = [
+const neededFields = [
   "token",
   "url",
   "vci",
@@ -104,7 +104,7 @@ function withOnly(healthy: Reply, names: readonly string[]): Reply {
 }
 
 function nullOptional(fields: Fields): Fields {
-  const optional = Object.keys(fields).filter((name) => !NEEDED.includes(name));
+  const optional = Object.keys(fields).filter((name) => !neededFields.includes(name));
   return Object.fromEntries(optional.map((name) => [name, null]));
 }
 

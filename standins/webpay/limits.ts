@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
+import { dayMs, hourMs, minuteMs } from "../clock.ts";
 import { isPayable, type Transaccion } from "./transaccion.ts";
 
 export type Limits = {
@@ -12,13 +12,13 @@ export type Limits = {
 };
 
 /** The limits of Webpay's integration environment. */
-export const INTEGRATION_LIMITS: Limits = {
-  toOpenMs: 5 * MINUTE_MS,
-  formMs: 10 * MINUTE_MS,
-  toCommitMs: 10 * MINUTE_MS,
-  reversalMs: 3 * HOUR_MS,
-  statusMs: 7 * DAY_MS,
-  refundMs: 90 * DAY_MS,
+export const integrationLimits: Limits = {
+  toOpenMs: 5 * minuteMs,
+  formMs: 10 * minuteMs,
+  toCommitMs: 10 * minuteMs,
+  reversalMs: 3 * hourMs,
+  statusMs: 7 * dayMs,
+  refundMs: 90 * dayMs,
 };
 
 /** Applies the passing of time: what nobody opened or paid expires, what nobody confirmed aborts. */

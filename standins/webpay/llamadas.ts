@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Operacion } from "./operacion.ts";
 
-const KEPT = 2000;
+const keptLlamadas = 2000;
 
 /** One call of the shop; `http` stays null while it runs and when it got no answer. */
 export type Llamada = {
@@ -25,7 +25,7 @@ export function createLlamadas(clock: Clock): Llamadas {
   return {
     start: (llamada) => {
       const entry = { ...llamada, cuando: new Date(clock.now()).toISOString(), http: null };
-      entries = [...entries, entry].slice(-KEPT);
+      entries = [...entries, entry].slice(-keptLlamadas);
       return entry;
     },
     list: () => entries,

@@ -1,11 +1,11 @@
 import { json, type Reply } from "../http/reply.ts";
 
-export const OPERACIONES = ["create", "commit", "status", "refund"] as const;
+export const operaciones = ["create", "commit", "status", "refund"] as const;
 
-export type Operacion = (typeof OPERACIONES)[number];
+export type Operacion = (typeof operaciones)[number];
 
-export const LOCKED = "Transaction already locked by another process";
-export const ABORTED = "Transaction has an invalid finished state: aborted";
+export const lockedMessage = "Transaction already locked by another process";
+export const abortedMessage = "Transaction has an invalid finished state: aborted";
 
 /** What an operation works on, once the request has passed the common checks. */
 export type Work = {

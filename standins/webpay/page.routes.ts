@@ -3,9 +3,9 @@ import { page, type Reply, seeOther } from "../http/reply.ts";
 import { readForm } from "../http/request.ts";
 import { addPath } from "../http/server.ts";
 import { bankPage } from "./bank.view.ts";
-import { CARDS } from "./cards.table.ts";
+import { cards } from "./cards.table.ts";
 import { secondsLeft } from "./countdown.view.ts";
-import { PAYMENT_PAGE_PATH } from "./create.operation.ts";
+import { paymentPagePath } from "./create.operation.ts";
 import {
   bankErrorPage,
   error21Page,
@@ -15,7 +15,7 @@ import {
 } from "./ending.view.ts";
 import {
   checkPayment,
-  EMPTY_PAYMENT,
+  emptyPayment,
   fieldsOfCard,
   type PaymentErrors,
   type PaymentFields,
@@ -25,7 +25,7 @@ import { paymentPage } from "./payment.view.ts";
 import type { Provider } from "./provider.ts";
 import { returnAddress, timeoutReturn } from "./retorno.ts";
 import { abort, approve, chooseCard, expire, openForm, reject } from "./shopper.ts";
-import { BANK_CLAVE, BANK_RUT } from "./texts.ts";
+import { bankClave, bankRut } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
 type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
@@ -35,13 +35,13 @@ type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
  * answer 200 even when they bring bad news.
  */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
-  const folder = PAYMENT_PAGE_PATH.slice(0, PAYMENT_PAGE_PATH.lastIndexOf("/"));
+  const folder = paymentPagePath.slice(0, paymentPagePath.lastIndexOf("/"));
   const open = (call: FastifyRequest) => openPage(provider, readForm(call).get("token_ws"));
   const addStep = (name: string, take: Step) =>
     addPath(app, `${folder}/${name}`, {
       POST: (call) => takeStep(provider, readForm(call), take),
     });
-  addPath(app, PAYMENT_PAGE_PATH, { GET: open, POST: open });
+  addPath(app, paymentPagePath, { GET: open, POST: open });
   addStep("llenar", (transaccion, form) => fillIn(provider, transaccion, form));
   addStep("pago", (transaccion, form) => pay(provider, transaccion, form));
   addStep("banco", (transaccion, form) => answerBank(provider, transaccion, form));
@@ -56,7 +56,7 @@ function openPage(provider: Provider, token: string | null): Reply {
   if (transaccion === null) return page(404, unknownTokenPage());
   if (transaccion.estado === "created") {
     const opened = openForm(provider, transaccion);
-    return showForm(provider, opened, { fields: EMPTY_PAYMENT, errors: {} });
+    return showForm(provider, opened, { fields: emptyPayment, errors: {} });
   }
   const wasNeverOpened = transaccion.estado === "expired" && transaccion.openedAt === null;
   return wasNeverOpened ? page(200, expiredPage(transaccion)) : page(200, error21Page(transaccion));
@@ -71,7 +71,7 @@ function takeStep(provider: Provider, form: URLSearchParams, take: Step): Reply 
 }
 
 function fillIn(provider: Provider, transaccion: Transaccion, form: URLSearchParams): Reply {
-  const card = CARDS.find(({ key }) => key === form.get("tarjeta_de_prueba"));
+  const card = cards.find(({ key }) => key === form.get("tarjeta_de_prueba"));
   const typed = readPaymentFields(form);
   const fields = card === undefined ? typed : fieldsOfCard(card, provider.clock.now());
   return showForm(provider, transaccion, { fields, errors: {} });
@@ -90,8 +90,8 @@ function pay(provider: Provider, transaccion: Transaccion, form: URLSearchParams
 
 function answerBank(provider: Provider, transaccion: Transaccion, form: URLSearchParams): Reply {
   const { pago, cardApproves } = transaccion;
-  if (pago === null) return showForm(provider, transaccion, { fields: EMPTY_PAYMENT, errors: {} });
-  const isKnown = form.get("rut")?.trim() === BANK_RUT && form.get("clave") === BANK_CLAVE;
+  if (pago === null) return showForm(provider, transaccion, { fields: emptyPayment, errors: {} });
+  const isKnown = form.get("rut")?.trim() === bankRut && form.get("clave") === bankClave;
   if (!isKnown) {
     expire(provider, transaccion);
     return page(200, bankErrorPage(transaccion));

@@ -1,5 +1,5 @@
 import { type Card, digitsOf, findCard, last4Of, type Medio } from "./cards.table.ts";
-import { cuotasFor, PLANES, tipoFor } from "./cuotas.ts";
+import { cuotasFor, planes, tipoFor } from "./cuotas.ts";
 import type { Pago } from "./transaccion.ts";
 
 export type PaymentFields = {
@@ -16,7 +16,7 @@ export type CheckedPayment =
   | { kind: "valid"; pago: Pago; cardApproves: boolean }
   | { kind: "invalid"; errors: PaymentErrors };
 
-export const EMPTY_PAYMENT: PaymentFields = {
+export const emptyPayment: PaymentFields = {
   medio: "credito",
   tarjeta: "",
   vencimiento: "",
@@ -24,7 +24,7 @@ export const EMPTY_PAYMENT: PaymentFields = {
   cuotas: "1",
 };
 
-const NOMBRE_MEDIO: Record<Medio, string> = {
+const medioNames: Record<Medio, string> = {
   credito: "Crédito",
   debito: "Débito",
   prepago: "Prepago",
@@ -32,7 +32,7 @@ const NOMBRE_MEDIO: Record<Medio, string> = {
 
 /** What the shopper sent, as it was written. */
 export function readPaymentFields(form: URLSearchParams): PaymentFields {
-  const read = (name: keyof PaymentFields) => form.get(name)?.trim() ?? EMPTY_PAYMENT[name];
+  const read = (name: keyof PaymentFields) => form.get(name)?.trim() ?? emptyPayment[name];
   return {
     medio: read("medio"),
     tarjeta: read("tarjeta"),
@@ -75,8 +75,7 @@ function cardError({ tarjeta, medio }: PaymentFields, card: Card | null): string
   if (tarjeta === "") return "Escribe el número de la tarjeta.";
   if (!/^\d{13,19}$/.test(digitsOf(tarjeta))) return "El número tiene entre 13 y 19 dígitos.";
   if (card === null) return "Aquí solo sirven las tarjetas de prueba. Elige una de la lista.";
-  if (card.medio !== medio)
-    return `Esta tarjeta es de otro tipo: elige ${NOMBRE_MEDIO[card.medio]}.`;
+  if (card.medio !== medio) return `Esta tarjeta es de otro tipo: elige ${medioNames[card.medio]}.`;
   return undefined;
 }
 
@@ -100,6 +99,6 @@ function cvvError({ medio, cvv }: PaymentFields, card: Card | null): string | un
 
 function cuotasError({ medio, cuotas }: PaymentFields): string | undefined {
   if (medio !== "credito") return undefined;
-  const isOffered = PLANES.some((plan) => String(plan.cuotas) === cuotas);
+  const isOffered = planes.some((plan) => String(plan.cuotas) === cuotas);
   return isOffered ? undefined : "Elige el número de cuotas de la lista.";
 }

@@ -1,5 +1,5 @@
 /** The payment page: the purchase beside the form, or above it on a phone. */
-export const PAYMENT_STYLES = `
+export const paymentStyles = `
 .payment { display: grid; gap: 24px; align-items: start; }
 .payment > * { min-width: 0; }
 .purchase { background: var(--obsidiana); color: var(--blanco); border-color: var(--obsidiana); }

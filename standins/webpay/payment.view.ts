@@ -1,12 +1,12 @@
-import { FORM_STYLES } from "../ui/form.styles.ts";
+import { formStyles } from "../ui/form.styles.ts";
 import { type Html, html } from "../ui/html.ts";
 import { layout, strata } from "../ui/layout.ts";
-import { CARDS, type Card, spaced } from "./cards.table.ts";
-import { COUNTDOWN_SCRIPT, timeLeft, timeoutForm } from "./countdown.view.ts";
-import { PLANES } from "./cuotas.ts";
+import { type Card, cards, spaced } from "./cards.table.ts";
+import { countdownScript, timeLeft, timeoutForm } from "./countdown.view.ts";
+import { planes } from "./cuotas.ts";
 import type { PaymentErrors, PaymentFields } from "./payment.form.ts";
-import { PAYMENT_STYLES } from "./payment.styles.ts";
-import { formatPesos, PAGE_WARNING } from "./texts.ts";
+import { paymentStyles } from "./payment.styles.ts";
+import { formatPesos, pageWarning } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
 export type PaymentView = {
@@ -16,7 +16,7 @@ export type PaymentView = {
   secondsLeft: number;
 };
 
-const MEDIOS = [
+const medios = [
   { key: "credito", texto: "Crédito" },
   { key: "debito", texto: "Débito" },
   { key: "prepago", texto: "Prepago" },
@@ -28,9 +28,9 @@ export function paymentPage(view: PaymentView): Html {
   const hasErrors = Object.values(errors).some((error) => error !== undefined);
   return layout({
     title: hasErrors ? "Revisa los datos" : "Paga tu compra",
-    warning: PAGE_WARNING,
-    styles: FORM_STYLES + PAYMENT_STYLES,
-    script: COUNTDOWN_SCRIPT,
+    warning: pageWarning,
+    styles: formStyles + paymentStyles,
+    script: countdownScript,
     body: html`<div class="payment">
 ${compra(transaccion, view.secondsLeft)}
 <section class="card form">
@@ -70,7 +70,7 @@ function paymentForm({ transaccion, fields, errors }: PaymentView): Html {
   return html`<form id="pago" method="post" action="pago" novalidate autocomplete="off">
 ${tokenField(transaccion)}
 <fieldset class="field"><legend>Tipo de tarjeta</legend><div class="choices">
-${MEDIOS.map(({ key, texto }) => {
+${medios.map(({ key, texto }) => {
   const checked = fields.medio === key && html` checked`;
   return html`<label><input type="radio" name="medio" id="medio-${key}" value="${key}"${checked}> ${texto}</label>`;
 })}
@@ -82,7 +82,7 @@ ${textField({ name: "vencimiento", label: "Vence (MM/AA)", fields, errors, max: 
 </div>
 <div class="field only-credit"><label for="cuotas">Cuotas</label>
 <select id="cuotas" name="cuotas">
-${PLANES.map(({ cuotas, texto }) => {
+${planes.map(({ cuotas, texto }) => {
   const selected = fields.cuotas === String(cuotas) && html` selected`;
   return html`<option value="${cuotas}"${selected}>${texto}</option>`;
 })}
@@ -117,7 +117,7 @@ function cheatSheet(): Html {
 <h2 id="tarjetas">Tarjetas de prueba</h2>
 <p class="quiet">Toca una y el formulario se llena solo.</p>
 ${strata}
-<ul>${CARDS.map(cheatRow)}</ul>
+<ul>${cards.map(cheatRow)}</ul>
 </section>`;
 }
 

@@ -3,13 +3,14 @@ import { apiError, invalidParameter, isBlank, isPesos, type Work } from "./opera
 import type { Provider } from "./provider.ts";
 import type { Estado, TipoPago, Transaccion } from "./transaccion.ts";
 
-const TOO_MUCH = "Amount to refund is bigger than authorized";
-const TOO_LATE = "The transactions's date has passed max time (90 days) to refund";
-const NO_PARTIAL = "Partial refund is not allowed for transactions with commerce installments";
-const MERCHANT_INSTALLMENTS: readonly TipoPago[] = ["SI", "S2", "NC"];
+const tooMuchMessage = "Amount to refund is bigger than authorized";
+const tooLateMessage = "The transactions's date has passed max time (90 days) to refund";
+const noPartialMessage =
+  "Partial refund is not allowed for transactions with commerce installments";
+const merchantInstallments: readonly TipoPago[] = ["SI", "S2", "NC"];
 
 // Only the 8 of a failed payment is on record; the other numbers are ours.
-const STATE_NUMBERS: Partial<Record<Estado, number>> = {
+const stateNumbers: Partial<Record<Estado, number>> = {
   committed_rejected: 8,
   reversed: 9,
   nullified: 10,
@@ -33,16 +34,16 @@ export async function refundTransaccion(provider: Provider, work: Work): Promise
 function findRefusal(provider: Provider, found: Transaccion, amount: number): Reply | null {
   const isCharged = found.estado === "committed_ok" || found.estado === "partially_nullified";
   if (!isCharged) {
-    const state = STATE_NUMBERS[found.estado] ?? 0;
+    const state = stateNumbers[found.estado] ?? 0;
     return apiError(422, `Transaction has an invalid state (${state}) to reverse`);
   }
   if (provider.clock.now() > found.createdAt + provider.limits.refundMs) {
-    return apiError(422, TOO_LATE);
+    return apiError(422, tooLateMessage);
   }
-  if (amount > found.amount - found.refundedAmount) return apiError(422, TOO_MUCH);
+  if (amount > found.amount - found.refundedAmount) return apiError(422, tooMuchMessage);
   const hasMerchantInstallments =
-    found.pago !== null && MERCHANT_INSTALLMENTS.includes(found.pago.tipo);
-  if (hasMerchantInstallments && amount < found.amount) return apiError(422, NO_PARTIAL);
+    found.pago !== null && merchantInstallments.includes(found.pago.tipo);
+  if (hasMerchantInstallments && amount < found.amount) return apiError(422, noPartialMessage);
   return null;
 }
 

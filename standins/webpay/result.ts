@@ -1,6 +1,6 @@
 import { statusOf, type Transaccion } from "./transaccion.ts";
 
-const SANTIAGO_DAY = new Intl.DateTimeFormat("en-US", {
+const santiagoDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Santiago",
   month: "2-digit",
   day: "2-digit",
@@ -16,7 +16,7 @@ export function resultOf(transaccion: Transaccion): Record<string, unknown> {
     session_id: sessionId,
   };
   const dates = {
-    accounting_date: SANTIAGO_DAY.format(createdAt).replace("/", ""),
+    accounting_date: santiagoDay.format(createdAt).replace("/", ""),
     // The real one gives the instant of creation, not that of the authorisation.
     transaction_date: new Date(createdAt).toISOString(),
   };

@@ -2,8 +2,12 @@ import type { Provider } from "./provider.ts";
 import { abortReturn, errorReturn, normalReturn, type Retorno, timeoutReturn } from "./retorno.ts";
 import type { Pago, Resolution, Transaccion } from "./transaccion.ts";
 
-const APPROVED: Resolution = { vci: "TSY", responseCode: 0, authorizationCode: "1213" };
-const REJECTED: Resolution = { vci: "TSN", responseCode: -1, authorizationCode: "000000" };
+const approvedResolution: Resolution = { vci: "TSY", responseCode: 0, authorizationCode: "1213" };
+const rejectedResolution: Resolution = {
+  vci: "TSN",
+  responseCode: -1,
+  authorizationCode: "000000",
+};
 
 /** The payment page was opened, for the first time. */
 export function openForm(provider: Provider, transaccion: Transaccion): Transaccion {
@@ -22,7 +26,12 @@ export function chooseCard(
 
 /** The payment was resolved; it is charged only once the shop commits it. */
 export function approve(provider: Provider, transaccion: Transaccion, pago: Pago): Retorno {
-  return resolve(provider, { ...transaccion, estado: "resolved_ok", pago, resolution: APPROVED });
+  return resolve(provider, {
+    ...transaccion,
+    estado: "resolved_ok",
+    pago,
+    resolution: approvedResolution,
+  });
 }
 
 export function reject(
@@ -30,8 +39,8 @@ export function reject(
   transaccion: Transaccion,
   outcome: { pago: Pago; responseCode?: number },
 ): Retorno {
-  const { pago, responseCode = REJECTED.responseCode } = outcome;
-  const resolution = { ...REJECTED, responseCode };
+  const { pago, responseCode = rejectedResolution.responseCode } = outcome;
+  const resolution = { ...rejectedResolution, responseCode };
   return resolve(provider, { ...transaccion, estado: "resolved_rejected", pago, resolution });
 }
 

@@ -5,7 +5,7 @@ import { resultOf } from "./result.ts";
 import type { Transaccion } from "./transaccion.ts";
 
 // The wording is the provider's own.
-const TOO_OLD = "The transactions's date has passed max time (7 days) to recover the status";
+const tooOldMessage = "The transactions's date has passed max time (7 days) to recover the status";
 
 /** GET /transactions/{token} */
 export async function statusTransaccion(provider: Provider, work: Work): Promise<Reply> {
@@ -21,5 +21,5 @@ export function isPastStatusLimit(provider: Provider, transaccion: Transaccion):
 }
 
 export function pastStatusLimit(): Reply {
-  return apiError(422, TOO_OLD);
+  return apiError(422, tooOldMessage);
 }

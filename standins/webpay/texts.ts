@@ -1,9 +1,9 @@
 import { type Html, html } from "../ui/html.ts";
 
-export const PAGE_WARNING: Html = html`<strong>SIMULADOR: no es Webpay.</strong> Aquí no se cobra nada. No escribas los datos de una tarjeta real.`;
+export const pageWarning: Html = html`<strong>SIMULADOR: no es Webpay.</strong> Aquí no se cobra nada. No escribas los datos de una tarjeta real.`;
 
-export const BANK_RUT = "11.111.111-1";
-export const BANK_CLAVE = "123";
+export const bankRut = "11.111.111-1";
+export const bankClave = "123";
 
 /** `$12.990`, as prices are written in Chile. */
 export function formatPesos(amount: number): string {

@@ -38,7 +38,7 @@ export type Transaccion = {
   refundedAmount: number;
 };
 
-const STATUS_SHOWN: Record<Estado, string> = {
+const shownStatus: Record<Estado, string> = {
   created: "INITIALIZED",
   form_open: "INITIALIZED",
   aborted: "INITIALIZED",
@@ -52,19 +52,24 @@ const STATUS_SHOWN: Record<Estado, string> = {
   nullified: "NULLIFIED",
 };
 
-const UNPAID: readonly Estado[] = ["created", "form_open"];
-const CHARGED: readonly Estado[] = ["committed_ok", "reversed", "partially_nullified", "nullified"];
+const unpaidEstados: readonly Estado[] = ["created", "form_open"];
+const chargedEstados: readonly Estado[] = [
+  "committed_ok",
+  "reversed",
+  "partially_nullified",
+  "nullified",
+];
 
 export function statusOf(transaccion: Transaccion): string {
-  return STATUS_SHOWN[transaccion.estado];
+  return shownStatus[transaccion.estado];
 }
 
 /** Whether the shopper can still do something on the payment page. */
 export function isPayable(transaccion: Transaccion): boolean {
-  return UNPAID.includes(transaccion.estado);
+  return unpaidEstados.includes(transaccion.estado);
 }
 
 /** What was taken from the card, before any refund. */
 export function chargedAmount(transaccion: Transaccion): number {
-  return CHARGED.includes(transaccion.estado) ? transaccion.amount : 0;
+  return chargedEstados.includes(transaccion.estado) ? transaccion.amount : 0;
 }

@@ -3,7 +3,7 @@ import type { DocumentStore } from "../store.ts";
 import { ageTransaccion, type Limits } from "./limits.ts";
 import type { Transaccion } from "./transaccion.ts";
 
-const COLLECTION = "transacciones";
+const collection = "transacciones";
 
 /** All transactions, always as old as the clock says. */
 export type Transacciones = {
@@ -21,12 +21,12 @@ export function openTransacciones(
   limits: Limits,
 ): Transacciones {
   // The store holds only what this module wrote.
-  const kept = store.load(COLLECTION) as Transaccion[];
+  const kept = store.load(collection) as Transaccion[];
   const byToken = new Map(kept.map((transaccion) => [transaccion.token, transaccion]));
 
   function save(transaccion: Transaccion): void {
     byToken.set(transaccion.token, transaccion);
-    store.save(COLLECTION, transaccion.token, transaccion);
+    store.save(collection, transaccion.token, transaccion);
   }
 
   function age(transaccion: Transaccion): Transaccion {
@@ -44,7 +44,7 @@ export function openTransacciones(
     list: () => [...byToken.values()].map(age).reverse(),
     clear: () => {
       byToken.clear();
-      store.clear(COLLECTION);
+      store.clear(collection);
     },
   };
 }

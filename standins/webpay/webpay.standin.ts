@@ -2,11 +2,11 @@ import type { Standin, Surroundings } from "../standin.ts";
 import { addApiRoutes } from "./api.routes.ts";
 import { addControlRoutes } from "./control.routes.ts";
 import type { Limits } from "./limits.ts";
-import { INTEGRATION_LIMITS } from "./limits.ts";
+import { integrationLimits } from "./limits.ts";
 import { addPageRoutes } from "./page.routes.ts";
 import { createProvider } from "./provider.ts";
 
-const COMMIT_MS = 50;
+const defaultCommitMs = 50;
 
 export type WebpayOptions = { limits?: Partial<Limits>; commitMs?: number };
 
@@ -14,8 +14,8 @@ export type WebpayOptions = { limits?: Partial<Limits>; commitMs?: number };
 export function createWebpay(surroundings: Surroundings, options: WebpayOptions = {}): Standin {
   const provider = createProvider({
     ...surroundings,
-    limits: { ...INTEGRATION_LIMITS, ...options.limits },
-    commitMs: options.commitMs ?? COMMIT_MS,
+    limits: { ...integrationLimits, ...options.limits },
+    commitMs: options.commitMs ?? defaultCommitMs,
   });
   return {
     nombre: "Webpay Plus",

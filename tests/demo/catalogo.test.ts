@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   findCatalogoFaults,
   loadCatalogo,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
   pictureFolder,
+  pictureFormats,
+  pictureWidths,
 } from "#demo/catalogo.ts";
-import { PICTURES } from "#demo/pictures.ts";
+import { demoPictures } from "#demo/pictures.ts";
 
 const avifLimitBytes = 60_000;
 const picturesLimitBytes = 20_000_000;
@@ -81,13 +81,13 @@ describe("the demo pictures", () => {
   it("can all be made again, and none lies unused", () => {
     const kept = readdirSync(new URL("..", pictureFolder("any"))).sort();
     expect(kept).toEqual([...pictures].sort());
-    expect(PICTURES.map(({ name }) => name).sort()).toEqual(kept);
+    expect(demoPictures.map(({ name }) => name).sort()).toEqual(kept);
   });
 
   it("exist in every width and format", () => {
-    const expected = PICTURE_WIDTHS.flatMap((width) =>
-      PICTURE_FORMATS.map((format) => `${width}.${format}`),
-    ).sort();
+    const expected = pictureWidths
+      .flatMap((width) => pictureFormats.map((format) => `${width}.${format}`))
+      .sort();
     for (const name of pictures) {
       expect(readdirSync(pictureFolder(name)).sort(), name).toEqual(expected);
     }

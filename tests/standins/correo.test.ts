@@ -2,20 +2,20 @@ import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { type Harness, startStandins } from "./harness.ts";
 
-const VERIFY = "https://tienda.test/verificar?token=abc&destino=%2Fcuenta";
+const verificationLink = "https://tienda.test/verificar?token=abc&destino=%2Fcuenta";
 
-const MAIL = {
+const sampleMail = {
   from: '"Estrato ñandú" <hola@tienda.test>',
   to: "Cliente@tienda.test",
   subject: "Tu pedido nº 7 está en camino: ¡recién impreso!",
-  text: `Hola, Begoña.\nVerifica en ${VERIFY}.\nAyuda: http://tienda.test/ayuda (o responde).`,
-  html: `<p>Hola, Begoña. <a href="${VERIFY.replace("&", "&amp;")}">Verifica</a> o
+  text: `Hola, Begoña.\nVerifica en ${verificationLink}.\nAyuda: http://tienda.test/ayuda (o responde).`,
+  html: `<p>Hola, Begoña. <a href="${verificationLink.replace("&", "&amp;")}">Verifica</a> o
     <a href='mailto:hola@tienda.test'>escribe</a>.</p>`,
 };
 
 async function deliver(shop: Harness, more: Record<string, unknown> = {}): Promise<void> {
   const transport = createTransport(shop.smtpUrl);
-  await transport.sendMail({ ...MAIL, ...more });
+  await transport.sendMail({ ...sampleMail, ...more });
   transport.close();
 }
 
@@ -26,10 +26,10 @@ test("a mail with accents and two parts is told with exactly the agreed fields",
     {
       id: expect.any(String),
       para: "Cliente@tienda.test",
-      asunto: MAIL.subject,
-      texto: MAIL.text,
+      asunto: sampleMail.subject,
+      texto: sampleMail.text,
       html: expect.stringContaining("Hola, Begoña."),
-      enlaces: [VERIFY, "http://tienda.test/ayuda"],
+      enlaces: [verificationLink, "http://tienda.test/ayuda"],
       fecha: "2026-01-15T15:30:00.000Z",
     },
   ]);
@@ -56,7 +56,7 @@ test("a blind copy is found by its own address", async () => {
 test("any user and password may send", async () => {
   const shop = await startStandins();
   const transport = createTransport(shop.smtpUrl.replace("//", "//quien:sea@"));
-  await expect(transport.sendMail(MAIL)).resolves.toBeDefined();
+  await expect(transport.sendMail(sampleMail)).resolves.toBeDefined();
   transport.close();
 });
 
@@ -82,7 +82,7 @@ test("the box says when it is empty, and lists what came", async () => {
   const read = async () => (await fetch(`${shop.url}/correo`)).text();
   expect(await read()).toContain("Todavía no llega nada");
   await deliver(shop);
-  expect(await read()).toContain(MAIL.subject);
+  expect(await read()).toContain(sampleMail.subject);
 });
 
 test("rechazar answers 451 to the next messages and keeps none of them", async () => {

@@ -5,9 +5,9 @@ import type { WebpayOptions } from "#standins/webpay/webpay.standin.ts";
 
 const { IntegrationApiKeys, IntegrationCommerceCodes, Options, WebpayPlus } = transbank;
 
-const START = Date.UTC(2026, 0, 15, 15, 30);
-export const API = "/webpay/rswebpaytransaction/api/webpay/v1.2/transactions";
-export const RETURN_URL = "http://127.0.0.1:9/retorno";
+const startMs = Date.UTC(2026, 0, 15, 15, 30);
+export const transactionsPath = "/webpay/rswebpaytransaction/api/webpay/v1.2/transactions";
+export const returnUrl = "http://127.0.0.1:9/retorno";
 
 // The SDK's HTTP client would send even loopback calls through a proxy of the machine.
 process.env.NO_PROXY = "127.0.0.1,localhost";
@@ -18,7 +18,7 @@ export type Harness = Awaited<ReturnType<typeof startStandins>>;
 
 /** Starts the stand-ins on free ports with a clock of their own, until the test ends. */
 export async function startStandins(options: { dataDir?: string; webpay?: WebpayOptions } = {}) {
-  let now = START;
+  let now = startMs;
   const clock = { now: () => now };
   const standins = await createStandins({
     port: 0,
@@ -55,12 +55,13 @@ export async function startStandins(options: { dataDir?: string; webpay?: Webpay
         ),
       ),
     create: async (fields: Fields = {}): Promise<string> => {
-      const { body } = await send("POST", API, { ...orderFields(), ...fields });
+      const { body } = await send("POST", transactionsPath, { ...orderFields(), ...fields });
       return String(body.token);
     },
-    commit: (token: string) => send("PUT", `${API}/${token}`, {}),
-    status: (token: string) => send("GET", `${API}/${token}`),
-    refund: (token: string, amount: unknown) => send("POST", `${API}/${token}/refunds`, { amount }),
+    commit: (token: string) => send("PUT", `${transactionsPath}/${token}`, {}),
+    status: (token: string) => send("GET", `${transactionsPath}/${token}`),
+    refund: (token: string, amount: unknown) =>
+      send("POST", `${transactionsPath}/${token}/refunds`, { amount }),
     act: (token: string, accion: string, more: Fields = {}) =>
       send("POST", `/webpay/control/${token}`, { accion, ...more }),
     fail: (falla: string, operacion: string, more: Fields = {}) =>
@@ -79,7 +80,7 @@ export function apiHeaders(): Record<string, string> {
 
 /** A valid order; each one may use the same number, as at the real provider. */
 export function orderFields() {
-  return { buy_order: "P-1001-a", session_id: "s-8f2a", amount: 12_990, return_url: RETURN_URL };
+  return { buy_order: "P-1001-a", session_id: "s-8f2a", amount: 12_990, return_url: returnUrl };
 }
 
 /** A transaction that was paid and committed. */

@@ -8,12 +8,12 @@ import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
 import { createPaid, startStandins } from "./harness.ts";
 
-const MAIN = fileURLToPath(new URL("../../standins/main.ts", import.meta.url));
+const mainFile = fileURLToPath(new URL("../../standins/main.ts", import.meta.url));
 
 type Env = Record<string, string>;
 
 function run(env: Env): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [mainFile], { env: { PATH: process.env.PATH, ...env } });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { RETURN_URL, startStandins } from "./harness.ts";
+import { returnUrl, startStandins } from "./harness.ts";
 
-const ORDER = { TBK_ID_SESION: "s-8f2a", TBK_ORDEN_COMPRA: "P-1001-a" };
+const orderFields = { TBK_ID_SESION: "s-8f2a", TBK_ORDEN_COMPRA: "P-1001-a" };
 
 test.each(["aprobar", "rechazar"])("%s returns by GET with the token alone", async (accion) => {
   const shop = await startStandins();
@@ -9,7 +9,7 @@ test.each(["aprobar", "rechazar"])("%s returns by GET with the token alone", asy
   const { status, body } = await shop.act(token, accion);
   expect(status).toBe(200);
   expect(body).toEqual({
-    retorno: { metodo: "GET", url: RETURN_URL, campos: { token_ws: token } },
+    retorno: { metodo: "GET", url: returnUrl, campos: { token_ws: token } },
   });
 });
 
@@ -19,8 +19,8 @@ test("anular returns the three parameters, by GET or by POST", async () => {
   const byGet = await shop.act(first, "anular");
   expect(byGet.body.retorno).toEqual({
     metodo: "GET",
-    url: RETURN_URL,
-    campos: { TBK_TOKEN: first, ...ORDER },
+    url: returnUrl,
+    campos: { TBK_TOKEN: first, ...orderFields },
   });
   const second = await shop.create();
   const byPost = await shop.act(second, "anular", { forma: "POST" });
@@ -30,7 +30,7 @@ test("anular returns the three parameters, by GET or by POST", async () => {
 test("expirar returns without any token", async () => {
   const shop = await startStandins();
   const { body } = await shop.act(await shop.create(), "expirar");
-  expect(body.retorno).toEqual({ metodo: "GET", url: RETURN_URL, campos: ORDER });
+  expect(body.retorno).toEqual({ metodo: "GET", url: returnUrl, campos: orderFields });
 });
 
 test("error returns the four parameters by POST, and does not undo a payment", async () => {
@@ -41,8 +41,8 @@ test("error returns the four parameters by POST, and does not undo a payment", a
   const { body } = await shop.act(token, "error");
   expect(body.retorno).toEqual({
     metodo: "POST",
-    url: RETURN_URL,
-    campos: { token_ws: token, TBK_TOKEN: token, ...ORDER },
+    url: returnUrl,
+    campos: { token_ws: token, TBK_TOKEN: token, ...orderFields },
   });
   expect((await shop.status(token)).body.status).toBe("AUTHORIZED");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { API, apiHeaders, orderFields, startStandins } from "./harness.ts";
+import { apiHeaders, orderFields, startStandins, transactionsPath } from "./harness.ts";
 
 test("create answers a token of 64 hex digits and the address of the payment page", async () => {
   const shop = await startStandins();
-  const { status, body } = await shop.send("POST", API, orderFields());
+  const { status, body } = await shop.send("POST", transactionsPath, orderFields());
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(["token", "url"]);
   expect(body.token).toMatch(/^[0-9a-f]{64}$/);
@@ -50,14 +50,14 @@ test.each([
   ],
 ])("create refuses %s", async (_case, fields, status, message) => {
   const shop = await startStandins();
-  const answer = await shop.send("POST", API, { ...orderFields(), ...fields });
+  const answer = await shop.send("POST", transactionsPath, { ...orderFields(), ...fields });
   expect(answer).toEqual({ status, body: { error_message: message } });
 });
 
 test("a wrong key is refused before anything else is looked at", async () => {
   const shop = await startStandins();
   const headers = { ...apiHeaders(), "Tbk-Api-Key-Secret": "otra" };
-  const response = await fetch(shop.url + API, { method: "POST", headers, body: "{" });
+  const response = await fetch(shop.url + transactionsPath, { method: "POST", headers, body: "{" });
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ error_message: "Not Authorized" });
 });
@@ -65,7 +65,7 @@ test("a wrong key is refused before anything else is looked at", async () => {
 test("a body that is no JSON is told from one that is broken", async () => {
   const shop = await startStandins();
   const post = (type: string, body: string) =>
-    fetch(shop.url + API, {
+    fetch(shop.url + transactionsPath, {
       method: "POST",
       headers: { ...apiHeaders(), "content-type": type },
       body,
@@ -76,14 +76,14 @@ test("a body that is no JSON is told from one that is broken", async () => {
 
 test("another method is answered 405 and another path 404", async () => {
   const shop = await startStandins();
-  expect((await shop.send("DELETE", API)).status).toBe(405);
-  expect((await shop.send("GET", `${API}/a/b/c`)).status).toBe(404);
+  expect((await shop.send("DELETE", transactionsPath)).status).toBe(405);
+  expect((await shop.send("GET", `${transactionsPath}/a/b/c`)).status).toBe(404);
 });
 
 test.each(["PUT", "GET"])("%s with an unknown token names the parameter", async (method) => {
   const shop = await startStandins();
   const body = method === "PUT" ? {} : undefined;
-  const answer = await shop.send(method, `${API}/${"0".repeat(64)}`, body);
+  const answer = await shop.send(method, `${transactionsPath}/${"0".repeat(64)}`, body);
   const message = "Invalid value for parameter: token";
   expect(answer).toEqual({ status: 422, body: { error_message: message } });
 });

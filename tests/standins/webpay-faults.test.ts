@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { API, apiHeaders, createPaid, type Harness, startStandins } from "./harness.ts";
+import {
+  apiHeaders,
+  createPaid,
+  type Harness,
+  startStandins,
+  transactionsPath,
+} from "./harness.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -136,7 +142,7 @@ test("monto_decimal writes two decimals", async () => {
   const shop = await startStandins();
   const token = await createApproved(shop);
   await shop.fail("monto_decimal", "status");
-  const answer = await fetch(`${shop.url}${API}/${token}`, { headers: apiHeaders() });
+  const answer = await fetch(`${shop.url}${transactionsPath}/${token}`, { headers: apiHeaders() });
   expect(await answer.text()).toContain('"amount":12990.00,');
 });
 
@@ -171,5 +177,5 @@ test.each([
   const { status, body } = await shop.send("POST", "/webpay/control/fallas", fields);
   expect(status).toBe(400);
   expect(body.error).toEqual(expect.any(String));
-  expect((await shop.send("GET", `${API}/x`)).status).toBe(422);
+  expect((await shop.send("GET", `${transactionsPath}/x`)).status).toBe(422);
 });

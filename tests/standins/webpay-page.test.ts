@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { type Harness, RETURN_URL, startStandins } from "./harness.ts";
+import { type Harness, returnUrl, startStandins } from "./harness.ts";
 
-const VISA = { medio: "credito", tarjeta: "4051 8856 0044 6623", vencimiento: "12/30", cvv: "123" };
-const BANK = { rut: "11.111.111-1", clave: "123", decision: "aceptar" };
+const visaFields = {
+  medio: "credito",
+  tarjeta: "4051 8856 0044 6623",
+  vencimiento: "12/30",
+  cvv: "123",
+};
+const bankFields = { rut: "11.111.111-1", clave: "123", decision: "aceptar" };
 
 type Fields = Record<string, string>;
 
@@ -47,8 +52,8 @@ test("the form opens by POST too", async () => {
 
 test("a good card and a willing bank lead back to the shop with the token", async () => {
   const shop = await startStandins();
-  const { token_ws, answer } = await payAtBank(shop, { ...VISA, cuotas: "3" }, BANK);
-  expect(answer).toMatchObject({ status: 303, location: `${RETURN_URL}?token_ws=${token_ws}` });
+  const { token_ws, answer } = await payAtBank(shop, { ...visaFields, cuotas: "3" }, bankFields);
+  expect(answer).toMatchObject({ status: 303, location: `${returnUrl}?token_ws=${token_ws}` });
   const { body } = await shop.commit(token_ws);
   expect(body).toMatchObject({
     status: "AUTHORIZED",
@@ -58,19 +63,19 @@ test("a good card and a willing bank lead back to the shop with the token", asyn
 });
 
 test.each([
-  ["the bank rejects", VISA, { ...BANK, decision: "rechazar" }],
-  ["the card is one that fails", { ...VISA, tarjeta: "5186059559590568" }, BANK],
+  ["the bank rejects", visaFields, { ...bankFields, decision: "rechazar" }],
+  ["the card is one that fails", { ...visaFields, tarjeta: "5186059559590568" }, bankFields],
 ])("the payment is rejected when %s, and returns like any other", async (_case, card, bank) => {
   const shop = await startStandins();
   const { token_ws, answer } = await payAtBank(shop, card, bank);
-  expect(answer.location).toBe(`${RETURN_URL}?token_ws=${token_ws}`);
+  expect(answer.location).toBe(`${returnUrl}?token_ws=${token_ws}`);
   expect((await shop.commit(token_ws)).body.status).toBe("FAILED");
 });
 
 test("debit asks neither for a code nor for instalments", async () => {
   const shop = await startStandins();
   const card = { medio: "debito", tarjeta: "4051884239937763", vencimiento: "1/27", cvv: "" };
-  const { token_ws } = await payAtBank(shop, card, BANK);
+  const { token_ws } = await payAtBank(shop, card, bankFields);
   const { body } = await shop.commit(token_ws);
   expect(body).toMatchObject({ payment_type_code: "VD", installments_number: 0 });
 });
@@ -86,7 +91,7 @@ test.each([
   const shop = await startStandins();
   const token_ws = await shop.create();
   await open(shop, token_ws);
-  const { text } = await send(shop, "pago", { token_ws, cuotas: "1", ...VISA, ...fields });
+  const { text } = await send(shop, "pago", { token_ws, cuotas: "1", ...visaFields, ...fields });
   expect(text).toContain(message);
   expect(text).toContain("¿Cómo quieres pagar?");
 });
@@ -104,7 +109,7 @@ test("what the shopper types is escaped", async () => {
   const shop = await startStandins();
   const token_ws = await shop.create();
   await open(shop, token_ws);
-  const { text } = await send(shop, "pago", { token_ws, ...VISA, tarjeta: '"><script>' });
+  const { text } = await send(shop, "pago", { token_ws, ...visaFields, tarjeta: '"><script>' });
   expect(text).toContain('value="&quot;&gt;&lt;script&gt;"');
 });
 
@@ -123,7 +128,7 @@ test("the end of the countdown leads back without a token", async () => {
   const token_ws = await shop.create();
   await open(shop, token_ws);
   const { location } = await send(shop, "tiempo", { token_ws });
-  expect(location).toBe(`${RETURN_URL}?TBK_ID_SESION=s-8f2a&TBK_ORDEN_COMPRA=P-1001-a`);
+  expect(location).toBe(`${returnUrl}?TBK_ID_SESION=s-8f2a&TBK_ORDEN_COMPRA=P-1001-a`);
   expect((await shop.commit(token_ws)).status).toBe(422);
 });
 
@@ -134,13 +139,13 @@ test("a form opened twice shows Error 21, and the first one can still be paid", 
   const second = await open(shop, token_ws);
   expect(second.text).toContain("Error 21");
   expect(second.text).toContain(`name="TBK_TOKEN" value="${token_ws}"`);
-  const form = await send(shop, "pago", { token_ws, cuotas: "1", ...VISA });
+  const form = await send(shop, "pago", { token_ws, cuotas: "1", ...visaFields });
   expect(form.text).toContain("Tu banco quiere saber que eres tú");
 });
 
 test("a wrong password at the bank ends the payment with no way back", async () => {
   const shop = await startStandins();
-  const { token_ws, answer } = await payAtBank(shop, VISA, { ...BANK, clave: "1234" });
+  const { token_ws, answer } = await payAtBank(shop, visaFields, { ...bankFields, clave: "1234" });
   expect(answer.location).toBeNull();
   expect(answer.text).toContain("El banco no te reconoció");
   expect((await shop.commit(token_ws)).status).toBe(422);
@@ -148,8 +153,8 @@ test("a wrong password at the bank ends the payment with no way back", async () 
 
 test("the bank page sent again after the payment changes nothing", async () => {
   const shop = await startStandins();
-  const { token_ws } = await payAtBank(shop, VISA, BANK);
-  const again = await send(shop, "banco", { token_ws, ...BANK, decision: "rechazar" });
+  const { token_ws } = await payAtBank(shop, visaFields, bankFields);
+  const again = await send(shop, "banco", { token_ws, ...bankFields, decision: "rechazar" });
   expect(again.text).toContain("Este pago ya terminó");
   expect((await shop.commit(token_ws)).body.status).toBe("AUTHORIZED");
 });

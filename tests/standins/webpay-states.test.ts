@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { patience } from "#tests/support/vitest/patience.ts";
 import { createPaid, startStandins } from "./harness.ts";
 
-const ABORTED = "Transaction has an invalid finished state: aborted";
-const UNPAID_FIELDS = [
+const abortedMessage = "Transaction has an invalid finished state: aborted";
+const unpaidFields = [
   "accounting_date",
   "amount",
   "buy_order",
@@ -16,7 +16,7 @@ const UNPAID_FIELDS = [
 test("an unpaid transaction shows no card, no code and no vci", async () => {
   const shop = await startStandins();
   const { body } = await shop.status(await shop.create());
-  expect(Object.keys(body).sort()).toEqual(UNPAID_FIELDS);
+  expect(Object.keys(body).sort()).toEqual(unpaidFields);
   expect(body).toMatchObject({ status: "INITIALIZED", amount: 12_990, installments_number: 0 });
   expect(body.transaction_date).toBe("2026-01-15T15:30:00.000Z");
   expect(body.accounting_date).toBe("0115");
@@ -27,7 +27,7 @@ test("paid but not committed adds only vci and the kind of payment", async () =>
   const token = await shop.create();
   await shop.act(token, "aprobar");
   const { body } = await shop.status(token);
-  expect(Object.keys(body).sort()).toEqual([...UNPAID_FIELDS, "payment_type_code", "vci"].sort());
+  expect(Object.keys(body).sort()).toEqual([...unpaidFields, "payment_type_code", "vci"].sort());
   expect(body).toMatchObject({ status: "INITIALIZED", vci: "TSY", payment_type_code: "VN" });
 });
 
@@ -95,7 +95,10 @@ test.each(["anular", "expirar"])("after %s a commit is refused for good", async 
   const shop = await startStandins();
   const token = await shop.create();
   await shop.act(token, accion);
-  expect(await shop.commit(token)).toEqual({ status: 422, body: { error_message: ABORTED } });
+  expect(await shop.commit(token)).toEqual({
+    status: 422,
+    body: { error_message: abortedMessage },
+  });
   expect((await shop.status(token)).body.status).toBe("INITIALIZED");
 });
 
