@@ -12,8 +12,14 @@ export type BrandPicture = {
   isTrimmed?: boolean;
 };
 
-const inicio = "src/web/areas/home/pictures";
-const hero = { folder: inicio, width: 1400, height: 1225, samples: 40, widths: [640, 1000, 1400] };
+const homeFolder = "src/web/areas/home/pictures";
+const hero = {
+  folder: homeFolder,
+  width: 1400,
+  height: 1225,
+  samples: 40,
+  widths: [640, 1000, 1400],
+};
 
 export const pictures: readonly BrandPicture[] = [
   { ...hero, name: "hero-cabezal", samples: 20, widths: [240], isTrimmed: true },
@@ -21,7 +27,7 @@ export const pictures: readonly BrandPicture[] = [
   { ...hero, name: "hero-media" },
   {
     name: "capas-cerca",
-    folder: inicio,
+    folder: homeFolder,
     width: 1200,
     height: 1200,
     samples: 40,

@@ -7,7 +7,7 @@ import {
   opinionAutores,
   sizes,
   subjects,
-} from "./generate-palabras.ts";
+} from "./generate-words.ts";
 import { createRandom } from "./solids/random.ts";
 
 const combinationCount = subjects.length * collections.length * finishes.length * sizes.length;

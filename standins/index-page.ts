@@ -21,10 +21,10 @@ export function indexPage(standins: readonly Standin[]): Html {
   });
 }
 
-function card({ nombre, descripcion, enlaces }: Standin): Html {
+function card({ nombre, descripcion, links }: Standin): Html {
   return html`<section class="card"><h2>${nombre}</h2>
 ${strata}
 <p>${descripcion}</p>
-<ul>${enlaces.map(({ texto, href }) => html`<li><a href="${href}">${texto}</a></li>`)}</ul>
+<ul>${links.map(({ text, href }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
 </section>`;
 }

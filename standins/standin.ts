@@ -14,7 +14,7 @@ export type Surroundings = {
 export type Standin = {
   nombre: string;
   descripcion: string;
-  enlaces: { texto: string; href: string }[];
+  links: { text: string; href: string }[];
   addRoutes(app: FastifyInstance): void;
   close(): Promise<void>;
 };

@@ -7,7 +7,7 @@ import type { Person } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
-  reembolsando: number;
+  refunding: number;
   paymentUrl: string;
 };
 
@@ -84,13 +84,13 @@ async function returnPedidos(buying: Buying) {
   const reembolsado = await buy(buying, "aprobar");
   const whole = { pedido_id: reembolsado, motivo, reponer_stock: false };
   await owner("createReembolso", { body: whole });
-  const reembolsando = await buy(buying, "aprobar");
+  const refunding = await buy(buying, "aprobar");
   await injectFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
-  const later = { pedido_id: reembolsando, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
+  const later = { pedido_id: refunding, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
   await owner("createReembolso", { body: later });
   await injectFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
   const enRevision = await buy(buying, "aprobar");
-  return { reembolsado, reembolsando, en_revision: enRevision };
+  return { reembolsado, refunding, en_revision: enRevision };
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {

@@ -3,10 +3,10 @@ import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../sol
 import { clip, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 import { sheet } from "../solids/sdf-shapes.ts";
 
-type AveParams = { main: Filament; accent: Filament };
+type BirdParams = { main: Filament; accent: Filament };
 
 /** A condor gliding over a rock, wings 180 mm across. */
-export const condor: Model<AveParams> = ({ main, accent }) => {
+export const condor: Model<BirdParams> = ({ main, accent }) => {
   const rock = createRock();
   const lift = (x: number, z: number) => 0.0026 * x * x + 0.05 * z;
   const fingers = [0, 1, 2, 3, 4, 5].map((i) => {

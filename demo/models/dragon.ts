@@ -83,10 +83,10 @@ export const dragon: Model<{ scales: Filament; spines: Filament }> = ({ scales, 
   const brow = mirror(sphere([8.6, 20.4, 8.6], 2.2));
   const at = [hx, 0, hz] as const;
   return [
-    printSdf(union(...links), scales, { detail: 230, finish: "seda" }),
+    printSdf(union(...links), scales, { detail: 230, finish: "silk" }),
     printSdf(union(...thorns), spines, { detail: 200 }),
-    printSdf(place(jaw, at, { y: yaw }), scales, { detail: 110, finish: "seda" }),
+    printSdf(place(jaw, at, { y: yaw }), scales, { detail: 110, finish: "silk" }),
     printSdf(place(horns, at, { y: yaw }), spines, { detail: 90 }),
-    printSdf(place(brow, at, { y: yaw }), "obsidiana", { detail: 70, finish: "seda" }),
+    printSdf(place(brow, at, { y: yaw }), "obsidiana", { detail: 70, finish: "silk" }),
   ];
 };

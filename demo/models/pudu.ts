@@ -75,7 +75,7 @@ export const pudu: Model<PuduParams> = ({ coat, ground }) => {
     printSdf(antlers, "hueso", { detail: 70 }),
     printSdf(innerEar, "rosa", { detail: 60 }),
     printSdf(inlay(coatSdf, belly), "hueso", { detail: 110 }),
-    printSdf(mirror(sphere([8.3, 77.2, 36], 2.5)), "obsidiana", { detail: 80, finish: "seda" }),
+    printSdf(mirror(sphere([8.3, 77.2, 36], 2.5)), "obsidiana", { detail: 80, finish: "silk" }),
     printSdf(ellipsoid([0, 73, 49.2], [2.7, 2, 1.9]), "obsidiana", { detail: 40 }),
     printSdf(inlay(coatSdf, cylinder([0, 5, 0], 60, 4, 0), 0.3), "obsidiana", { detail: 120 }),
     printSdf(union(stone, ...fern()), ground, { detail: 170 }),

@@ -26,8 +26,8 @@ export const filaments = {
 
 export type Filament = keyof typeof filaments;
 
-/** `mate` for plain PLA, `seda` for silk PLA, `luz` for a thin wall with a lamp behind it. */
-type Finish = "mate" | "seda" | "luz";
+/** `matte` for plain PLA, `silk` for silk PLA, `lit` for a thin wall with a lamp behind it. */
+type Finish = "matte" | "silk" | "lit";
 
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
 
@@ -37,7 +37,7 @@ export type Part = {
   filament: Filament;
   finish: Finish;
   stack: Vec3;
-  /** How strongly a `luz` wall shines, 1 as usual. */
+  /** How strongly a `lit` wall shines, 1 as usual. */
   glow: number;
 };
 
@@ -62,7 +62,7 @@ export function print(
   filament: Filament,
   options: PartOptions = {},
 ): Part {
-  const { finish = "mate", layers = "y", glow = 1 } = options;
+  const { finish = "matte", layers = "y", glow = 1 } = options;
   return { geometry, filament, finish, stack: axes[layers], glow };
 }
 

@@ -92,7 +92,7 @@ const lampHex = "#ffb765";
 
 /** Filament as a material, lit by the studio; `pitch` is the layer height in units of `printed`. */
 export function printMaterial(part: Part, pitch: number): ShaderMaterial {
-  const isLit = part.finish === "luz";
+  const isLit = part.finish === "lit";
   const glow = new Color(lampHex).multiplyScalar(isLit ? 0.66 * part.glow : 0);
   return new ShaderMaterial({
     vertexShader,
@@ -103,7 +103,7 @@ export function printMaterial(part: Part, pitch: number): ShaderMaterial {
       uLayers: { value: new Vector3(...part.stack) },
       uPitch: { value: pitch },
       uRelief: { value: 0.7 },
-      uSilk: { value: part.finish === "seda" ? 1 : 0 },
+      uSilk: { value: part.finish === "silk" ? 1 : 0 },
       uGlow: { value: glow },
       uLampAt: { value: new Vector3() },
       uLampLight: { value: new Color(0) },

@@ -180,7 +180,7 @@ function createSet(parts: readonly Part[], shot: Shot, camera: PerspectiveCamera
   group.updateMatrixWorld(true);
   for (const [i, part] of parts.entries()) {
     const mesh = meshes[i];
-    if (part.finish !== "luz" || !mesh) continue;
+    if (part.finish !== "lit" || !mesh) continue;
     const at = new Box3().setFromObject(mesh).getCenter(new Vector3());
     lamp = { at, light: lampColor(part) };
   }

@@ -35,5 +35,5 @@ export type Session = {
   /** Writes on behalf of an ended session must not find it. */
   sesion_version: number;
   /** Epoch milliseconds; renewals do not move it. */
-  iniciada_en: number;
+  startedAt: number;
 };

@@ -27,9 +27,9 @@ export async function createCorreo(
     smtpUrl,
     nombre: "Correo",
     descripcion: `Recibe lo que la tienda envía por ${smtpUrl} y no lo entrega a nadie.`,
-    enlaces: [
-      { texto: "Abrir el correo", href: "/correo" },
-      { texto: "Mensajes como JSON", href: "/correo/mensajes.json" },
+    links: [
+      { text: "Abrir el correo", href: "/correo" },
+      { text: "Mensajes como JSON", href: "/correo/mensajes.json" },
     ],
     addRoutes: (app) => addCorreoRoutes(app, { mensajes, fallas, smtpUrl }),
     close: smtp.close,

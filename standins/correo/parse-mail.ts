@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import PostalMime, { type Address } from "postal-mime";
-import { extractEnlaces } from "./enlaces.ts";
+import { extractLinks } from "./links.ts";
 import type { Mensaje } from "./mensaje.ts";
 
 export type Envelope = { from: string; recipients: string[]; receivedAt: number };
@@ -17,7 +17,7 @@ export async function parseMail(raw: Buffer, envelope: Envelope): Promise<Mensaj
     asunto: mail.subject ?? "",
     texto,
     html,
-    enlaces: extractEnlaces(html, texto),
+    enlaces: extractLinks(html, texto),
     fecha: new Date(envelope.receivedAt).toISOString(),
     de: mail.from === undefined ? envelope.from : describe(mail.from),
     destinatarios: envelope.recipients,

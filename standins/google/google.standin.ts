@@ -16,7 +16,7 @@ export function createGoogle({ clock, closing }: Surroundings): Standin {
   return {
     nombre: "Google",
     descripcion: "Deja elegir quién ser y responde con un código, como el ingreso con Google.",
-    enlaces: [{ texto: "Descubrimiento", href: "/google/.well-known/openid-configuration" }],
+    links: [{ text: "Descubrimiento", href: "/google/.well-known/openid-configuration" }],
     addRoutes: (app) => addGoogleRoutes(app, parts),
     close: async () => undefined,
   };

@@ -3,7 +3,7 @@ import { type Html, html } from "../ui/html.ts";
 import { layout } from "../ui/layout.ts";
 import { countdownScript, timeoutForm } from "./countdown.view.ts";
 import { paymentStyles } from "./payment.styles.ts";
-import { compra, tokenField } from "./payment.view.ts";
+import { paymentSummary, tokenField } from "./payment.view.ts";
 import { bankClave, bankRut, pageWarning } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
@@ -15,7 +15,7 @@ export function bankPage(transaccion: Transaccion, secondsLeft: number): Html {
     styles: formStyles + paymentStyles,
     script: countdownScript,
     body: html`<div class="payment">
-${compra(transaccion, secondsLeft)}
+${paymentSummary(transaccion, secondsLeft)}
 <section class="card form">
 <h1>Tu banco quiere saber que eres tú</h1>
 <p class="credentials">En este banco de prueba todos entran con el RUT <strong>${bankRut}</strong> y la clave <strong>${bankClave}</strong>.</p>

@@ -32,7 +32,7 @@ export function paymentPage(view: PaymentView): Html {
     styles: formStyles + paymentStyles,
     script: countdownScript,
     body: html`<div class="payment">
-${compra(transaccion, view.secondsLeft)}
+${paymentSummary(transaccion, view.secondsLeft)}
 <section class="card form">
 <h1>¿Cómo quieres pagar?</h1>
 ${hasErrors && html`<p class="problem" role="alert">Revisa los campos marcados.</p>`}
@@ -49,7 +49,7 @@ ${timeoutForm(transaccion.token)}`,
 }
 
 /** What is being paid, for the pages on the way. */
-export function compra(transaccion: Transaccion, secondsLeft: number): Html {
+export function paymentSummary(transaccion: Transaccion, secondsLeft: number): Html {
   return html`<section class="card purchase" aria-label="Tu compra">
 <p class="quiet">Total a pagar</p>
 <p class="amount">${formatPesos(transaccion.amount)}</p>

@@ -20,10 +20,10 @@ export function createWebpay(surroundings: Surroundings, options: WebpayOptions 
   return {
     nombre: "Webpay Plus",
     descripcion: "El pago: la API REST 1.2 y su página, con tarjetas de prueba.",
-    enlaces: [
-      { texto: "Transacciones", href: "/webpay/control/transacciones" },
-      { texto: "Llamadas de la tienda", href: "/webpay/control/llamadas" },
-      { texto: "Fallas pendientes", href: "/webpay/control/fallas" },
+    links: [
+      { text: "Transacciones", href: "/webpay/control/transacciones" },
+      { text: "Llamadas de la tienda", href: "/webpay/control/llamadas" },
+      { text: "Fallas pendientes", href: "/webpay/control/fallas" },
     ],
     addRoutes: (app) => {
       addApiRoutes(app, provider);

@@ -97,7 +97,7 @@ describe.each(names)("%s", (name) => {
   });
 
   if (spec.body && spec.answer && !spec.files) {
-    test.for([null, [], "text", 7, { sobra: true }])(
+    test.for([null, [], "text", 7, { extra: true }])(
       "refuses the body %j",
       async (body, { shop }) => {
         const answer = await call(shop, name, {
@@ -112,7 +112,7 @@ describe.each(names)("%s", (name) => {
 
   if (spec.files) {
     test("refuses an unknown field of the form", async ({ shop }) => {
-      const body = { ...samples[name].body, sobra: "1" };
+      const body = { ...samples[name].body, extra: "1" };
       const answer = await call(shop, name, { token: await newToken(shop, spec.access), body });
       expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     });
@@ -136,7 +136,7 @@ describe.each(names)("%s", (name) => {
 
   if (spec.answer || spec.fileType) {
     test("refuses an unknown parameter", async ({ shop }) => {
-      const query = { ...samples[name].query, sobra: "1" };
+      const query = { ...samples[name].query, extra: "1" };
       const answer = await call(shop, name, { token: await newToken(shop, spec.access), query });
       expect(answer.status).toBe(400);
       expect(answer.body.error).toEqual(expect.any(String));

@@ -18,7 +18,7 @@ export const adminPedidosViews: View[] = [
   { name: "admin-pedidos/enviado", path: pedido("enviado"), ...admin },
   { name: "admin-pedidos/en-revision", path: pedido("en_revision"), ...admin },
   { name: "admin-pedidos/fallido", path: pedido("fallido"), ...admin },
-  { name: "admin-pedidos/reembolsando", path: pedido("reembolsando"), ...admin },
+  { name: "admin-pedidos/refunding", path: pedido("refunding"), ...admin },
   { name: "admin-pedidos/reembolsado", path: pedido("reembolsado"), ...admin },
   {
     name: "admin-pedidos/unknown",

@@ -73,7 +73,7 @@ export const cuentaViews: View[] = [
   { name: "pedidos/empty", path: "/cuenta/pedidos", who: "newcomer" },
   fails("pedidos/error", "/cuenta/pedidos", "listPedidos", "cliente"),
   { name: "pedidos/entregado", path: pedido("entregado"), who: "cliente" },
-  { name: "pedidos/reembolsando", path: pedido("reembolsando"), who: "cliente" },
+  { name: "pedidos/refunding", path: pedido("refunding"), who: "cliente" },
   { name: "pedidos/fallido", path: pedido("fallido"), who: "cliente" },
   {
     name: "pedidos/unknown",

@@ -14,6 +14,6 @@ export async function findSession(
   if (claims === null) return null;
   const usuario = await findSessionUsuario(db, claims);
   // The row's role decides, not the token's: an administrator's session is shorter.
-  if (!usuario || now >= sessionEnd(usuario.rol, claims.iniciada_en)) return null;
-  return { ...usuario, iniciada_en: claims.iniciada_en };
+  if (!usuario || now >= sessionEnd(usuario.rol, claims.startedAt)) return null;
+  return { ...usuario, startedAt: claims.startedAt };
 }

@@ -54,16 +54,16 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
     }),
   );
 
-  http.get<{ Params: { parte: string } }>(
-    "/sitemap-productos-:parte(^[1-9]\\d{0,4}$).xml",
+  http.get<{ Params: { part: string } }>(
+    "/sitemap-productos-:part(^[1-9]\\d{0,4}$).xml",
     (request, reply) =>
       answer(request, reply, async () => {
-        const productos = await listSitemapProductos(ctx.db, Number(request.params.parte) - 1);
+        const productos = await listSitemapProductos(ctx.db, Number(request.params.part) - 1);
         if (productos.length === 0) return null;
         return writeSitemap(
-          productos.map(({ id, modificado_en, imagen }) => ({
+          productos.map(({ id, modifiedAt, imagen }) => ({
             url: `${shopUrl}/producto/${id}`,
-            modifiedAt: modificado_en,
+            modifiedAt,
             image: imagen === null ? null : shopUrl + imagen,
           })),
         );

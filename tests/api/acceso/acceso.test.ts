@@ -31,7 +31,7 @@ test("registering a taken address answers the same bytes, changes nothing and te
   const email = newEmail();
   const fresh = await auth.registerUsuario(email);
   const [correo] = await waitForCorreos(shop, email);
-  await auth.verificar(tokenIn(correo));
+  await auth.verifyEmail(tokenIn(correo));
 
   expect(await auth.registerUsuario(email, "Otra Persona", "otra-clave-larga")).toEqual(fresh);
   const told = await waitForCorreo(shop, email, "Ya tienes una cuenta en Estrato");
@@ -48,7 +48,7 @@ test("the first verification welcomes a person once, however often the link is o
   const email = newEmail();
   await auth.registerUsuario(email);
   const token = await auth.readToken(email);
-  await Promise.all(Array.from({ length: 5 }, () => auth.verificar(token)));
+  await Promise.all(Array.from({ length: 5 }, () => auth.verifyEmail(token)));
 
   const welcome = await waitForCorreo(shop, email, "Te damos la bienvenida a Estrato");
   expect(welcome.texto).toContain("Hola, Ana:");
@@ -72,11 +72,11 @@ test("registering an unverified address again sends a newer link that replaces t
   expect(await auth.registerUsuario(email, "Ana Pérez", "otra-clave-larga")).toEqual(fresh);
   const [newer] = await waitForCorreos(shop, email, 2);
 
-  expect(await auth.verificar(tokenIn(older))).toMatchObject({
+  expect(await auth.verifyEmail(tokenIn(older))).toMatchObject({
     status: 400,
     error: errorMessages.verificationTokenInvalid,
   });
-  expect((await auth.verificar(tokenIn(newer))).ok).toBe(true);
+  expect((await auth.verifyEmail(tokenIn(newer))).ok).toBe(true);
   expect((await auth.login(email, "otra-clave-larga")).status).toBe(401);
   expect((await auth.login(email)).status).toBe(200);
 });

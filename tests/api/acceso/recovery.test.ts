@@ -150,7 +150,7 @@ test("a verification link is no recovery link, and the other way round", async (
   const recovery = await auth.recover(email);
 
   expect(await auth.reset(verification, next)).toEqual(deadLink);
-  expect(await auth.verificar(recovery)).toMatchObject({ status: 400 });
+  expect(await auth.verifyEmail(recovery)).toMatchObject({ status: 400 });
 });
 
 test.each([
@@ -187,7 +187,7 @@ test("whoever registered the address first loses it to its owner: the reset veri
   expect((await auth.reset(token, next)).status).toBe(200);
   expect((await auth.login(email, next)).status).toBe(200);
   expect((await auth.login(email, "clave-del-intruso")).status).toBe(401);
-  expect(await auth.verificar(planted)).toMatchObject({ status: 400 });
+  expect(await auth.verifyEmail(planted)).toMatchObject({ status: 400 });
   await waitForCorreo(shop, email, "Te damos la bienvenida a Estrato");
 });
 

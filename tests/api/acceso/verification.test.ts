@@ -26,8 +26,8 @@ test("a new account gets in once its mail is verified, and repeating the link do
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(correo?.enlaces).toContain(`${shop.config.shopUrl}/verificar-email?token=${token}`);
 
-  const first = await auth.verificar(token);
-  const second = await auth.verificar(token);
+  const first = await auth.verifyEmail(token);
+  const second = await auth.verifyEmail(token);
   expect(first).toMatchObject({
     ok: true,
     status: 200,
@@ -48,19 +48,19 @@ test("a verification link ends after 24 hours", async ({ shop }) => {
   const token = tokenIn(correo);
 
   shop.clock.advance(hours(24));
-  expect(await auth.verificar(token)).toMatchObject({
+  expect(await auth.verifyEmail(token)).toMatchObject({
     status: 400,
     error: errorMessages.verificationTokenInvalid,
   });
   shop.clock.advance(-seconds(1));
-  expect((await auth.verificar(token)).ok).toBe(true);
+  expect((await auth.verifyEmail(token)).ok).toBe(true);
   shop.clock.advance(seconds(1) - hours(24));
 });
 
 test.each(["x", "a".repeat(43), "' or 1=1 --", "\u0000", "ñ"])(
   "an invented verification token is refused: %j",
   async (token) => {
-    expect(await auth.verificar(token)).toMatchObject({
+    expect(await auth.verifyEmail(token)).toMatchObject({
       status: 400,
       error: errorMessages.verificationTokenInvalid,
     });
@@ -88,7 +88,7 @@ test("asking for the link again answers alike for waiting, verified and unknown 
   expect(answers[0]?.status).toBe(200);
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
   const [newest] = await waitForCorreos(shop, waiting, 2);
-  expect((await auth.verificar(tokenIn(newest))).ok).toBe(true);
+  expect((await auth.verifyEmail(tokenIn(newest))).ok).toBe(true);
   expect(await readCorreos(shop, verified)).toHaveLength(2);
   expect(await readCorreos(shop, unknown)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test("of links asked for in a burst the newest mail's one works", async ({ shop 
   };
   await expect.poll(isSettled, { timeout: 10_000 }).toBe(true);
 
-  expect((await auth.verificar(await auth.readToken(email))).ok).toBe(true);
+  expect((await auth.verifyEmail(await auth.readToken(email))).ok).toBe(true);
 });
 
 test("one address gets at most five account mails an hour, whatever is asked", async ({ shop }) => {

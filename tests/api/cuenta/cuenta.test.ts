@@ -135,8 +135,8 @@ describe("the own name", () => {
 
 test("the download holds everything of the caller and nothing of others", async ({ shop }) => {
   const producto_id = await buildProducto(shop, { nombre: "Zorro culpeo", stock: 9 });
-  const [ana, otra] = [await buildCliente(shop), await buildCliente(shop)];
-  for (const { id, token } of [ana, otra]) {
+  const [ana, other] = [await buildCliente(shop), await buildCliente(shop)];
+  for (const { id, token } of [ana, other]) {
     await shop.client(token)("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
     await shop.database.db
       .insertInto("opiniones")
@@ -151,7 +151,7 @@ test("the download holds everything of the caller and nothing of others", async 
       .execute();
   }
   const { direccion_id } = ana;
-  for (const { id, email } of [ana, otra]) {
+  for (const { id, email } of [ana, other]) {
     const body = { nombre: "Camila", email, mensaje: `Pregunta de ${id}` };
     await shop.client()("sendMensaje", { body });
   }

@@ -128,7 +128,7 @@ test("the address can register again, and is a stranger then", async ({ shop }) 
   expect((await auth.registerUsuario(email)).status).toBe(201);
   const link = await waitForCorreo(shop, email, "Verifica tu correo en Estrato");
   const token = new URL(link.enlaces.find((it) => it.includes("token=")) ?? "").searchParams;
-  await auth.verificar(token.get("token") ?? "");
+  await auth.verifyEmail(token.get("token") ?? "");
   expect(await shop.client(await auth.tokenOf(email))("getCuenta")).toMatchObject({
     ok: true,
     data: { nombre: "Ana Pérez", pedidos: [], direcciones: [] },

@@ -94,13 +94,13 @@ test("a stolen session guesses the password five times, in both places that ask 
   const { token } = await buildAna(shop);
   const change = { password_actual: "no-es-la-mia", password: "x".repeat(9) };
   const body = { ...change, confirm_password: change.password };
-  const cambiar = (index: number) =>
+  const changePassword = (index: number) =>
     send(shop, "auth/cambiar_password.php", body, { token, from: `203.0.113.${index}` });
-  expect(await repeat(6, cambiar)).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(await repeat(6, changePassword)).toEqual([422, 422, 422, 422, 422, 429]);
 
-  const borrar = () =>
+  const eraseCuenta = () =>
     send(shop, "endpoints/cuenta.php", { password: "no" }, { token, method: "DELETE" });
-  expect(await repeat(6, borrar)).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(await repeat(6, eraseCuenta)).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 test("the rest of the API answers 300 calls a minute of one address; health is always told", async ({

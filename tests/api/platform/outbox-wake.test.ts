@@ -23,7 +23,7 @@ function enqueueIn(tx: Tx) {
   serial += 1;
   return enqueueCorreo<TestCorreos>(tx, {
     clave: `wake:${serial}`,
-    plantilla: "saludo",
+    plantilla: "greeting",
     para: `wake${serial}@ejemplo.cl`,
     datos: { n: serial },
     now: app().clock.now(),

@@ -36,7 +36,7 @@ test("one key is one mail, and a transaction that fails sends none", async () =>
   const failing = inTransaction(app().database.db, async (tx) => {
     const correo = {
       clave: "x",
-      plantilla: "saludo",
+      plantilla: "greeting",
       para: "x@y.cl",
       datos: { n: 0 },
       now: 0,
@@ -58,7 +58,7 @@ test("many workers at once send every mail exactly once", async () => {
 });
 
 test("a mail that is no longer needed is skipped", async () => {
-  const para = await enqueue({ plantilla: "innecesario" });
+  const para = await enqueue({ plantilla: "unneeded" });
 
   expect(await createWorker().runOnce()).toBe(0);
   expect(await readRow(para)).toMatchObject({ estado: "omitido", enviado_en: null });

@@ -58,7 +58,7 @@ export const startPago = fc
         expect(found).toEqual(times.map(() => wanted));
         if (goal === "" || "refused" in wanted) return;
         const place = wanted.intento;
-        await actBoth({ model, real, place, accion: "abrir" });
+        await actBoth({ model, real, place, accion: "open" });
         if (goal !== " and pays") return;
         await actBoth({ model, real, place, accion: "aprobar" });
         await returnOnce({ model, real, place, shape: "normal" });
@@ -91,7 +91,7 @@ export const actAtProvider = fc
   });
 
 const wayBack: Record<Action, Shape> = {
-  abrir: "normal",
+  open: "normal",
   aprobar: "normal",
   rechazar: "normal",
   anular: "aborted",
@@ -195,7 +195,7 @@ function nameIntento({ intentos }: Model, place: number): string {
 const canPay = ({ transaccion }: Intento) =>
   transaccion?.estado === "created" || transaccion?.estado === "open";
 const canSettle = ({ transaccion, estado }: Intento) =>
-  transaccion?.resuelta !== null && ["abierto", "abortado", "expirado"].includes(estado);
+  transaccion?.resolvedAt !== null && ["abierto", "abortado", "expirado"].includes(estado);
 
 function findIntento(
   { intentos }: Readonly<Model>,

@@ -37,10 +37,10 @@ export function startPayment(model: Model, person: number): Started {
   intento.estado = "abierto";
   intento.transaccion = {
     estado: "created",
-    creada: model.now,
-    abierta: null,
-    resuelta: null,
-    cobrada: null,
+    createdAt: model.now,
+    openedAt: null,
+    resolvedAt: null,
+    chargedAt: null,
   };
   return { intento: prepared.intento };
 }

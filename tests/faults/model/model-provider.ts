@@ -19,10 +19,10 @@ export type Transaccion = {
     | "charged"
     | "refused"
     | "given back";
-  creada: number;
-  abierta: number | null;
-  resuelta: number | null;
-  cobrada: number | null;
+  createdAt: number;
+  openedAt: number | null;
+  resolvedAt: number | null;
+  chargedAt: number | null;
 };
 
 type World = {
@@ -31,7 +31,7 @@ type World = {
   intentos: { transaccion: Transaccion | null }[];
 };
 
-export type Action = "abrir" | "aprobar" | "rechazar" | "anular" | "expirar";
+export type Action = "open" | "aprobar" | "rechazar" | "anular" | "expirar";
 
 const openMs = minutes(5);
 const formMs = minutes(10);
@@ -42,11 +42,11 @@ const maxSilent = 3;
 export function ageTransacciones(model: World): void {
   for (const { transaccion } of model.intentos) {
     if (!transaccion) continue;
-    const { estado, creada, abierta, resuelta } = transaccion;
+    const { estado, createdAt, openedAt, resolvedAt } = transaccion;
     const isLate =
-      (estado === "created" && model.now > creada + openMs) ||
-      (estado === "open" && model.now > (abierta ?? 0) + formMs) ||
-      (isResolved(transaccion) && model.now > (resuelta ?? 0) + commitMs);
+      (estado === "created" && model.now > createdAt + openMs) ||
+      (estado === "open" && model.now > (openedAt ?? 0) + formMs) ||
+      (isResolved(transaccion) && model.now > (resolvedAt ?? 0) + commitMs);
     if (isLate) transaccion.estado = "dead";
   }
 }
@@ -57,12 +57,12 @@ function isResolved({ estado }: Transaccion): boolean {
 
 export function act(model: World, transaccion: Transaccion, accion: Action): boolean {
   if (transaccion.estado !== "created" && transaccion.estado !== "open") return false;
-  if (accion === "abrir") {
+  if (accion === "open") {
     if (transaccion.estado === "open") return false;
-    Object.assign(transaccion, { estado: "open", abierta: model.now });
+    Object.assign(transaccion, { estado: "open", openedAt: model.now });
   } else if (accion === "aprobar" || accion === "rechazar") {
     const estado = accion === "aprobar" ? "approved" : "rejected";
-    Object.assign(transaccion, { estado, resuelta: model.now });
+    Object.assign(transaccion, { estado, resolvedAt: model.now });
   } else transaccion.estado = "dead";
   return true;
 }
@@ -96,9 +96,9 @@ export type Status = "unpaid" | "paid, not confirmed" | "charged" | "refused" | 
 
 export function status(model: World, transaccion: Transaccion): Status | null {
   return call(model, "status", () => {
-    const { estado, resuelta } = transaccion;
+    const { estado, resolvedAt } = transaccion;
     if (estado === "charged" || estado === "refused" || estado === "given back") return estado;
-    return resuelta === null ? "unpaid" : "paid, not confirmed";
+    return resolvedAt === null ? "unpaid" : "paid, not confirmed";
   });
 }
 
@@ -112,7 +112,7 @@ export function commit(model: World, transaccion: Transaccion): Committed | null
     if (estado === "dead") return "too late";
     if (!isResolved(transaccion)) return estado as Committed;
     transaccion.estado = estado === "approved" ? "charged" : "refused";
-    transaccion.cobrada = model.now;
+    transaccion.chargedAt = model.now;
     return transaccion.estado;
   });
 }

@@ -13,12 +13,12 @@ export type Model = {
   provider: ModelProvider;
 };
 
-export type Linea = { producto: number; cantidad: number; desde: number };
-export type LineaPagada = { producto: number; cantidad: number; precio: number };
+export type Linea = { producto: number; cantidad: number; since: number };
+export type PricedLinea = { producto: number; cantidad: number; precio: number };
 
 export type Pedido = {
   person: number;
-  lineas: LineaPagada[];
+  lineas: PricedLinea[];
   total: number;
   estado: PedidoEstado;
   createdAt: number;
@@ -70,10 +70,10 @@ export function canHold(model: Model, lineas: { producto: number; cantidad: numb
 }
 
 /** The carrito as shown: without what is no longer sold. */
-export function carritoOf(model: Model, person: number): LineaPagada[] {
+export function carritoOf(model: Model, person: number): PricedLinea[] {
   return at(model.carritos, person)
     .filter(({ producto }) => at(model.productos, producto).isActivo)
-    .toSorted((a, b) => a.desde - b.desde || a.producto - b.producto)
+    .toSorted((a, b) => a.since - b.since || a.producto - b.producto)
     .map(({ producto, cantidad }) => {
       return { producto, cantidad, precio: at(model.productos, producto).precio };
     });
@@ -92,7 +92,7 @@ export function setCantidad(
   if (!at(model.productos, producto).isActivo) return 404;
   if (cantidad > freeUnits(model, producto) + heldUnits(model, producto, person)) return 409;
   if (own) own.cantidad = cantidad;
-  else lineas.push({ producto, cantidad, desde: model.now });
+  else lineas.push({ producto, cantidad, since: model.now });
   return 200;
 }
 

@@ -45,7 +45,7 @@ export async function observe(real: Real) {
       const tokens = rows.filter((row) => row.pedido_id === pedido.id).map(({ token }) => token);
       const kept = tokens.map((token) => keptMoney(transacciones.get(token ?? "")));
       const { estado, total, isRefunded } = pedido;
-      return { estado, total, isRefunded, dinero: kept.filter((amount) => amount > 0) };
+      return { estado, total, isRefunded, charges: kept.filter((amount) => amount > 0) };
     }),
     intentos: rows.map((row) => ({
       pedido: pedidoIds.indexOf(row.pedido_id),
@@ -56,7 +56,7 @@ export async function observe(real: Real) {
         ...new Set(reservas.filter((it) => it.intento_id === row.id).map((it) => it.estado)),
       ].join(),
       isPlanned: row.proxima_consulta_en !== null,
-      proveedor: estadoOf(transacciones.get(row.token ?? "")?.estado),
+      provider: estadoOf(transacciones.get(row.token ?? "")?.estado),
     })),
     correos: await readCorreos(real, { pedidoIds, intentoIds: rows.map(({ id }) => id) }),
   };
@@ -78,8 +78,8 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
     pedidos: model.pedidos.map(({ estado, total, reembolso }, place) => {
       const isCharged = ({ pedido, transaccion }: Model["intentos"][number]) =>
         pedido === place && transaccion?.estado === "charged";
-      const dinero = model.intentos.filter(isCharged).map(() => total);
-      return { estado, total, isRefunded: reembolso?.isDone ?? null, dinero };
+      const charges = model.intentos.filter(isCharged).map(() => total);
+      return { estado, total, isRefunded: reembolso?.isDone ?? null, charges };
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,
@@ -88,7 +88,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       monto: at(model.pedidos, it.pedido).total,
       reserva: it.reserva,
       isPlanned: ["abierto", "confirmando", "por_reembolsar"].includes(it.estado),
-      proveedor: it.transaccion?.estado ?? null,
+      provider: it.transaccion?.estado ?? null,
     })),
     correos: model.correos.toSorted(),
   };

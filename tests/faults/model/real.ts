@@ -55,7 +55,7 @@ export async function start(real: Real, person: number): Promise<Started> {
 
 export async function actOn(real: Real, place: number, accion: Action): Promise<boolean> {
   const { token } = await intentoAt(real, place);
-  if (accion === "abrir") {
+  if (accion === "open") {
     const address = `${real.shop.standins.url}/webpay/${page}?token_ws=${token}`;
     const html = await (await fetch(address)).text();
     return html.includes('name="tarjeta"');

@@ -62,7 +62,7 @@ async function buildPerson(shop: TestShop, productos: number[], lines: number[])
     email,
     rol: "cliente",
     sesion_version: 1,
-    iniciada_en: now,
+    startedAt: now,
   };
   return { session, direccion_id };
 }
@@ -77,7 +77,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     })),
     carritos: carritos.map((lines) =>
       lines.flatMap((cantidad, producto) =>
-        cantidad === 0 ? [] : [{ producto, cantidad, desde: now }],
+        cantidad === 0 ? [] : [{ producto, cantidad, since: now }],
       ),
     ),
     pedidos: [],

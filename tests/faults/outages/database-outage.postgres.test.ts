@@ -56,8 +56,8 @@ async function expectBusy(response: Response): Promise<void> {
   expect(await response.json()).toMatchObject({ error: errorMessages.unavailable });
 }
 
-const listado = `/api${routes.listProductos.path}`;
-const misPedidos = `/api${routes.listPedidos.path}`;
+const productosPath = `/api${routes.listProductos.path}`;
+const pedidosPath = `/api${routes.listPedidos.path}`;
 
 async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock: 1 });
@@ -66,16 +66,19 @@ async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
 }
 
 async function keepInMemory(): Promise<void> {
-  for (const url of urls()) expect((await ask(url, listado)).status).toBe(200);
+  for (const url of urls()) expect((await ask(url, productosPath)).status).toBe(200);
   expect((await ask(shop.url, "/nosotros")).status).toBe(200);
 }
 
 /** More requests than connections: cached pages are served, the rest is refused with a sentence. */
 async function expectOutage(ana: Buyer): Promise<void> {
   const calls = urls().flatMap((url) =>
-    Array.from({ length: 14 }, () => ask(url, misPedidos, ana.token).then(expectBusy)),
+    Array.from({ length: 14 }, () => ask(url, pedidosPath, ana.token).then(expectBusy)),
   );
-  const kept = urls().flatMap((url) => [ask(url, listado), ask(url, listado, ana.token)]);
+  const kept = urls().flatMap((url) => [
+    ask(url, productosPath),
+    ask(url, productosPath, ana.token),
+  ]);
   const page = await ask(shop.url, "/nosotros");
   expect([page.status, await page.text()]).toEqual([200, "<p>/nosotros</p>"]);
   expect((await Promise.all(kept)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -23,8 +23,8 @@ const breaking = {
 
 test("an import that breaks in its middle leaves nothing of itself", async ({ shop }) => {
   const { db, engine } = shop.database;
-  const figuras = { nombre: "Figuras", slug: "figuras", now: shop.clock.now() };
-  await inTransaction(db, (tx) => insertCategoria(tx, figuras));
+  const categoria = { nombre: "Figuras", slug: "figuras", now: shop.clock.now() };
+  await inTransaction(db, (tx) => insertCategoria(tx, categoria));
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });
   for (const statement of breaking[engine.name]) {
     await sql.raw(statement).execute(db as unknown as Kysely<unknown>);

@@ -114,7 +114,7 @@ test("a charge found while its account is being erased does not pay a pedido of 
   const now = shop.clock.now();
   await holdWhile(
     shop,
-    (tx) => eraseCuenta(tx, { session: { ...session, iniciada_en: now }, now }),
+    (tx) => eraseCuenta(tx, { session: { ...session, startedAt: now }, now }),
     () => compareNextDay(shop, isCharged),
   );
   expect(await findings(shop)).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);

@@ -47,10 +47,10 @@ async function whileConfirming(
   interfere: (confirming: Confirming) => Promise<unknown>,
 ) {
   const producto_id = await buildProducto(shop, { stock: 5 });
-  const otro = await buildProducto(shop, { stock: 5 });
+  const otherProducto = await buildProducto(shop, { stock: 5 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
-  await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
+  await ana.api("setCarritoLinea", { body: { producto_id: otherProducto, cantidad: 1 } });
   await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800 });
   const paid = finishPayment(shop, token, "aprobar");
   await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);

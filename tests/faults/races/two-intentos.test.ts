@@ -88,8 +88,8 @@ describe("a newer payment that ends while the older is confirmed leaves the pedi
   test("replaced by the payment of another carrito", async ({ shop }) => {
     const two = await startTwo(shop);
     const older = await beginConfirming(shop, two, "rechazar");
-    const otro = await buildProducto(shop);
-    await two.ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
+    const otherProducto = await buildProducto(shop);
+    await two.ana.api("setCarritoLinea", { body: { producto_id: otherProducto, cantidad: 1 } });
     await startPayment(two.ana);
     expect((await intentoOf(shop, two.newer)).estado).toBe("reemplazado");
     expect(await pedidoOf(shop, two.newer)).toBe("pendiente_pago");

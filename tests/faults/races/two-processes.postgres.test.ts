@@ -143,7 +143,7 @@ describe("an account that is erased in one process while its late return arrives
       email: ana.email,
       rol: "cliente",
       sesion_version: 1,
-      iniciada_en: here.clock.now(),
+      startedAt: here.clock.now(),
     } as const;
     const page = await inTransaction(db, async (tx) => {
       await eraseCuenta(tx, { session, now: here.clock.now() });

@@ -26,7 +26,7 @@ async function buildUnverified(shop: TestShop) {
   const { usuario_id } = session;
   const token = await inTransaction(db, (tx) => createVerificationToken(tx, { usuario_id, now }));
   const open = () => inTransaction(db, (tx) => verifyEmail(tx, { token, now }));
-  return { session: { ...session, iniciada_en: now }, usuario_id, now, open };
+  return { session: { ...session, startedAt: now }, usuario_id, now, open };
 }
 
 const verifiedAt = async (shop: TestShop, id: number) =>

@@ -22,14 +22,15 @@ export function createAuthCalls(app: TestShop) {
     return { status: response.status, text: await response.text() };
   }
 
-  const registerUsuario = (email: string, nombre = "Ana Pérez", clave = password) =>
-    post("registrar.php", { nombre, email, password: clave });
-  const login = (email: string, clave = password) => post("login.php", { email, password: clave });
-  const verificar = (token: string) => app.client()("verifyEmail", { query: { token } });
+  const registerUsuario = (email: string, nombre = "Ana Pérez", candidate = password) =>
+    post("registrar.php", { nombre, email, password: candidate });
+  const login = (email: string, candidate = password) =>
+    post("login.php", { email, password: candidate });
+  const verifyEmail = (token: string) => app.client()("verifyEmail", { query: { token } });
 
   async function registerVerified(email: string): Promise<void> {
     await registerUsuario(email);
-    expect((await verificar(await readToken(email))).ok).toBe(true);
+    expect((await verifyEmail(await readToken(email))).ok).toBe(true);
     await waitForCorreo(app, email, "Te damos la bienvenida a Estrato");
   }
 
@@ -38,11 +39,11 @@ export function createAuthCalls(app: TestShop) {
     return recoveryTokenIn(await waitForCorreo(app, email, recoverySubject, count));
   }
 
-  const reset = (token: string, clave: string, confirm_password = clave) =>
-    post("resetear_password.php", { token, password: clave, confirm_password });
+  const reset = (token: string, candidate: string, confirm_password = candidate) =>
+    post("resetear_password.php", { token, password: candidate, confirm_password });
 
-  async function tokenOf(email: string, clave = password): Promise<string> {
-    const { status, text } = await login(email, clave);
+  async function tokenOf(email: string, candidate = password): Promise<string> {
+    const { status, text } = await login(email, candidate);
     expect(status).toBe(200);
     return JSON.parse(text).token;
   }
@@ -56,7 +57,7 @@ export function createAuthCalls(app: TestShop) {
     post,
     registerUsuario,
     login,
-    verificar,
+    verifyEmail,
     registerVerified,
     readToken,
     recover,

@@ -13,7 +13,7 @@ export type CrawledShop = TestShop & {
   inactive: number;
 };
 
-const figuras = 26;
+const productoCount = 26;
 
 export const origin = "https://estrato.test";
 export const wickedName = 'Zorro </script><script>alert("x")</script> & cía';
@@ -24,7 +24,7 @@ async function openCrawledShop(): Promise<CrawledShop> {
     env: { SHOP_URL: origin, SHOP_INSTAGRAM: "https://instagram.test/estrato" },
   });
   await ensureCategorias(shop.database.db, shop.clock.now());
-  for (let number = 0; number < figuras; number++) await buildProducto(shop);
+  for (let number = 0; number < productoCount; number++) await buildProducto(shop);
   const plain = await buildProducto(shop, { nombre: "Cóndor", stock: 0, descripcion: "" });
   const inactive = await buildProducto(shop);
   await shop.database.db

@@ -12,12 +12,12 @@ import {
 } from "#server/outbox/index.ts";
 import type { Mail, MailProvider } from "#server/providers/mail.ts";
 
-const correos = { saludo: z.object({ n: z.int() }), innecesario: z.object({}) };
+const correos = { greeting: z.object({ n: z.int() }), unneeded: z.object({}) };
 export type TestCorreos = CorreosOf<typeof correos>;
 
 const mails = bindTemplates(correos, {
-  saludo: async ({ datos }) => ({ subject: `Hola ${datos.n}`, text: "t", html: "h" }),
-  innecesario: async () => null,
+  greeting: async ({ datos }) => ({ subject: `Hola ${datos.n}`, text: "t", html: "h" }),
+  unneeded: async () => null,
 });
 
 /**
@@ -60,7 +60,11 @@ export function setUpOutbox() {
     /** Enqueues as another process would: workers of this process do not wake. Answers the address. */
     async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
       const n = ++serial;
-      const { para = `p${n}@ejemplo.cl`, plantilla = "saludo", clave = `saludo:${n}` } = options;
+      const {
+        para = `p${n}@ejemplo.cl`,
+        plantilla = "greeting",
+        clave = `greeting:${n}`,
+      } = options;
       const correo = { clave, plantilla, para, datos: { n }, now: app.clock.now() };
       await app.database.db
         .transaction()

@@ -30,7 +30,7 @@ export async function findUsuarioById(db: Db, id: number) {
 export async function findSessionUsuario(
   db: Db,
   claims: { usuario_id: number; sesion_version: number },
-): Promise<Omit<Session, "iniciada_en"> | undefined> {
+): Promise<Omit<Session, "startedAt"> | undefined> {
   return db
     .selectFrom("usuarios")
     .select(["id as usuario_id", "nombre", "email", "rol", "sesion_version"])

@@ -10,7 +10,7 @@ import {
 export type SitemapProducto = {
   id: number;
   /** The newest of row, administrator's act and opinion. */
-  modificado_en: number;
+  modifiedAt: number;
   imagen: string | null;
 };
 
@@ -33,7 +33,7 @@ export async function listSitemapProductos(db: Db, part: number): Promise<Sitema
   ]);
   return productos.map(({ id, creado_en, imagen }) => ({
     id,
-    modificado_en: Math.max(creado_en, acts.get(id) ?? 0, opiniones.get(id) ?? 0),
+    modifiedAt: Math.max(creado_en, acts.get(id) ?? 0, opiniones.get(id) ?? 0),
     imagen: imagen === null ? null : imagenPath(imagen),
   }));
 }

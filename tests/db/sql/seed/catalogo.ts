@@ -1,4 +1,4 @@
-import { moment, momentOf, pieza, rows, type SeedTable } from "./values.ts";
+import { moment, momentOf, pieceName, rows, type SeedTable } from "./values.ts";
 
 export const catalogoTables: readonly SeedTable[] = [
   {
@@ -10,7 +10,7 @@ export const catalogoTables: readonly SeedTable[] = [
     name: "productos",
     count: rows,
     columns: {
-      nombre: pieza,
+      nombre: pieceName,
       sku: "'SKU-' || (100000 + i)",
       descripcion: "'Una pieza impresa capa por capa, la ' || i",
       precio: "990 + (i * 7919) % 90000",
@@ -19,7 +19,7 @@ export const catalogoTables: readonly SeedTable[] = [
       categoria_id: "1 + i % 12",
       destacado: "case when i % 1000 = 0 then 1 else 0 end",
       activo: "case when i % 20 = 0 then 0 else 1 end",
-      busqueda: `${pieza} || ' sku-' || (100000 + i) || ' pla categoria ' || (1 + i % 12)`,
+      busqueda: `${pieceName} || ' sku-' || (100000 + i) || ' pla categoria ' || (1 + i % 12)`,
       creado_en: moment,
     },
   },

@@ -19,9 +19,9 @@ export function pick(number: string, values: readonly string[]): string {
   return `(case (${number}) % ${values.length} ${cases.join(" ")} end)`;
 }
 
-export const pieza = `${pick("i", ["lampara", "dragon", "maqueta", "soporte", "llavero", "trofeo", "pudu"])}
+export const pieceName = `${pick("i", ["lampara", "dragon", "maqueta", "soporte", "llavero", "trofeo", "pudu"])}
   || ' de ' || ${pick("i / 7", ["bosque", "mesa", "viaje", "regalo", "taller"])} || ' ' || i`;
-export const persona = `${pick("i", ["camila", "matias", "antonia", "benjamin", "josefa"])} || ' ' ||
+export const personName = `${pick("i", ["camila", "matias", "antonia", "benjamin", "josefa"])} || ' ' ||
   ${pick("i / 5", ["soto", "munoz", "rojas", "contreras", "perez", "nunez", "fuentes"])}`;
 /** Whose row it is. */
 export const usuario = `1 + (i * 7) % ${usuarios}`;

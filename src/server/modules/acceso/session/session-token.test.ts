@@ -33,7 +33,7 @@ test("a token carries what the interface draws and what the server checks", asyn
 
 test("a token is read until its hour has passed", async () => {
   const token = await signSessionToken(config, { usuario: ana, now });
-  const known = { usuario_id: 7, sesion_version: 3, iniciada_en: now };
+  const known = { usuario_id: 7, sesion_version: 3, startedAt: now };
 
   expect(await readSessionToken(config, { token, now })).toEqual(known);
   expect(await readSessionToken(config, { token, now: now + minutes(60) - seconds(1) })).toEqual(
@@ -58,7 +58,7 @@ test.each([
 
 test("a token without a sign-in began when it was made", async () => {
   const token = await forge({});
-  expect(await readSessionToken(config, { token, now })).toMatchObject({ iniciada_en: now });
+  expect(await readSessionToken(config, { token, now })).toMatchObject({ startedAt: now });
 });
 
 const claims = { nombre: "Ana", rol: "admin", ver: 3, jti: "x" };

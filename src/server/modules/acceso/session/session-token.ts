@@ -60,7 +60,7 @@ export function continueSession(
   config: TokenConfig,
   { session, now }: { session: Session; now: number },
 ): Promise<string> {
-  const { usuario_id: id, iniciada_en: startedAt, ...rest } = session;
+  const { usuario_id: id, startedAt, ...rest } = session;
   return signSessionToken(config, { usuario: { id, ...rest }, now, startedAt });
 }
 
@@ -68,7 +68,7 @@ export function sessionEnd(rol: SessionTokenSubject["rol"], startedAt: number): 
   return startedAt + sessionLifeMs[rol];
 }
 
-export type SessionClaims = { usuario_id: number; sesion_version: number; iniciada_en: number };
+export type SessionClaims = { usuario_id: number; sesion_version: number; startedAt: number };
 
 /** Null unless the token is ours, whole and fresh. The account is not looked up. */
 export async function readSessionToken(
@@ -88,7 +88,7 @@ export async function readSessionToken(
     return {
       usuario_id: Number(sub),
       sesion_version: ver,
-      iniciada_en: seconds(ini ?? iat),
+      startedAt: seconds(ini ?? iat),
     };
   } catch {
     // Telling the reasons apart would help only a forger.

@@ -6,10 +6,10 @@ import { box, capsule, extruded, limb, torus, union } from "../solids/sdf.ts";
 import { move, turn } from "../solids/sdf-ops.ts";
 import { polygon } from "../solids/sdf-shapes.ts";
 
-type PlacaParams = { text: string; base: Filament; letter: Filament };
+type PlateParams = { text: string; base: Filament; letter: Filament };
 
 /** A desk name plate: letters standing on a stepped base. */
-export const placa: Model<PlacaParams> = ({ text, base, letter }) => {
+export const namePlate: Model<PlateParams> = ({ text, base, letter }) => {
   const word = letters(text, { height: 30, weight: 6.2, depth: 11, gap: 0.36 });
   const half = word.width / 2 + 9;
   const steps = [0, 1, 2].map((i) => box([0, 2 + i * 3, 0], [half - i * 3, 2.2, 15 - i * 3], 1.1));
@@ -19,10 +19,10 @@ export const placa: Model<PlacaParams> = ({ text, base, letter }) => {
   ];
 };
 
-type LlaveroParams = { text: string; tags: readonly Filament[]; letter: Filament };
+type KeyRingParams = { text: string; tags: readonly Filament[]; letter: Filament };
 
 /** Key rings with a raised initial hanging from a small rack. */
-export const llavero: Model<LlaveroParams> = ({ text, tags, letter }) => {
+export const keyRings: Model<KeyRingParams> = ({ text, tags, letter }) => {
   const parts: Part[] = [];
   const count = text.length;
   [...text].forEach((char, i) => {
@@ -40,7 +40,7 @@ export const llavero: Model<LlaveroParams> = ({ text, tags, letter }) => {
       printSdf(
         move(turn(turn(torus([0, 0, 0], 8.4, 1.1), "x", 90), "y", 70), [0, 12, 0]),
         "ceniza",
-        { detail: 80, finish: "seda" },
+        { detail: 80, finish: "silk" },
       ),
     ];
     parts.push(...assemble(tagParts, [x, 61, 0], { y: i % 2 ? -9 : 7, z: i % 2 ? 3 : -2 }));
@@ -62,12 +62,12 @@ export const llavero: Model<LlaveroParams> = ({ text, tags, letter }) => {
 };
 
 /** A lithophane of a ridge at dusk: thinner layers let more light through. */
-export const litofania: Model<{ frame: Filament }> = ({ frame }, seed) => {
+export const lithophane: Model<{ frame: Filament }> = ({ frame }, seed) => {
   const back = plate({ outline: roundedRect(112, 84, 2, [0, 52]), thickness: 2, bevel: 0.2 });
-  const parts = [print(back, "arcilla", { finish: "luz", glow: 0.5, layers: "z" })];
+  const parts = [print(back, "arcilla", { finish: "lit", glow: 0.5, layers: "z" })];
   const sun = plate({ outline: circle(12, [20, 68]), thickness: 1.4, bevel: 0.2 });
   sun.translate(0, 0, 1.2);
-  parts.push(print(sun, "sal", { finish: "luz", glow: 0.9, layers: "z" }));
+  parts.push(print(sun, "sal", { finish: "lit", glow: 0.9, layers: "z" }));
   const ridges = [
     ["arcilla", 0.62],
     ["canela", 0.4],
@@ -84,7 +84,7 @@ export const litofania: Model<{ frame: Filament }> = ({ frame }, seed) => {
     }
     const ridge = plate({ outline, thickness: 1.6, bevel: 0.15 });
     ridge.translate(0, 0, 1.8 + i * 1.3);
-    parts.push(print(ridge, filament, { finish: "luz", glow, layers: "z" }));
+    parts.push(print(ridge, filament, { finish: "lit", glow, layers: "z" }));
   });
   const border = plate({
     outline: roundedRect(128, 100, 7, [0, 52]),
@@ -100,7 +100,7 @@ export const litofania: Model<{ frame: Filament }> = ({ frame }, seed) => {
 };
 
 /** A cake topper: the years on two pins, standing in its block. */
-export const topper: Model<PlacaParams> = ({ text, base, letter }) => {
+export const topper: Model<PlateParams> = ({ text, base, letter }) => {
   const word = letters(text, { height: 58, weight: 10, depth: 7, gap: 0.34 });
   const star = polygon(
     Array.from({ length: 10 }, (_, i) => {

@@ -13,10 +13,10 @@ import {
 } from "../solids/sdf.ts";
 import { around, cut, displace, mirror, move, place, turn } from "../solids/sdf-ops.ts";
 import { hexPrism, polygon } from "../solids/sdf-shapes.ts";
-import { easel } from "./atril.ts";
+import { easel } from "./easel.ts";
 
 /** A hexagonal gift box, lid ajar, with stacked rims. */
-export const cajaHexagonal: Model<{ main: Filament; lid: Filament }> = ({ main, lid }) => {
+export const hexagonalBox: Model<{ main: Filament; lid: Filament }> = ({ main, lid }) => {
   const rims = [12, 22, 32, 42].map((y, i) => hexPrism([0, y, 0], 34.4 + (i % 2) * 0.8, 2.6, 1.2));
   const body = cut(
     union(hexPrism([0, 25, 0], 33, 25, 2), ...rims),
@@ -36,7 +36,7 @@ export const cajaHexagonal: Model<{ main: Filament; lid: Filament }> = ({ main, 
 };
 
 /** A money-box pig with a coin slot, 100 mm long. */
-export const chanchito: Model<{ skin: Filament; coin: Filament }> = ({ skin, coin }) => {
+export const piggyBank: Model<{ skin: Filament; coin: Filament }> = ({ skin, coin }) => {
   const body = blend(
     7,
     ellipsoid([0, 38, -4], [29, 27, 34]),
@@ -96,13 +96,13 @@ export const chanchito: Model<{ skin: Filament; coin: Filament }> = ({ skin, coi
   );
   return [
     printSdf(done, skin, { detail: 190 }),
-    printSdf(mirror(sphere([9.6, 51.6, 38.2], 2.4)), "obsidiana", { detail: 80, finish: "seda" }),
-    printSdf(money, coin, { detail: 90, finish: "seda" }),
+    printSdf(mirror(sphere([9.6, 51.6, 38.2], 2.4)), "obsidiana", { detail: 80, finish: "silk" }),
+    printSdf(money, coin, { detail: 90, finish: "silk" }),
   ];
 };
 
 /** Four coasters with a ridge in relief, in their tray. */
-export const posavasos: Model<{ colours: readonly Filament[] }> = ({ colours }, seed) => {
+export const coasters: Model<{ colours: readonly Filament[] }> = ({ colours }, seed) => {
   const parts: Part[] = [];
   colours.forEach((filament, i) => {
     const disc = cylinder([0, 0, 0], 45, 2.2, 1);
@@ -148,7 +148,7 @@ function ridge(x: number, z: number, seed: number): number {
 }
 
 /** A heart-shaped jewellery dish with a few rings in it. */
-export const joyero: Model<{ main: Filament; accent: Filament }> = ({ main, accent }) => {
+export const jewelryBox: Model<{ main: Filament; accent: Filament }> = ({ main, accent }) => {
   const heart = Array.from({ length: 72 }, (_, i) => {
     const t = (i / 72) * Math.PI * 2;
     const x = 16 * Math.sin(t) ** 3;
@@ -179,14 +179,14 @@ export const joyero: Model<{ main: Filament; accent: Filament }> = ({ main, acce
     printSdf(waves, main, { detail: 210 }),
     printSdf(union(ring(-12, 6.4, 4, 8), ring(6, 8.6, -6, 20)), accent, {
       detail: 120,
-      finish: "seda",
+      finish: "silk",
     }),
-    printSdf(ring(10, 6.4, 14, 6), "ceniza", { detail: 80, finish: "seda" }),
+    printSdf(ring(10, 6.4, 14, 6), "ceniza", { detail: 80, finish: "silk" }),
   ];
 };
 
 /** A six-bar burr puzzle, one colour per direction. */
-export const rompecabezas: Model<{ colours: readonly [Filament, Filament, Filament] }> = ({
+export const puzzle: Model<{ colours: readonly [Filament, Filament, Filament] }> = ({
   colours,
 }) => {
   const bar = (dx: number) => box([dx * 10.1, 0, 0], [9.9, 9.9, 38], 1.8);

@@ -12,10 +12,10 @@ import {
 } from "../solids/sdf.ts";
 import { clip, inlay, mirror } from "../solids/sdf-ops.ts";
 
-type ArrieroParams = { poncho: Filament; stripe: Filament };
+type MuleteerParams = { poncho: Filament; stripe: Filament };
 
 /** An arriero with hat, poncho and staff on a piece of trail, about 110 mm tall. */
-export const arriero: Model<ArrieroParams> = ({ poncho, stripe }) => {
+export const muleteer: Model<MuleteerParams> = ({ poncho, stripe }) => {
   const cloth = clip(
     blend(
       9,

@@ -2,10 +2,10 @@ import { type Filament, type Model, printSdf } from "../solids/part.ts";
 import { blend, box, capsule, cylinder, ellipsoid, limb, torus, union } from "../solids/sdf.ts";
 import { clip, cut, mirror, move, place, turn } from "../solids/sdf-ops.ts";
 
-type EscritorioParams = { main: Filament; accent: Filament };
+type DeskParams = { main: Filament; accent: Filament };
 
 /** A headset stand with stacked ribs; a headset of no particular brand hangs on it. */
-export const soporteAudifonos: Model<EscritorioParams> = ({ main, accent }) => {
+export const headphoneStand: Model<DeskParams> = ({ main, accent }) => {
   const base = cylinder([0, 5, 4], 52, 5, 3, 48);
   const column = blend(
     10,
@@ -65,7 +65,7 @@ export const soporteAudifonos: Model<EscritorioParams> = ({ main, accent }) => {
 };
 
 /** A controller stand holding a plain gamepad. */
-export const soporteControl: Model<EscritorioParams> = ({ main, accent }) => {
+export const gamepadStand: Model<DeskParams> = ({ main, accent }) => {
   const foot = cut(
     box([0, 6, 2], [46, 6, 36], 5),
     union(...[0, 1, 2].map((i) => box([0, 12.4, 30 - i * 6], [30 - i * 7, 1, 1.2], 0.8))),
@@ -120,15 +120,15 @@ export const soporteControl: Model<EscritorioParams> = ({ main, accent }) => {
   const triggers = mirror(ellipsoid([42, 21, -6], [15, 7, 8]));
   return [
     printSdf(stand, main, { detail: 170 }),
-    printSdf(pad(shellShape), "sal", { detail: 180, finish: "seda" }),
+    printSdf(pad(shellShape), "sal", { detail: 180, finish: "silk" }),
     printSdf(pad(union(stick(-20, -10), stick(20, -10), triggers)), "obsidiana", { detail: 150 }),
-    printSdf(pad(union(...buttons)), accent, { detail: 90, finish: "seda" }),
+    printSdf(pad(union(...buttons)), accent, { detail: 90, finish: "silk" }),
     printSdf(pad(cross), "obsidiana", { detail: 80 }),
   ];
 };
 
 /** A weighted block that holds five cables at the desk's edge. */
-export const organizadorCables: Model<{ main: Filament; cables: readonly Filament[] }> = ({
+export const cableOrganizer: Model<{ main: Filament; cables: readonly Filament[] }> = ({
   main,
   cables,
 }) => {
@@ -163,7 +163,7 @@ export const organizadorCables: Model<{ main: Filament; cables: readonly Filamen
 };
 
 /** A short wrist rest with a dune in relief, 160 mm long. */
-export const reposamunecas: Model<EscritorioParams> = ({ main, accent }) => {
+export const wristRest: Model<DeskParams> = ({ main, accent }) => {
   const core = box([0, 9, 0], [78, 12, 34], 9);
   const dune = {
     ...core,
@@ -179,7 +179,7 @@ export const reposamunecas: Model<EscritorioParams> = ({ main, accent }) => {
 };
 
 /** A phone dock shaped as stacked strata, with a plain slab in it. */
-export const soporteTelefono: Model<EscritorioParams> = ({ main, accent }) => {
+export const phoneStand: Model<DeskParams> = ({ main, accent }) => {
   const tiers = [0, 1, 2, 3, 4].map((i) =>
     box([0, 4 + i * 7, -4 - i * 3.4], [42 - i * 3.2, 4.2, 34 - i * 5.4], 2.6),
   );
@@ -193,6 +193,6 @@ export const soporteTelefono: Model<EscritorioParams> = ({ main, accent }) => {
   return [
     printSdf(stand, main, { detail: 170 }),
     printSdf(slab, "pizarra", { detail: 140 }),
-    printSdf(glass, accent, { detail: 140, finish: "seda", layers: "z" }),
+    printSdf(glass, accent, { detail: 140, finish: "silk", layers: "z" }),
   ];
 };

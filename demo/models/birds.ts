@@ -2,10 +2,10 @@ import { type Filament, type Model, printSdf } from "../solids/part.ts";
 import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-type AveParams = { main: Filament; accent: Filament };
+type BirdParams = { main: Filament; accent: Filament };
 
 /** A Humboldt penguin on its rock, about 100 mm tall. */
-export const pinguino: Model<AveParams> = ({ main, accent }) => {
+export const penguin: Model<BirdParams> = ({ main, accent }) => {
   const body = blend(
     8,
     ellipsoid([0, 34, 0], [21, 30, 19]),
@@ -43,8 +43,8 @@ export const pinguino: Model<AveParams> = ({ main, accent }) => {
     printSdf(whole, main, { detail: 180 }),
     printSdf(inlay(whole, front, 0.3), accent, { detail: 170 }),
     printSdf(inlay(whole, face, 0.45), "rosa", { detail: 70 }),
-    printSdf(beak, main, { detail: 70, finish: "seda" }),
-    printSdf(mirror(sphere([8.2, 83, 11.6], 1.9)), "obsidiana", { detail: 80, finish: "seda" }),
+    printSdf(beak, main, { detail: 70, finish: "silk" }),
+    printSdf(mirror(sphere([8.2, 83, 11.6], 1.9)), "obsidiana", { detail: 80, finish: "silk" }),
     printSdf(feet, "obsidiana", { detail: 90 }),
     printSdf(rock, "ceniza", { detail: 130 }),
   ];
@@ -60,7 +60,7 @@ function bow() {
 }
 
 /** A tricahue parrot on a perch, about 120 mm tall. */
-export const loro: Model<AveParams> = ({ main, accent }) => {
+export const parrot: Model<BirdParams> = ({ main, accent }) => {
   const perch = createPerch();
   const body = blend(
     8,
@@ -118,8 +118,8 @@ export const loro: Model<AveParams> = ({ main, accent }) => {
     printSdf(inlay(whole, ellipsoid([0, 50, 16], [7, 8, 12]), 0.6), "rojo", { detail: 80 }),
     printSdf(inlay(whole, ellipsoid([0, 78, 17], [12, 5, 12]), 0.3), accent, { detail: 100 }),
     printSdf(mirror(ellipsoid([9.4, 97, 15], [3, 3.6, 3.6])), "hueso", { detail: 70 }),
-    printSdf(mirror(sphere([10.8, 97.2, 16.6], 2)), "obsidiana", { detail: 80, finish: "seda" }),
-    printSdf(beak, "obsidiana", { detail: 70, finish: "seda" }),
+    printSdf(mirror(sphere([10.8, 97.2, 16.6], 2)), "obsidiana", { detail: 80, finish: "silk" }),
+    printSdf(beak, "obsidiana", { detail: 70, finish: "silk" }),
     printSdf(feet, "pizarra", { detail: 80 }),
     printSdf(perch, "castano", { detail: 170 }),
   ];

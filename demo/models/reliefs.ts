@@ -5,10 +5,10 @@ import { box, capsule, cylinder, limb, type Sdf, sphere, torus, union } from "..
 import { around, clip, cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { curve, turned, vessel } from "../solids/turned.ts";
 
-type VolcanParams = { low: Filament; middle: Filament; high: Filament; snow: Filament };
+type VolcanoParams = { low: Filament; middle: Filament; high: Filament; snow: Filament };
 
 /** Relief of an imagined snow-capped volcano, printed in four colours of strata, 150 mm wide. */
-export const volcan: Model<VolcanParams> = ({ low, middle, high, snow }, seed) => {
+export const volcano: Model<VolcanoParams> = ({ low, middle, high, snow }, seed) => {
   const height = (x: number, z: number) => {
     const r = Math.hypot(x, z);
     const a = Math.atan2(z, x);
@@ -52,10 +52,7 @@ export const volcan: Model<VolcanParams> = ({ low, middle, high, snow }, seed) =
 };
 
 /** A pair of bookends cut as a ridge, with a few books between them. */
-export const sujetalibros: Model<{ main: Filament; second: Filament }> = (
-  { main, second },
-  seed,
-) => {
+export const bookends: Model<{ main: Filament; second: Filament }> = ({ main, second }, seed) => {
   const parts: Part[] = [];
   for (const side of [-1, 1]) {
     [0, 1, 2].forEach((layer) => {
@@ -101,7 +98,7 @@ export const sujetalibros: Model<{ main: Filament; second: Filament }> = (
 };
 
 /** A tealight holder of wavy slats lit from inside. */
-export const portavela: Model<{ main: Filament }> = ({ main }) => {
+export const candleHolder: Model<{ main: Filament }> = ({ main }) => {
   const slats = Array.from({ length: 11 }, (_, i) => {
     const y = 6 + i * 7.2;
     const r = 37 - 5.6 * Math.cos((i / 10) * Math.PI * 2);
@@ -142,13 +139,13 @@ export const portavela: Model<{ main: Filament }> = ({ main }) => {
   );
   return [
     ...slats,
-    print(glow, "hueso", { finish: "luz", glow: 0.9 }),
+    print(glow, "hueso", { finish: "lit", glow: 0.9 }),
     printSdf(posts, main, { detail: 130 }),
   ];
 };
 
 /** A desk clock: dial with stepped rings, batons and two hands. */
-export const reloj: Model<{ main: Filament; dial: Filament; hands: Filament }> = ({
+export const deskClock: Model<{ main: Filament; dial: Filament; hands: Filament }> = ({
   main,
   dial,
   hands,
@@ -182,7 +179,7 @@ export const reloj: Model<{ main: Filament; dial: Filament; hands: Filament }> =
 };
 
 /** A bowl whose rim rises and falls like a swell, 170 mm across. */
-export const cuenco: Model<{ main: Filament }> = ({ main }) => {
+export const wavyBowl: Model<{ main: Filament }> = ({ main }) => {
   const outer = curve(
     [
       [26, 0],
@@ -200,11 +197,11 @@ export const cuenco: Model<{ main: Filament }> = ({ main }) => {
       r: r * (1 + 0.014 * t * Math.cos(angle * 24 + y * 0.07)),
     };
   });
-  return [print(bowl, main, { finish: "seda" })];
+  return [print(bowl, main, { finish: "silk" })];
 };
 
 /** A continuous knot standing on a small foot, 130 mm tall. */
-export const nudo: Model<{ main: Filament; foot: Filament }> = ({ main, foot }) => {
+export const knot: Model<{ main: Filament; foot: Filament }> = ({ main, foot }) => {
   const points = Array.from({ length: 121 }, (_, i) => {
     const a = (i / 120) * Math.PI * 4;
     const r = 33 + 17 * Math.cos(1.5 * a);
@@ -213,7 +210,7 @@ export const nudo: Model<{ main: Filament; foot: Filament }> = ({ main, foot }) 
   const links = limb(points);
   const ground = clip(cylinder([0, 6, 0], 30, 6, 3, 27), box([0, 10, 0], [40, 10, 40], 1));
   return [
-    printSdf(links, main, { detail: 150, finish: "seda" }),
+    printSdf(links, main, { detail: 150, finish: "silk" }),
     printSdf(ground, foot, { detail: 100 }),
     printSdf(union(torus([0, 12, 0], 14, 3), sphere([0, 12, 0], 6)), foot, { detail: 70 }),
   ];

@@ -2,10 +2,10 @@ import { type Filament, type Model, printSdf } from "../solids/part.ts";
 import { blend, capsule, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { clip, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-type ZorroParams = { coat: Filament; light: Filament; dark: Filament };
+type FoxParams = { coat: Filament; light: Filament; dark: Filament };
 
 /** A culpeo fox sitting with its tail around it, about 95 mm tall. */
-export const zorro: Model<ZorroParams> = ({ coat, light, dark }) => {
+export const fox: Model<FoxParams> = ({ coat, light, dark }) => {
   const trunk = blend(
     8,
     ellipsoid([0, 20, -11], [16.5, 19, 18]),
@@ -74,7 +74,7 @@ export const zorro: Model<ZorroParams> = ({ coat, light, dark }) => {
     printSdf(inlay(body, earTips, 0.3), dark, { detail: 90 }),
     printSdf(mirror(ellipsoid([5.6, 77, 21], [1.9, 2.2, 1.5])), "obsidiana", {
       detail: 80,
-      finish: "seda",
+      finish: "silk",
     }),
     printSdf(sphere([0, 71.4, 33], 2.5), "obsidiana", { detail: 40 }),
   ];

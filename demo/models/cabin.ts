@@ -5,10 +5,10 @@ import { box, cylinder, union } from "../solids/sdf.ts";
 import { cut, move, place } from "../solids/sdf-ops.ts";
 import { turned } from "../solids/turned.ts";
 
-type CabanaParams = { roof: Filament; wall: Filament; land: Filament };
+type CabinParams = { roof: Filament; wall: Filament; land: Filament };
 
 /** Scale model of an A-frame cabin among trees on contoured ground, 120 mm wide. */
-export const cabana: Model<CabanaParams> = ({ roof, wall, land }, seed) => {
+export const cabin: Model<CabinParams> = ({ roof, wall, land }, seed) => {
   const front = plate({
     outline: [
       [-23, 0],

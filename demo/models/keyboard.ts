@@ -1,10 +1,10 @@
 import { type Filament, type Model, type Part, printSdf } from "../solids/part.ts";
 import { box, type Sdf, union } from "../solids/sdf.ts";
 import { cut, move } from "../solids/sdf-ops.ts";
-import { easel } from "./atril.ts";
+import { easel } from "./easel.ts";
 
 /** A key-cap tray with two rows of caps, leaning on its stand. */
-export const bandejaTeclas: Model<{ tray: Filament; caps: readonly Filament[] }> = ({
+export const keycapTray: Model<{ tray: Filament; caps: readonly Filament[] }> = ({
   tray,
   caps,
 }) => {

@@ -2,10 +2,10 @@ import { type Filament, type Model, type Part, printSdf } from "../solids/part.t
 import { blend, box, capsule, cylinder, ellipsoid, limb, torus, union } from "../solids/sdf.ts";
 import { clip, cut, inlay, mirror, move, place, turn } from "../solids/sdf-ops.ts";
 
-type CiclistaParams = { jersey: Filament; frame: Filament };
+type CyclistParams = { jersey: Filament; frame: Filament };
 
 /** A cyclist climbing out of the saddle, about 110 mm tall. */
-export const ciclista: Model<CiclistaParams> = ({ jersey, frame }) => {
+export const cyclist: Model<CyclistParams> = ({ jersey, frame }) => {
   const { wheels, spokes, bike, bars, crank } = createBicycle();
   const { torso, arms, shorts, shins, shoes, head, helmet } = createRider();
   const parts: Part[] = [

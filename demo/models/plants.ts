@@ -5,7 +5,7 @@ import { displace, place } from "../solids/sdf-ops.ts";
 import { curve, turned, vessel } from "../solids/turned.ts";
 
 /** A fluted planter on its saucer with a printed succulent, 120 mm tall. */
-export const macetero: Model<{ pot: Filament; plant: Filament }> = ({ pot, plant }) => {
+export const planter: Model<{ pot: Filament; plant: Filament }> = ({ pot, plant }) => {
   const outer = curve(
     [
       [32, 6],

@@ -2,10 +2,10 @@ import { type Filament, type Model, type Part, printSdf } from "../solids/part.t
 import { blend, capsule, cylinder, ellipsoid, limb, sphere, union } from "../solids/sdf.ts";
 import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
-type RoedorParams = { coat: Filament; light: Filament };
+type RodentParams = { coat: Filament; light: Filament };
 
 /** A chinchilla sitting up with its paws together, about 85 mm tall. */
-export const chinchilla: Model<RoedorParams> = ({ coat, light }) => {
+export const chinchilla: Model<RodentParams> = ({ coat, light }) => {
   const body = blend(
     8,
     ellipsoid([0, 27, -3], [25, 27, 26]),
@@ -46,13 +46,13 @@ export const chinchilla: Model<RoedorParams> = ({ coat, light }) => {
     printSdf(tail, coat, { detail: 110 }),
     printSdf(inlay(whole, belly), light, { detail: 130 }),
     printSdf(inner, "rosa", { detail: 70 }),
-    printSdf(mirror(sphere([11.2, 53.5, 18.4], 3.3)), "obsidiana", { detail: 90, finish: "seda" }),
+    printSdf(mirror(sphere([11.2, 53.5, 18.4], 3.3)), "obsidiana", { detail: 90, finish: "silk" }),
     printSdf(ellipsoid([0, 48.4, 27.6], [2.2, 1.6, 1.4]), "rosa", { detail: 40 }),
   ];
 };
 
 /** A monito del monte holding on to a branch, its tail wound around it, about 90 mm tall. */
-export const monito: Model<RoedorParams> = ({ coat, light }) => {
+export const monito: Model<RodentParams> = ({ coat, light }) => {
   const body = blend(
     6,
     ellipsoid([0, 50, 4], [15, 18, 16]),
@@ -95,7 +95,7 @@ export const monito: Model<RoedorParams> = ({ coat, light }) => {
       { detail: 120 },
     ),
     printSdf(inlay(fur, patches), "castano", { detail: 90 }),
-    printSdf(mirror(sphere([7.2, 67.4, 21.4], 3.1)), "obsidiana", { detail: 90, finish: "seda" }),
+    printSdf(mirror(sphere([7.2, 67.4, 21.4], 3.1)), "obsidiana", { detail: 90, finish: "silk" }),
     printSdf(ellipsoid([0, 63.4, 31.4], [2, 1.6, 1.4]), "rosa", { detail: 40 }),
   ];
   return [...parts, printSdf(spiralTail(), coat, { detail: 130 }), ...branch()];

@@ -4,14 +4,14 @@ import { blend, box, cylinder, extruded, sphere, union } from "../solids/sdf.ts"
 import { around, clip, cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { polygon } from "../solids/sdf-shapes.ts";
 import { turned } from "../solids/turned.ts";
-import { easel } from "./atril.ts";
+import { easel } from "./easel.ts";
 
-type PlanetarioParams = { ring: Filament; planet: Filament; sun: Filament };
+type PlanetaryParams = { ring: Filament; planet: Filament; sun: Filament };
 
 const gearModule = 2;
 
 /** Planetary set: sun 12, three planets of 15, ring 42 teeth; outer diameter 102 mm. */
-export const planetario: Model<PlanetarioParams> = ({ ring, planet, sun }) => {
+export const planetaryGears: Model<PlanetaryParams> = ({ ring, planet, sun }) => {
   const options = { layers: "z" } as const;
   const parts: Part[] = [
     print(
@@ -58,10 +58,10 @@ function hexagon(r: number) {
   return circle(r, [0, 0], 6);
 }
 
-type HelicoidalParams = { large: Filament; small: Filament };
+type HelicalParams = { large: Filament; small: Filament };
 
 /** Two herringbone gears of 26 and 14 teeth turning on their plate. */
-export const helicoidal: Model<HelicoidalParams> = ({ large, small }) => {
+export const helicalGears: Model<HelicalParams> = ({ large, small }) => {
   const big = herringbone({ teeth: 26, hand: 1, hub: true });
   const little = herringbone({ teeth: 14, hand: -1, hub: false });
   const distance = ((26 + 14) * gearModule) / 2;
@@ -105,10 +105,10 @@ function herringbone(options: { teeth: number; hand: number; hub: boolean }) {
   return cut(cut(bored, windows, 1), dish, 0.8);
 }
 
-type RodamientoParams = { race: Filament; ball: Filament };
+type BearingParams = { race: Filament; ball: Filament };
 
 /** A ball bearing printed in one go, 80 mm across. */
-export const rodamiento: Model<RodamientoParams> = ({ race, ball }) => {
+export const ballBearing: Model<BearingParams> = ({ race, ball }) => {
   const groove = [4, 3, 2, 1, 0, -1, -2, -3, -4].map(
     (y) => [27.8 + Math.sqrt(6.9 ** 2 - y ** 2), y] as const,
   );
@@ -152,9 +152,9 @@ export const rodamiento: Model<RodamientoParams> = ({ race, ball }) => {
   );
   const upright = assemble(
     [
-      print(outer, race, { finish: "seda", layers: "z" }),
-      print(inner, race, { finish: "seda", layers: "z" }),
-      printSdf(union(...balls), ball, { detail: 150, finish: "seda", layers: "z" }),
+      print(outer, race, { finish: "silk", layers: "z" }),
+      print(inner, race, { finish: "silk", layers: "z" }),
+      printSdf(union(...balls), ball, { detail: 150, finish: "silk", layers: "z" }),
       printSdf(cage, "obsidiana", { detail: 150, layers: "z" }),
     ],
     [0, 40, 0],
@@ -163,10 +163,10 @@ export const rodamiento: Model<RodamientoParams> = ({ race, ball }) => {
   return easel(upright, { width: 36, depth: 20, filament: "pizarra" });
 };
 
-type ImpulsorParams = { main: Filament };
+type ImpellerParams = { main: Filament };
 
 /** A pump impeller with seven swept blades, 90 mm across. */
-export const impulsor: Model<ImpulsorParams> = ({ main }) => {
+export const impeller: Model<ImpellerParams> = ({ main }) => {
   const disc = cylinder([0, 3, 0], 45, 3, 1.2);
   const hub = blend(8, cylinder([0, 12, 0], 11, 12, 2, 8), cylinder([0, 6, 0], 20, 3, 2, 12));
   const blades = Array.from({ length: 7 }, (_, i) => {

@@ -3,10 +3,10 @@ import { blend, box, capsule, cylinder, sphere, union } from "../solids/sdf.ts";
 import { cut, move, place, turn } from "../solids/sdf-ops.ts";
 import { hexPrism } from "../solids/sdf-shapes.ts";
 
-type DosColores = { main: Filament; accent: Filament };
+type TwoColours = { main: Filament; accent: Filament };
 
 /** A print-in-place hinge standing half open, 80 mm tall. */
-export const bisagra: Model<DosColores> = ({ main, accent }) => {
+export const doorHinge: Model<TwoColours> = ({ main, accent }) => {
   const leaf = (side: number) => {
     const knuckles = [0, 1, 2, 3, 4]
       .filter((i) => i % 2 === (side > 0 ? 0 : 1))
@@ -33,7 +33,7 @@ export const bisagra: Model<DosColores> = ({ main, accent }) => {
 };
 
 /** An electronics enclosure with standoffs, vents and its lid leaning behind; 120 x 80 mm. */
-export const gabinete: Model<DosColores> = ({ main, accent }) => {
+export const electronicsCase: Model<TwoColours> = ({ main, accent }) => {
   const outer = box([0, 20, 0], [60, 20, 40], 5);
   const hollow = cut(outer, box([0, 26, 0], [57, 23, 37], 3.4), 0.4);
   const open = cut(hollow, box([0, 60, 0], [90, 22, 90], 0));
@@ -68,7 +68,7 @@ export const gabinete: Model<DosColores> = ({ main, accent }) => {
 };
 
 /** A reinforced angle bracket, 70 mm high. */
-export const escuadra: Model<DosColores> = ({ main }) => {
+export const angleBracket: Model<TwoColours> = ({ main }) => {
   const foot = box([0, 3.5, 12], [28, 3.5, 36], 2);
   const back = box([0, 36, -20.5], [28, 36, 3.5], 2);
   const rib = (x: number) => {
@@ -95,7 +95,7 @@ export const escuadra: Model<DosColores> = ({ main }) => {
 };
 
 /** An oversize bolt with its nut half way up, 110 mm tall. */
-export const tornillo: Model<DosColores> = ({ main, accent }) => {
+export const boltAndNut: Model<TwoColours> = ({ main, accent }) => {
   const pitch = 9;
   const thread = (r: number, depth: number) => ({
     at(x: number, y: number, z: number) {
@@ -140,7 +140,7 @@ export const tornillo: Model<DosColores> = ({ main, accent }) => {
 };
 
 /** A universal joint bent on its base, 120 mm tall. */
-export const cardan: Model<DosColores> = ({ main, accent }) => {
+export const universalJoint: Model<TwoColours> = ({ main, accent }) => {
   const yoke = (angle: number) => {
     const arms = [-1, 1].map((s) =>
       blend(

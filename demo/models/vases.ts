@@ -3,10 +3,10 @@ import { ellipsoid, limb, union } from "../solids/sdf.ts";
 import { place } from "../solids/sdf-ops.ts";
 import { curve, turned, vessel } from "../solids/turned.ts";
 
-type FloreroParams = { main: Filament };
+type VaseParams = { main: Filament };
 
 /** A twisted vase with nine soft lobes, 180 mm tall. */
-export const floreroEspiral: Model<FloreroParams> = ({ main }) => {
+export const spiralVase: Model<VaseParams> = ({ main }) => {
   const outer = curve(
     [
       [30, 0],
@@ -24,11 +24,11 @@ export const floreroEspiral: Model<FloreroParams> = ({ main }) => {
     const lobe = 1 + 0.09 * Math.sin(t * Math.PI * 0.9 + 0.25) * Math.cos(9 * angle);
     return { r: r * lobe, angle: angle + t * t * 1.9 + t * 0.5 };
   });
-  return [print(geometry, main, { finish: "seda" })];
+  return [print(geometry, main, { finish: "silk" })];
 };
 
 /** A vase of flat facets, 170 mm tall, with three dry stems printed apart. */
-export const floreroFacetado: Model<FloreroParams & { stems: Filament }> = ({ main, stems }) => {
+export const facetedVase: Model<VaseParams & { stems: Filament }> = ({ main, stems }) => {
   const rows = [
     [36, 0],
     [47, 36],
@@ -79,7 +79,7 @@ export const floreroFacetado: Model<FloreroParams & { stems: Filament }> = ({ ma
 };
 
 /** A pleated lamp shade lit from inside, on a turned foot; 230 mm tall. */
-export const lampara: Model<{ shade: Filament; foot: Filament }> = ({ shade, foot }) => {
+export const lampShade: Model<{ shade: Filament; foot: Filament }> = ({ shade, foot }) => {
   const outer = curve(
     [
       [40, 84],
@@ -130,8 +130,8 @@ export const lampara: Model<{ shade: Filament; foot: Filament }> = ({ shade, foo
     120,
   );
   return [
-    print(pleated, shade, { finish: "luz" }),
+    print(pleated, shade, { finish: "lit" }),
     print(base, foot),
-    print(rings, "ambar", { finish: "seda" }),
+    print(rings, "ambar", { finish: "silk" }),
   ];
 };

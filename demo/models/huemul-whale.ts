@@ -69,17 +69,17 @@ export const huemul: Model<HuemulParams> = ({ coat, ground }) => {
     printSdf(coatSdf, coat, { detail: 200 }),
     printSdf(antlers, "hueso", { detail: 110 }),
     printSdf(inlay(coatSdf, pale), "hueso", { detail: 130 }),
-    printSdf(mirror(sphere([7.4, 102, 42], 1.8)), "obsidiana", { detail: 80, finish: "seda" }),
+    printSdf(mirror(sphere([7.4, 102, 42], 1.8)), "obsidiana", { detail: 80, finish: "silk" }),
     printSdf(ellipsoid([0, 95, 58.4], [3, 2.4, 1.9]), "obsidiana", { detail: 40 }),
     printSdf(inlay(coatSdf, cylinder([0, 6, 0], 70, 3.4, 0), 0.3), "obsidiana", { detail: 130 }),
     printSdf(rock, ground, { detail: 140 }),
   ];
 };
 
-type BallenaParams = { skin: Filament; belly: Filament };
+type WhaleParams = { skin: Filament; belly: Filament };
 
 /** A blue whale swimming over its stand, about 200 mm long. */
-export const ballena: Model<BallenaParams> = ({ skin, belly }) => {
+export const blueWhale: Model<WhaleParams> = ({ skin, belly }) => {
   const trunk = blend(
     10,
     limb([
@@ -154,11 +154,11 @@ export const ballena: Model<BallenaParams> = ({ skin, belly }) => {
     y > 2 ? 1.1 * Math.sin(Math.hypot(x + 10, z) * 0.52) : 0,
   );
   return [
-    printSdf(swim(carved), skin, { detail: 240, finish: "seda" }),
+    printSdf(swim(carved), skin, { detail: 240, finish: "silk" }),
     printSdf(swim(inlay(carved, under, 0.2)), belly, { detail: 200 }),
     printSdf(swim(mirror(sphere([17.2, -1.4, 42], 1.5))), "obsidiana", {
       detail: 60,
-      finish: "seda",
+      finish: "silk",
     }),
     printSdf(union(sea, capsule([0, 4, 0], [0, 48, 2], 3.4, 2.6)), "sal", { detail: 150 }),
   ];

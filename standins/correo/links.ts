@@ -3,7 +3,7 @@ const textUrlPattern = /https?:\/\/[^\s<>"]+/g;
 const trailingPunctuation = /[.,;:!?)\]}'»”]+$/;
 
 /** The addresses in a mail, each once: those of its markup first, then those of its text. */
-export function extractEnlaces(html: string, texto: string): string[] {
+export function extractLinks(html: string, texto: string): string[] {
   const inMarkup = [...html.matchAll(hrefPattern)].map((match) =>
     decodeAmpersands(match[1] ?? match[2] ?? "").trim(),
   );

@@ -4,10 +4,10 @@ import { blend, box, cylinder, type Sdf, sphere, union } from "../solids/sdf.ts"
 import { around, cut, inlay, place } from "../solids/sdf-ops.ts";
 import { hexPrism } from "../solids/sdf-shapes.ts";
 
-type TorreParams = { stone: Filament; roof: Filament; dice: readonly Filament[] };
+type TowerParams = { stone: Filament; roof: Filament; dice: readonly Filament[] };
 
 /** A dice tower with battlements, an arched exit and its tray, 150 mm tall. */
-export const torreDeDados: Model<TorreParams> = ({ stone, roof, dice }, seed) => {
+export const diceTower: Model<TowerParams> = ({ stone, roof, dice }, seed) => {
   const random = createRandom(seed);
   const shaft = cylinder([0, 66, 0], 33, 66, 2, 28);
   const crown = cylinder([0, 134, 0], 33, 10, 1.4, 35);
@@ -126,7 +126,7 @@ function die(
   const paint = inlay(round, union(...pips), -0.25);
   return assemble(
     [
-      printSdf(bored, filament, { detail: 90, finish: "seda" }),
+      printSdf(bored, filament, { detail: 90, finish: "silk" }),
       printSdf(paint, light, { detail: 100 }),
     ],
     at,
@@ -135,7 +135,7 @@ function die(
 }
 
 /** A hexagonal rolling tray with five dice, 160 mm across. */
-export const bandejaDados: Model<{ tray: Filament; felt: Filament; dice: readonly Filament[] }> = ({
+export const diceTray: Model<{ tray: Filament; felt: Filament; dice: readonly Filament[] }> = ({
   tray,
   felt,
   dice,

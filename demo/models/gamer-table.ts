@@ -4,7 +4,7 @@ import { box, cylinder, ellipsoid, limb, type Sdf, union } from "../solids/sdf.t
 import { cut, displace, place } from "../solids/sdf-ops.ts";
 
 /** A deck box with a ridge in relief and cards peeking out. */
-export const cajaMazos: Model<{ main: Filament; accent: Filament }> = ({ main, accent }) => {
+export const deckBox: Model<{ main: Filament; accent: Filament }> = ({ main, accent }) => {
   const outer = box([0, 44, 0], [37, 44, 26], 4);
   const body = cut(
     cut(outer, box([0, 52, 0], [33.6, 50, 22.6], 1), 0.6),
@@ -40,7 +40,10 @@ export const cajaMazos: Model<{ main: Filament; accent: Filament }> = ({ main, a
 };
 
 /** A ruined keep for the gaming table, bricks and all, 110 mm wide. */
-export const torreon: Model<{ stone: Filament; ground: Filament }> = ({ stone, ground }, seed) => {
+export const ruinedTower: Model<{ stone: Filament; ground: Filament }> = (
+  { stone, ground },
+  seed,
+) => {
   const random = createRandom(seed);
   const blocks: Sdf[] = [];
   for (let row = 0; row < 11; row += 1) {
