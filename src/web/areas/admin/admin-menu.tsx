@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { cx } from "#web/ui/class-names.ts";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { useResumen } from "./today/resumen-data.ts";
-import { adminHoyCopy } from "./today/today.copy.ts";
+import { todayCopy } from "./today/today.copy.ts";
 
 type Waiting = { count: number; text: string };
 
@@ -30,18 +30,18 @@ function useSections(): readonly Section[] {
   const pedidos = resumen ? resumen.por_preparar + resumen.por_enviar : 0;
   const mensajes = resumen?.mensajes_nuevos ?? 0;
   return [
-    { to: "/admin", text: copy.hoy, isExact: true },
+    { to: "/admin", text: copy.today, isExact: true },
     { to: "/admin/productos", text: copy.productos },
     { to: "/admin/categorias", text: copy.categorias },
     {
       to: "/admin/pedidos",
       text: copy.pedidos,
-      waiting: { count: pedidos, text: adminHoyCopy.pedidosWaiting(pedidos) },
+      waiting: { count: pedidos, text: todayCopy.pedidosWaiting(pedidos) },
     },
     {
       to: "/admin/mensajes",
       text: copy.mensajes,
-      waiting: { count: mensajes, text: adminHoyCopy.mensajesWaiting(mensajes) },
+      waiting: { count: mensajes, text: todayCopy.mensajesWaiting(mensajes) },
     },
     { to: "/admin/opiniones", text: copy.opiniones },
   ];

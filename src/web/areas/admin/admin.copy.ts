@@ -4,7 +4,7 @@ export const adminCopy = {
   loading: "Cargando…",
   menu: "Menú de administración",
   openMenu: "Menú",
-  hoy: "Hoy",
+  today: "Hoy",
   productos: "Productos",
   categorias: "Categorías",
   pedidos: "Pedidos",

@@ -1,6 +1,6 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { pagosCopy } from "#web/areas/admin/pagos/pagos.copy.ts";
 import { PagosPage } from "#web/areas/admin/pagos/pagos-page.tsx";
-import { pagosCopy } from "#web/areas/admin/pedidos/pedidos.copy.ts";
 import type { Route } from "./+types/pagos";
 
 export function meta({ matches }: Route.MetaArgs) {

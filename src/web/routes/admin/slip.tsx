@@ -3,13 +3,13 @@ import { requireAdmin } from "#web/areas/acceso/session/guards.ts";
 import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
 import { adminCopy } from "#web/areas/admin/admin.copy.ts";
 import { readPedidoId } from "#web/areas/admin/pedidos/list/pedidos-query.ts";
-import { guiaCopy } from "#web/areas/admin/pedidos/pedidos.copy.ts";
-import { GuiaPage } from "#web/areas/admin/pedidos/slip/slip-page.tsx";
+import { slipCopy } from "#web/areas/admin/pedidos/slip/slip.copy.ts";
+import { SlipPage } from "#web/areas/admin/pedidos/slip/slip-page.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/slip";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: guiaCopy.title });
+  return pageMeta({ matches, title: slipCopy.title });
 }
 
 /** Stands beside the administration, not in it: its menu has no place on paper. */
@@ -22,10 +22,10 @@ export function HydrateFallback() {
   return <Spinner label={adminCopy.loading} className="py-32" />;
 }
 
-export default function AdminPedidoGuiaRoute({ params }: Route.ComponentProps) {
+export default function AdminSlipRoute({ params }: Route.ComponentProps) {
   return (
     <RequireSession isAdminOnly>
-      <GuiaPage id={readPedidoId(params.id)} />
+      <SlipPage id={readPedidoId(params.id)} />
     </RequireSession>
   );
 }

@@ -1,12 +1,12 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { adminHoyCopy } from "#web/areas/admin/today/today.copy.ts";
-import { HoyPage } from "#web/areas/admin/today/today-page.tsx";
+import { todayCopy } from "#web/areas/admin/today/today.copy.ts";
+import { TodayPage } from "#web/areas/admin/today/today-page.tsx";
 import type { Route } from "./+types/today";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: adminHoyCopy.title });
+  return pageMeta({ matches, title: todayCopy.title });
 }
 
-export default function AdminInicioRoute() {
-  return <HoyPage />;
+export default function AdminTodayRoute() {
+  return <TodayPage />;
 }

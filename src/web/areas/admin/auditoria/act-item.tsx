@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Auditoria } from "#contract/schemas/administracion.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
-import { adminRegistroCopy as copy, entidadNames } from "./auditoria.copy.ts";
-import { type Cambio, splitCambios } from "./changes.ts";
+import { auditoriaCopy as copy, entidadNames } from "./auditoria.copy.ts";
+import { type Change, splitChanges } from "./changes.ts";
 
 /** One act: what, who and when, and what it changed. */
 export function ActItem({ act }: { act: Auditoria }) {
-  const { told, technical } = splitCambios(act);
+  const { told, technical } = splitChanges(act);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div>
@@ -17,12 +17,12 @@ export function ActItem({ act }: { act: Auditoria }) {
         <Target act={act} />
       </div>
       <div className="min-w-0">
-        <CambioList cambios={told} />
+        <ChangeList changes={told} />
         <details className="text-sm text-pizarra">
           <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-veta underline-offset-4 hover:text-lapis hover:decoration-lapis">
             {copy.technical}
           </summary>
-          <CambioList cambios={technical} />
+          <ChangeList changes={technical} />
           <p className="wrap-anywhere">{copy.solicitud(act.solicitud)}</p>
         </details>
       </div>
@@ -51,21 +51,21 @@ function Target({ act: { entidad, entidad_id } }: { act: Auditoria }) {
 
 const targetClass = "inline-block py-3 link first-letter:uppercase";
 
-function CambioList({ cambios }: { cambios: readonly Cambio[] }) {
-  if (cambios.length === 0) return null;
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
   return (
     <ul className="grid gap-1">
-      {cambios.map((cambio) => (
-        <CambioLine key={cambio.campo} cambio={cambio} />
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} />
       ))}
     </ul>
   );
 }
 
-function CambioLine({ cambio: { campo, antes, despues } }: { cambio: Cambio }) {
+function ChangeLine({ change: { field, antes, despues } }: { change: Change }) {
   return (
     <li className="wrap-anywhere whitespace-pre-line">
-      <span className="inline-block text-sm text-pizarra first-letter:uppercase">{campo}:</span>{" "}
+      <span className="inline-block text-sm text-pizarra first-letter:uppercase">{field}:</span>{" "}
       {antes !== null && (
         <>
           <span className="sr-only">{copy.before} </span>

@@ -6,12 +6,12 @@ import { ListBody } from "../list/list-body.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { type ListUrl, useListUrl } from "../list/use-list-url.ts";
 import { ActItem } from "./act-item.tsx";
-import { adminRegistroCopy as copy, entidadNames, entidadPlurals } from "./auditoria.copy.ts";
+import { auditoriaCopy as copy, entidadNames, entidadPlurals } from "./auditoria.copy.ts";
 
 const pageSize = 25;
 
 /** Who did what and when, the newest first. */
-export function RegistroPage() {
+export function AuditoriaPage() {
   const list = useListUrl();
   const entidad = auditoriaEntidades.find((known) => known === list.get("entidad"));
   const entidad_id = list.get("entidad_id");

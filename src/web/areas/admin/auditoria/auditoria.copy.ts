@@ -1,7 +1,7 @@
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
 
 /** Sentences of the trail. */
-export const adminRegistroCopy = {
+export const auditoriaCopy = {
   title: "Registro de cambios",
   lead: "Quién hizo qué, y cuándo. Nadie puede borrarlo.",
   failed: "No pudimos cargar el registro. Inténtalo de nuevo.",
@@ -48,7 +48,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
 };
 
 /** Fields whose name does not read well as it stands; others are shown with spaces. */
-export const campoNames: Readonly<Record<string, string>> = {
+export const fieldNames: Readonly<Record<string, string>> = {
   descripcion: "descripción",
   altura_capa: "altura de capa",
   categoria_id: "número de categoría",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeCambios, splitCambios } from "./changes.ts";
+import { describeChanges, splitChanges } from "./changes.ts";
 
-const describeOne = (campo: string, antes: unknown, despues: unknown) =>
-  describeCambios({ antes: { [campo]: antes }, despues: { [campo]: despues } })[0];
+const describeOne = (field: string, antes: unknown, despues: unknown) =>
+  describeChanges({ antes: { [field]: antes }, despues: { [field]: despues } })[0];
 
-describe("describeCambios", () => {
+describe("describeChanges", () => {
   it.each([
     ["precio", 12_990, 14_990, "$12.990", "$14.990"],
     ["stock", 1200, 0, "1.200", "0"],
@@ -18,23 +18,23 @@ describe("describeCambios", () => {
     ["categoria_id", 1001, 2, "1001", "2"],
     ["enviado_en", null, Date.parse("2026-11-21T15:04:00Z"), "nada", "21-11-26, 12:04"],
     ["despacho", null, { transportista: "Starken" }, "nada", "transportista: Starken"],
-  ])("says %s from %j to %j in words", (campo, antes, despues, before, after) => {
-    expect(describeOne(campo, antes, despues)).toMatchObject({ antes: before, despues: after });
+  ])("says %s from %j to %j in words", (field, antes, despues, before, after) => {
+    expect(describeOne(field, antes, despues)).toMatchObject({ antes: before, despues: after });
   });
 
   it("names fields as people do", () => {
-    expect(describeOne("peso_gramos", 1, 2)?.campo).toBe("peso en gramos");
-    expect(describeOne("calle_rara", 1, 2)?.campo).toBe("calle rara");
+    expect(describeOne("peso_gramos", 1, 2)?.field).toBe("peso en gramos");
+    expect(describeOne("calle_rara", 1, 2)?.field).toBe("calle rara");
   });
 
   it("tells what was made from what was changed, and what was taken away", () => {
-    expect(describeCambios({ antes: null, despues: { nombre: "Pudú" } })).toEqual([
-      { campo: "nombre", antes: null, despues: "Pudú" },
+    expect(describeChanges({ antes: null, despues: { nombre: "Pudú" } })).toEqual([
+      { field: "nombre", antes: null, despues: "Pudú" },
     ]);
-    expect(describeCambios({ antes: { respuesta: "Hola" }, despues: null })).toEqual([
-      { campo: "respuesta", antes: "Hola", despues: "nada" },
+    expect(describeChanges({ antes: { respuesta: "Hola" }, despues: null })).toEqual([
+      { field: "respuesta", antes: "Hola", despues: "nada" },
     ]);
-    expect(describeCambios({ antes: null, despues: null })).toEqual([]);
+    expect(describeChanges({ antes: null, despues: null })).toEqual([]);
   });
 
   it("cuts what is too long to read in a list", () => {
@@ -42,20 +42,20 @@ describe("describeCambios", () => {
   });
 });
 
-describe("splitCambios", () => {
+describe("splitChanges", () => {
   it("keeps numbers of rows apart from what an act says", () => {
-    const { told, technical } = splitCambios({
+    const { told, technical } = splitChanges({
       antes: { estado: "nuevo" },
       despues: { estado: "respondido", respuesta_id: 3, pedido_id: 42 },
     });
-    expect(told).toEqual([{ campo: "estado", antes: "Nuevo", despues: "Respondido" }]);
+    expect(told).toEqual([{ field: "estado", antes: "Nuevo", despues: "Respondido" }]);
     expect(technical).toEqual([
-      { campo: "número de respuesta", antes: null, despues: "3" },
-      { campo: "número interno del pedido", antes: null, despues: "42" },
+      { field: "número de respuesta", antes: null, despues: "3" },
+      { field: "número interno del pedido", antes: null, despues: "42" },
     ]);
   });
 
   it("has nothing technical where there is nothing", () => {
-    expect(splitCambios({ antes: null, despues: null })).toEqual({ told: [], technical: [] });
+    expect(splitChanges({ antes: null, despues: null })).toEqual({ told: [], technical: [] });
   });
 });

@@ -13,10 +13,10 @@ import { pageSize, readShown, useMensajes } from "./mensajes-data.ts";
 import { ResumenFacts } from "./resumen-facts.tsx";
 
 const filters = [
-  { value: "nuevo", text: copy.porResponder },
-  { value: "respondido", text: copy.respondidos },
-  { value: "cerrado", text: copy.cerrados },
-  { value: "todos", text: copy.todos },
+  { value: "nuevo", text: copy.unanswered },
+  { value: "respondido", text: copy.answered },
+  { value: "cerrado", text: copy.closed },
+  { value: "todos", text: copy.all },
 ] as const;
 
 /** The inbox of the contact form: what waits for an answer stands first. */

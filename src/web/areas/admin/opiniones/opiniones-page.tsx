@@ -12,10 +12,10 @@ import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
 import { pageSize, readProductoId, readShown, useOpiniones } from "./opiniones-data.ts";
 
 const filters = [
-  { value: "", text: copy.todas },
-  { value: "sin_respuesta", text: copy.sinRespuesta },
-  { value: "visibles", text: copy.visibles },
-  { value: "ocultas", text: copy.ocultas },
+  { value: "", text: copy.all },
+  { value: "sin_respuesta", text: copy.unanswered },
+  { value: "visibles", text: copy.visible },
+  { value: "ocultas", text: copy.hidden },
 ] as const;
 
 /** What buyers say, to answer or to take off the shop's pages. */

@@ -4,13 +4,14 @@ import { formatShortMoment } from "#web/app/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Facts } from "../pedidos/detail/sheet.tsx";
-import { adminPedidosCopy, intentoNames } from "../pedidos/pedidos.copy.ts";
+import { adminPedidosCopy } from "../pedidos/pedidos.copy.ts";
 import {
   discrepanciasCopy as copy,
   discrepanciaWords,
   medidaWords,
-  suyoNames,
+  providerEstadoNames,
 } from "./discrepancias.copy.ts";
+import { intentoNames } from "./pagos.copy.ts";
 
 type Props = { discrepancia: Discrepancia; onResolve: () => void };
 
@@ -66,7 +67,7 @@ function Ours({ discrepancia: { nuestro_estado, nuestro_monto } }: Pick<Props, "
 }
 
 function Theirs({ discrepancia: { suyo_estado, suyo_monto } }: Pick<Props, "discrepancia">) {
-  const name = suyoNames[suyo_estado] ?? suyo_estado;
+  const name = providerEstadoNames[suyo_estado] ?? suyo_estado;
   if (suyo_monto === 0) return name;
   return (
     <>

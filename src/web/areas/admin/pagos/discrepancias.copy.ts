@@ -1,4 +1,4 @@
-import type { DiscrepanciaTipo, Medida, ResolveReembolso } from "#contract/schemas/conciliacion.ts";
+import type { DiscrepanciaTipo, Medida } from "#contract/schemas/conciliacion.ts";
 
 /** Where our record and the provider's differ, for the owner. */
 export const discrepanciasCopy = {
@@ -61,7 +61,7 @@ export const medidaWords: Readonly<Record<Medida, string>> = {
 };
 
 /** The provider's words for a payment, as the owner reads them. */
-export const suyoNames: Readonly<Record<string, string>> = {
+export const providerEstadoNames: Readonly<Record<string, string>> = {
   AUTHORIZED: "cobrado",
   CAPTURED: "cobrado",
   FAILED: "rechazado",
@@ -71,30 +71,3 @@ export const suyoNames: Readonly<Record<string, string>> = {
   PARTIALLY_NULLIFIED: "devuelto en parte",
   DESCONOCIDO: "no lo conoce",
 };
-
-/** A refund that nobody tries any more. */
-export const detenidaCopy = {
-  title: (monto: string) => `La devolución de ${monto} se detuvo y te necesita`,
-  noError: "Webpay no la hizo y ya no se intenta sola.",
-  lead: "Antes de elegir, mira este pago en el portal de Transbank.",
-  otraVia: "Ya la devolví por otra vía",
-  retirado: "Retirar el reembolso",
-  cancel: "Cancelar",
-  nota: "Nota",
-  notaRequired: "Escribe una nota: así se entiende después qué pasó.",
-  sending: "Guardando…",
-  dialogs: {
-    otra_via: {
-      title: "Devuelta por otra vía",
-      lead: "El pedido queda reembolsado y quien compró recibe un correo. Hazlo solo si el dinero ya está de vuelta; esto no se puede deshacer.",
-      hint: "Por ejemplo, la fecha y el número de la transferencia.",
-      confirm: "Anotar como devuelta",
-    },
-    retirado: {
-      title: "Retirar el reembolso",
-      lead: "El pedido sigue su camino como si nadie hubiera pedido devolverlo. Primero le preguntamos a Webpay si el dinero sigue cobrado.",
-      hint: "Por ejemplo, qué acordaste con quien compró.",
-      confirm: "Retirar",
-    },
-  } satisfies Record<ResolveReembolso["como"], Record<string, string>>,
-} as const;

@@ -3,8 +3,8 @@ import { AdminHeading } from "../list/admin-heading.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
 import { useListUrl } from "../list/use-list-url.ts";
-import { pagosCopy as copy } from "../pedidos/pedidos.copy.ts";
 import { DiscrepanciasSection } from "./discrepancias-section.tsx";
+import { pagosCopy as copy } from "./pagos.copy.ts";
 import { PagosTable } from "./pagos-table.tsx";
 
 const pageSize = 25;

@@ -4,7 +4,8 @@ import { formatShortMoment } from "#web/app/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { tableClass, tableHeadClass, tableSheetClass } from "../list/table-class.ts";
-import { adminPedidosCopy, pagosCopy as copy, intentoNames } from "../pedidos/pedidos.copy.ts";
+import { adminPedidosCopy } from "../pedidos/pedidos.copy.ts";
+import { pagosCopy as copy, intentoNames } from "./pagos.copy.ts";
 
 const columns = [copy.pedido, copy.why, copy.monto, copy.since, copy.asked] as const;
 

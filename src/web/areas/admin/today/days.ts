@@ -31,6 +31,6 @@ export function formatDayOf(epochMs: number): string {
 }
 
 /** `2026-11-21` as "21 de noviembre". */
-export function formatFecha(fecha: string): string {
+export function formatCalendarDay(fecha: string): string {
   return calendarDay.format(Date.parse(`${fecha}T00:00:00Z`));
 }

@@ -4,7 +4,7 @@ import type { Resumen } from "#contract/schemas/administracion.ts";
 import { CheckIcon } from "#web/ui/art/icons.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { splitTasks, type Task } from "./tasks.ts";
-import { adminHoyCopy as copy } from "./today.copy.ts";
+import { todayCopy as copy } from "./today.copy.ts";
 
 /** Money and pedidos as cards, the rest as a quiet row, what does not wait as a line below. */
 export function TaskList({ resumen }: { resumen: Resumen }) {

@@ -1,5 +1,5 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
-import type { adminHoyCopy as copy } from "./today.copy.ts";
+import type { todayCopy as copy } from "./today.copy.ts";
 
 type TaskName = keyof typeof copy.tasks;
 

@@ -7,11 +7,11 @@ import { AdminHeading } from "../list/admin-heading.tsx";
 import { formatDayOf, formatTime } from "./days.ts";
 import { type ResumenView, useResumen } from "./resumen-data.ts";
 import { TaskList } from "./task-list.tsx";
-import { adminHoyCopy as copy } from "./today.copy.ts";
+import { todayCopy as copy } from "./today.copy.ts";
 import { Ventas } from "./ventas.tsx";
 
 /** The owner's first page: what waits stands first, then what was sold. */
-export function HoyPage() {
+export function TodayPage() {
   const view = useResumen();
   const { readAt } = view;
   return (
@@ -25,17 +25,17 @@ export function HoyPage() {
               {adminCopy.refresh}
             </Button>
             <LinkButton variant="quiet" size="small" to="/admin/registro">
-              {copy.registro}
+              {copy.auditoria}
             </LinkButton>
           </>
         }
       />
-      <HoyBody view={view} />
+      <TodayBody view={view} />
     </div>
   );
 }
 
-function HoyBody({ view: { resumen, readAt, hasFailed, isRefreshing, refresh } }: ViewProps) {
+function TodayBody({ view: { resumen, readAt, hasFailed, isRefreshing, refresh } }: ViewProps) {
   if (!resumen || readAt === null) {
     if (!hasFailed || isRefreshing) return <Spinner label={adminCopy.loading} />;
     return (

@@ -1,10 +1,10 @@
 /** Sentences of the owner's first page. */
-export const adminHoyCopy = {
+export const todayCopy = {
   title: "Hoy",
   readAt: (day: string, time: string) => `${day}, actualizado a las ${time}.`,
   failed: "No pudimos cargar el resumen. Inténtalo de nuevo.",
   outdated: (time: string) => `No pudimos actualizar. Ves lo que había a las ${time}.`,
-  registro: "Registro de cambios",
+  auditoria: "Registro de cambios",
 
   waiting: "Te espera",
   quietTitle: "Todo al día.",

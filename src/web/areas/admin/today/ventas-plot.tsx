@@ -1,9 +1,9 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
 import { formatClp } from "#contract/values/clp.ts";
-import { formatFecha } from "./days.ts";
-import { adminHoyCopy as copy } from "./today.copy.ts";
+import { formatCalendarDay } from "./days.ts";
+import { todayCopy as copy } from "./today.copy.ts";
 
-type Dia = Resumen["por_dia"][number];
+type Day = Resumen["por_dia"][number];
 
 const maxLayers = 16;
 const layer = { step: 6, height: 4.5, width: 14 };
@@ -11,9 +11,9 @@ const dayWidth = 20;
 const height = maxLayers * layer.step;
 
 /** A bar of stacked layers for each day. The figures themselves stand in the table below. */
-export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
+export function VentasPlot({ dias }: { dias: readonly Day[] }) {
   const best = dias.reduce((high, dia) => (dia.monto > high.monto ? dia : high), emptyDay);
-  const summary = copy.best(formatFecha(best.fecha), formatClp(best.monto));
+  const summary = copy.best(formatCalendarDay(best.fecha), formatClp(best.monto));
   return (
     <figure className="grid gap-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta sm:p-6">
       <svg
@@ -37,7 +37,7 @@ export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
         ))}
       </svg>
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-pizarra">
-        <span>{formatFecha(dias.at(0)?.fecha ?? "")}</span>
+        <span>{formatCalendarDay(dias.at(0)?.fecha ?? "")}</span>
         <span className="max-sm:order-last max-sm:w-full">{summary}</span>
         <span>{copy.hoy}</span>
       </figcaption>
@@ -45,15 +45,17 @@ export function VentasPlot({ dias }: { dias: readonly Dia[] }) {
   );
 }
 
-const emptyDay: Dia = { fecha: "", pedidos: 0, monto: 0 };
+const emptyDay: Day = { fecha: "", pedidos: 0, monto: 0 };
 
-type BarProps = { dia: Dia; x: number; layers: number; isToday: boolean };
+type BarProps = { dia: Day; x: number; layers: number; isToday: boolean };
 
 function DayBar({ dia: { fecha, pedidos, monto }, x, layers, isToday }: BarProps) {
   const left = x + (dayWidth - layer.width) / 2;
   return (
     <g className={isToday ? "fill-lapis" : "fill-cobre"}>
-      <title>{copy.dayTip(formatFecha(fecha), formatClp(monto), copy.pedidos(pedidos))}</title>
+      <title>
+        {copy.dayTip(formatCalendarDay(fecha), formatClp(monto), copy.pedidos(pedidos))}
+      </title>
       {/* The whole column can be pointed at. */}
       <rect x={x} y={0} width={dayWidth} height={height + 2} fill="transparent" />
       {Array.from({ length: layers }, (_, place) => {

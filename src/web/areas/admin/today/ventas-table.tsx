@@ -1,7 +1,7 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
 import { Money } from "#web/ui/content/money.tsx";
-import { formatFecha } from "./days.ts";
-import { adminHoyCopy as copy } from "./today.copy.ts";
+import { formatCalendarDay } from "./days.ts";
+import { todayCopy as copy } from "./today.copy.ts";
 
 const cell = "px-3 py-2 text-right tabular-nums first:text-left";
 
@@ -25,7 +25,7 @@ export function VentasTable({ dias }: { dias: Resumen["por_dia"] }) {
           {dias.toReversed().map(({ fecha, pedidos, monto }) => (
             <tr key={fecha} className="border-t border-veta">
               <th scope="row" className={`${cell} font-normal`}>
-                {formatFecha(fecha)}
+                {formatCalendarDay(fecha)}
               </th>
               <td className={cell}>{pedidos.toLocaleString("es-CL")}</td>
               <td className={cell}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Resumen } from "#contract/schemas/administracion.ts";
 import { Money } from "#web/ui/content/money.tsx";
-import { adminHoyCopy as copy } from "./today.copy.ts";
+import { todayCopy as copy } from "./today.copy.ts";
 import { VentasPlot } from "./ventas-plot.tsx";
 import { VentasTable } from "./ventas-table.tsx";
 

@@ -1,8 +1,8 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { direccionLines, direccionText } from "../direccion-lines.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { lugarLines, lugarText } from "./place-lines.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** Who bought it, and where it goes. */
@@ -18,7 +18,7 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
       </Sheet>
       <Sheet title={copy.direccionTitle}>
         <address className="not-italic">
-          {lugarLines(direccion).map((line) => (
+          {direccionLines(direccion).map((line) => (
             <span key={line} className="block wrap-anywhere">
               {line}
             </span>
@@ -34,7 +34,7 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          onClick={() => void copyText(lugarText(nombre, direccion))}
+          onClick={() => void copyText(direccionText(nombre, direccion))}
         >
           {copy.copyDireccion}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { ReembolsoDialog } from "../reembolso/reembolso-dialog.tsx";
 import { ReembolsoNote } from "../reembolso/reembolso-note.tsx";
-import { DevolucionDetenida, findDetenida } from "../reembolso/stopped-reembolso.tsx";
+import { findStoppedIntento, StoppedReembolso } from "../reembolso/stopped-reembolso.tsx";
 import { DespachoDialog, type DespachoPurpose } from "./despacho-dialog.tsx";
 import { canCorrectEnvio } from "./next-step.ts";
 import { NextStepPanel } from "./next-step-panel.tsx";
@@ -20,7 +20,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const [isReembolsoOpen, setIsReembolsoOpen] = useState(false);
   const { ref, focus } = useFocusAfterClosing();
   const { envio, reembolso_detalle } = pedido;
-  const detenida = findDetenida(pedido);
+  const stopped = findStoppedIntento(pedido);
   const closeAll = () => {
     setDespacho(null);
     setIsReembolsoOpen(false);
@@ -28,9 +28,9 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   };
   return (
     <div className="grid gap-6">
-      <PedidoHeading pedido={pedido} onReembolsar={() => setIsReembolsoOpen(true)} />
-      {detenida && <DevolucionDetenida pedido={pedido} intento={detenida} onDone={focus} />}
-      {reembolso_detalle && detenida === null && <ReembolsoNote reembolso={reembolso_detalle} />}
+      <PedidoHeading pedido={pedido} onReembolso={() => setIsReembolsoOpen(true)} />
+      {stopped && <StoppedReembolso pedido={pedido} intento={stopped} onDone={focus} />}
+      {reembolso_detalle && stopped === null && <ReembolsoNote reembolso={reembolso_detalle} />}
       <NextStepPanel
         pedido={pedido}
         headingRef={ref}

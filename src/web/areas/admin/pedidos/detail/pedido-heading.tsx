@@ -7,12 +7,13 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
 import { AdminMenuButton } from "../../admin-menu-button.tsx";
 import { adminPedidosCopy, adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { reembolsoCopy } from "../reembolso/reembolso.copy.ts";
 import { canReembolsar } from "./next-step.ts";
 
-type Props = { pedido: PedidoDetalleAdmin; onReembolsar: () => void };
+type Props = { pedido: PedidoDetalleAdmin; onReembolso: () => void };
 
 /** Which pedido it is and how it stands, with what is seldom done. */
-export function PedidoHeading({ pedido, onReembolsar }: Props) {
+export function PedidoHeading({ pedido, onReembolso }: Props) {
   const { id, numero, estado, creado_en } = pedido;
   return (
     <div className="grid gap-2">
@@ -35,12 +36,12 @@ export function PedidoHeading({ pedido, onReembolsar }: Props) {
         <div className="flex flex-wrap gap-3">
           {pedido.pago && (
             <LinkButton to={`/admin/pedidos/${id}/guia`} variant="secondary" size="small">
-              {copy.guia}
+              {copy.slip}
             </LinkButton>
           )}
           {canReembolsar(pedido) && (
-            <Button variant="danger" size="small" onClick={onReembolsar}>
-              {copy.reembolsar}
+            <Button variant="danger" size="small" onClick={onReembolso}>
+              {reembolsoCopy.open}
             </Button>
           )}
         </div>

@@ -3,7 +3,8 @@ import { describeTipoPago, type Pago } from "#contract/schemas/pedidos.ts";
 import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { formatMoment, formatShortMoment } from "#web/app/dates.ts";
 import { Money } from "#web/ui/content/money.tsx";
-import { adminPedidoCopy as copy, intentoNames } from "../pedidos.copy.ts";
+import { intentoNames } from "../../pagos/pagos.copy.ts";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Facts, Sheet } from "./sheet.tsx";
 
 type Fact = readonly [string, ReactNode];
@@ -37,10 +38,10 @@ export function PedidoPago({ pedido: { pago, intentos } }: { pedido: PedidoDetal
 function factsOfPago(pago: Pago): Fact[] {
   const { tarjeta, cuota } = describeTipoPago(pago.tipo_pago);
   return [
-    [copy.codigo, pago.codigo_autorizacion],
+    [copy.codigoAutorizacion, pago.codigo_autorizacion],
     [copy.tipo, tarjeta],
     [copy.cuotas, pago.cuotas > 0 ? `${pago.cuotas} (${cuota})` : cuota],
-    [copy.tarjeta, copy.masked(pago.ultimos_digitos)],
+    [copy.card, copy.masked(pago.ultimos_digitos)],
     [copy.pagadoEn, formatMoment(pago.pagado_en)],
   ];
 }
@@ -50,14 +51,14 @@ function factsOfIntento(intento: IntentoAdmin): Fact[] {
   return [
     [copy.orden, buy_order],
     [copy.monto, <Money key="monto" pesos={monto} />],
-    ...known([copy.codigo, intento.codigo_autorizacion]),
+    ...known([copy.codigoAutorizacion, intento.codigo_autorizacion]),
     ...known([copy.tipo, intento.tipo_pago && describeTipoPago(intento.tipo_pago).tarjeta]),
     ...known([copy.cuotas, intento.cuotas]),
-    ...known([copy.tarjeta, intento.ultimos_digitos && copy.masked(intento.ultimos_digitos)]),
+    ...known([copy.card, intento.ultimos_digitos && copy.masked(intento.ultimos_digitos)]),
     ...known([copy.estadoProveedor, intento.estado_proveedor]),
     ...known([copy.motivo, intento.motivo]),
-    [copy.comenzado, formatShortMoment(creado_en)],
-    [copy.actualizado, formatShortMoment(actualizado_en)],
+    [copy.startedAt, formatShortMoment(creado_en)],
+    [copy.updatedAt, formatShortMoment(actualizado_en)],
   ];
 }
 

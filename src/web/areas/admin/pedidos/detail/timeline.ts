@@ -5,7 +5,8 @@ import type {
 } from "#contract/schemas/pedidos-admin.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
-import { adminPedidoCopy as copy, intentoNames } from "../pedidos.copy.ts";
+import { intentoNames } from "../../pagos/pagos.copy.ts";
+import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 
 /** One thing that happened, whatever it was. */
 export type Moment = {

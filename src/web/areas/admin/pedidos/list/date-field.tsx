@@ -5,7 +5,7 @@ import type { ListUrl } from "../../list/use-list-url.ts";
 type Props = { list: ListUrl; name: string; label: string; error?: string | null };
 
 /** A day that filters the list. A year that is still being typed (0002, 0020…) filters nothing. */
-export function FechaField({ list, name, label, error }: Props) {
+export function DateField({ list, name, label, error }: Props) {
   const known = list.get(name);
   const [seen, setSeen] = useState(known);
   const [typed, setTyped] = useState(known);

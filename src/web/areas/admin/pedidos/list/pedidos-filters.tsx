@@ -4,13 +4,13 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { ListSearch } from "../../list/list-search.tsx";
 import type { ListUrl } from "../../list/use-list-url.ts";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
-import { FechaField } from "./date-field.tsx";
-import { readFecha } from "./pedidos-query.ts";
+import { DateField } from "./date-field.tsx";
+import { readDate } from "./pedidos-query.ts";
 
 /** What narrows the list; everything stands in the address. */
 export function PedidosFilters({ list }: { list: ListUrl }) {
-  const desde = readFecha(list.get("desde"));
-  const hasta = readFecha(list.get("hasta"));
+  const desde = readDate(list.get("desde"));
+  const hasta = readDate(list.get("hasta"));
   const isTurned = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
@@ -31,8 +31,8 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
           </option>
         ))}
       </Select>
-      <FechaField list={list} name="desde" label={copy.desde} />
-      <FechaField
+      <DateField list={list} name="desde" label={copy.desde} />
+      <DateField
         list={list}
         name="hasta"
         label={copy.hasta}

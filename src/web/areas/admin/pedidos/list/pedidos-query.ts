@@ -2,14 +2,14 @@ import { fechaQuery } from "#contract/schemas/lists.ts";
 import { type PedidoEstado, pedidoEstados } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 
-const FechaSchema = fechaQuery("fecha");
+const DateSchema = fechaQuery("fecha");
 
 /** The filters that an address names; what no filter can mean is left out. */
 export function readPedidoFilters(get: (name: string) => string): PedidosCsvQuery {
   const q = get("q").trim().slice(0, 100);
   const estado = readEstado(get("estado"));
-  const desde = readFecha(get("desde"));
-  const hasta = readFecha(get("hasta"));
+  const desde = readDate(get("desde"));
+  const hasta = readDate(get("hasta"));
   return {
     ...(q === "" ? {} : { q }),
     ...(estado ? { estado } : {}),
@@ -23,8 +23,8 @@ function readEstado(text: string): PedidoEstado | undefined {
 }
 
 /** A day as `2026-11-21`, or undefined. */
-export function readFecha(text: string): string | undefined {
-  return FechaSchema.safeParse(text).success ? text : undefined;
+export function readDate(text: string): string | undefined {
+  return DateSchema.safeParse(text).success ? text : undefined;
 }
 
 /** The id that stands in an address, or null when it cannot be one. */

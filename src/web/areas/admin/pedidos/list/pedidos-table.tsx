@@ -8,7 +8,7 @@ import { Money } from "#web/ui/content/money.tsx";
 import { tableClass, tableHeadClass, tableSheetClass } from "../../list/table-class.ts";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
 
-const columns = [copy.numero, copy.fecha, copy.cliente, copy.total, copy.estado] as const;
+const columns = [copy.numero, copy.date, copy.cliente, copy.total, copy.estado] as const;
 
 /** A table on wide screens; on phones each row becomes a card, read in the same order. */
 export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {

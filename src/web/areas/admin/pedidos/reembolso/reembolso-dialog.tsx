@@ -4,7 +4,8 @@ import { formatClp } from "#contract/values/clp.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { usePedidoAct } from "../detail/pedido-data.ts";
-import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 import { ReembolsoForm } from "./reembolso-form.tsx";
 
 type Props = {
@@ -26,14 +27,14 @@ export function ReembolsoDialog({ pedido, isOpen, onClose, onDone }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={copy.reembolsoTitle}
+      title={copy.title}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={close}>
-            {copy.cancel}
+            {adminPedidoCopy.cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" isBusy={act.isBusy}>
-            {act.isBusy ? copy.reembolsoSending : copy.reembolsoConfirm(formatClp(pedido.total))}
+            {act.isBusy ? copy.sending : copy.confirm(formatClp(pedido.total))}
           </Button>
         </div>
       }

@@ -12,12 +12,12 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ActFailure } from "../detail/act-failure.tsx";
 import type { PedidoAct } from "../detail/pedido-data.ts";
-import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { ReponerChoice } from "./restock-choice.tsx";
+import { reembolsoCopy as copy } from "./reembolso.copy.ts";
+import { RestockChoice } from "./restock-choice.tsx";
 
 const ReembolsoFormSchema = z.strictObject({
   motivo: requiredText("motivo", 300),
-  reponer: z.enum(["si", "no"], { error: copy.reponerRequired }),
+  restock: z.enum(["si", "no"], { error: copy.restockRequired }),
 });
 
 const empty = { motivo: "" };
@@ -40,8 +40,8 @@ export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
   useKeepTexts(draftName, { typed: { motivo: form.watch("motivo") }, standing: empty });
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async ({ motivo, reponer }) => {
-    const body = { pedido_id: pedido.id, motivo, reponer_stock: reponer === "si" };
+  const submit = form.handleSubmit(async ({ motivo, restock }) => {
+    const body = { pedido_id: pedido.id, motivo, reponer_stock: restock === "si" };
     const isDone = await act.run(async () => {
       const result = await api("createReembolso", { body });
       if (!result.ok) setServerErrors(form, result, ["motivo"]);
@@ -54,21 +54,21 @@ export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
       {act.failure && <ActFailure failure={act.failure} />}
       {isRecovered && <RecoveredBanner />}
-      <p className="text-lg font-semibold">{copy.reembolsoAmount(formatClp(pedido.total))}</p>
-      <Banner kind="warning" title={copy.reembolsoWarningTitle}>
-        <p>{copy.reembolsoWarning}</p>
+      <p className="text-lg font-semibold">{copy.amount(formatClp(pedido.total))}</p>
+      <Banner kind="warning" title={copy.warningTitle}>
+        <p>{copy.warning}</p>
       </Banner>
       <TextArea
         {...form.register("motivo")}
         data-autofocus
         readOnly={act.isBusy}
-        label={copy.reembolsoMotivo}
-        hint={copy.reembolsoMotivoHint}
+        label={copy.motivo}
+        hint={copy.motivoHint}
         rows={2}
         required
         error={errors.motivo?.message}
       />
-      <ReponerChoice field={form.register("reponer")} error={errors.reponer?.message} />
+      <RestockChoice field={form.register("restock")} error={errors.restock?.message} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 
 /** Where the money is: still on its way, with what the provider said last, or back. */
 export function ReembolsoNote({ reembolso }: { reembolso: ReembolsoDetalle }) {
@@ -10,19 +10,19 @@ export function ReembolsoNote({ reembolso }: { reembolso: ReembolsoDetalle }) {
   const pesos = formatClp(monto);
   if (hecho_en === null) {
     return (
-      <Banner kind="warning" title={copy.reembolsoPending(pesos)}>
-        <p>{copy.reembolsoPendingLead}</p>
-        {error && <p className="wrap-anywhere">{copy.reembolsoError(error)}</p>}
-        <p>{copy.reembolsoBy(autor, motivo)}</p>
+      <Banner kind="warning" title={copy.pending(pesos)}>
+        <p>{copy.pendingLead}</p>
+        {error && <p className="wrap-anywhere">{copy.lastError(error)}</p>}
+        <p>{copy.requestedBy(autor, motivo)}</p>
         <p>{reponer_stock ? copy.stockWillReturn : copy.stockWillNot}</p>
       </Banner>
     );
   }
-  const explanation = tipo === null ? undefined : copy.reembolsoTipos[tipo];
+  const explanation = tipo === null ? undefined : copy.tipos[tipo];
   return (
-    <Banner kind="info" title={copy.reembolsoDone(pesos, formatMoment(hecho_en))}>
+    <Banner kind="info" title={copy.done(pesos, formatMoment(hecho_en))}>
       {explanation && <p>{explanation}</p>}
-      <p className="wrap-anywhere">{copy.reembolsoBy(autor, motivo)}</p>
+      <p className="wrap-anywhere">{copy.requestedBy(autor, motivo)}</p>
       <p>{reponer_stock ? copy.stockBack : copy.stockGone}</p>
     </Banner>
   );

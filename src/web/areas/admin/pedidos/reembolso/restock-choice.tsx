@@ -1,20 +1,20 @@
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 
 const choices = [
-  { value: "si", text: copy.reponerYes, hint: copy.reponerYesHint },
-  { value: "no", text: copy.reponerNo, hint: copy.reponerNoHint },
+  { value: "si", text: copy.restockYes, hint: copy.restockYesHint },
+  { value: "no", text: copy.restockNo, hint: copy.restockNoHint },
 ] as const;
 
 type Props = { field: UseFormRegisterReturn; error: string | undefined };
 
 /** Whether the goods go back on the shelf. */
-export function ReponerChoice({ field, error }: Props) {
+export function RestockChoice({ field, error }: Props) {
   const errorId = useId();
   return (
     <fieldset className="grid gap-2" {...(error ? { "aria-describedby": errorId } : {})}>
-      <legend className="mb-1.5 text-sm font-semibold">{copy.reponerTitle}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{copy.restockTitle}</legend>
       {choices.map(({ value, text, hint }) => (
         <label
           key={value}

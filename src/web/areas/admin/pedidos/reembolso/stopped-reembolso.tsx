@@ -5,22 +5,22 @@ import { formatClp } from "#contract/values/clp.ts";
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { detenidaCopy as copy } from "../../pagos/discrepancias.copy.ts";
 import { NotaDialog } from "../../pagos/nota-dialog.tsx";
 import { usePedidoAct } from "../detail/pedido-data.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { stoppedReembolsoCopy as copy, reembolsoCopy } from "./reembolso.copy.ts";
 
 /** The attempt whose money should go back and that nobody tries any more. */
-export function findDetenida({ intentos }: PedidoDetalleAdmin): IntentoAdmin | null {
-  const isDetenida = ({ estado, proxima_consulta_en }: IntentoAdmin) =>
+export function findStoppedIntento({ intentos }: PedidoDetalleAdmin): IntentoAdmin | null {
+  const isStopped = ({ estado, proxima_consulta_en }: IntentoAdmin) =>
     estado === "por_reembolsar" && proxima_consulta_en === null;
-  return intentos.find(isDetenida) ?? null;
+  return intentos.find(isStopped) ?? null;
 }
 
 type Props = { pedido: PedidoDetalleAdmin; intento: IntentoAdmin; onDone: () => void };
 
 /** Says plainly that the money is not back and why, with the two ways on that are left. */
-export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
+export function StoppedReembolso({ pedido, intento, onDone }: Props) {
   const [como, setComo] = useState<ResolveReembolso["como"] | null>(null);
   const { reembolso_detalle } = pedido;
   const error = intento.ultimo_error ?? reembolso_detalle?.error;
@@ -30,7 +30,7 @@ export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
         <p className="wrap-anywhere">{error ?? copy.noError}</p>
         {reembolso_detalle && (
           <p className="wrap-anywhere">
-            {adminPedidoCopy.reembolsoBy(reembolso_detalle.autor, reembolso_detalle.motivo)}
+            {reembolsoCopy.requestedBy(reembolso_detalle.autor, reembolso_detalle.motivo)}
           </p>
         )}
         <p>{copy.lead}</p>
@@ -46,7 +46,7 @@ export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
         </div>
       </Banner>
       {como && (
-        <CerrarDialog
+        <ResolveDialog
           pedido={pedido}
           intento={intento}
           como={como}
@@ -60,7 +60,7 @@ export function DevolucionDetenida({ pedido, intento, onDone }: Props) {
 
 type DialogProps = Props & { como: ResolveReembolso["como"]; onClose: () => void };
 
-function CerrarDialog({ pedido, intento, como, onClose, onDone }: DialogProps) {
+function ResolveDialog({ pedido, intento, como, onClose, onDone }: DialogProps) {
   const act = usePedidoAct(pedido.id);
   const { nota: label, notaRequired: required, cancel, sending } = copy;
 

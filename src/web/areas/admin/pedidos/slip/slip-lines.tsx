@@ -1,8 +1,8 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { guiaCopy as copy } from "../pedidos.copy.ts";
+import { slipCopy as copy } from "./slip.copy.ts";
 
 /** What goes into the box, each line with a square to tick. */
-export function GuiaLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
+export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
   const units = detalles.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     // In large letters a narrow screen holds no three columns: they scroll in their own frame.

@@ -1,11 +1,12 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LoadedPedido } from "../detail/loaded-pedido.tsx";
-import { adminPedidoCopy, guiaCopy as copy } from "../pedidos.copy.ts";
-import { GuiaSheet } from "./slip-sheet.tsx";
+import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { slipCopy as copy } from "./slip.copy.ts";
+import { SlipSheet } from "./slip-sheet.tsx";
 
 /** The packing slip, to print and to put into the box. */
-export function GuiaPage({ id }: { id: number | null }) {
+export function SlipPage({ id }: { id: number | null }) {
   return (
     <div className="page-width max-w-[56rem] py-8 print:max-w-none print:p-0">
       <LoadedPedido id={id} label={adminPedidoCopy.loading}>
@@ -17,7 +18,7 @@ export function GuiaPage({ id }: { id: number | null }) {
                 {copy.back}
               </LinkButton>
             </div>
-            <GuiaSheet pedido={pedido} />
+            <SlipSheet pedido={pedido} />
           </>
         )}
       </LoadedPedido>

@@ -2,14 +2,15 @@ import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
-import { lugarLines } from "../detail/place-lines.ts";
-import { adminPedidoCopy, guiaCopy as copy } from "../pedidos.copy.ts";
-import { GuiaLines } from "./slip-lines.tsx";
+import { direccionLines } from "../direccion-lines.ts";
+import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { slipCopy as copy } from "./slip.copy.ts";
+import { SlipLines } from "./slip-lines.tsx";
 
 type Props = { pedido: PedidoDetalleAdmin };
 
 /** Who sends what to whom; no prices, for it may be a present. */
-export function GuiaSheet({ pedido }: Props) {
+export function SlipSheet({ pedido }: Props) {
   const { numero, creado_en } = pedido;
   return (
     <article className="grid gap-6 bg-blanco p-6 text-obsidiana inset-ring inset-ring-veta sm:p-10 print:gap-4 print:p-0 print:inset-ring-0">
@@ -27,7 +28,7 @@ export function GuiaSheet({ pedido }: Props) {
       </header>
       <LayerDivider />
       <Recipient pedido={pedido} />
-      <GuiaLines pedido={pedido} />
+      <SlipLines pedido={pedido} />
       <footer className="grid gap-1 text-sm">
         <p className="font-semibold">{copy.thanks}</p>
         <p>{copy.notTax}</p>
@@ -65,7 +66,7 @@ function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
       <h2 className="text-sm font-normal tracking-normal">{copy.recipient}</h2>
       <address className="grid gap-1 text-xl not-italic">
         <span className="font-bold wrap-anywhere">{nombre}</span>
-        {lugarLines(direccion).map((line) => (
+        {direccionLines(direccion).map((line) => (
           <span key={line} className="wrap-anywhere">
             {line}
           </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lugarLines, lugarText } from "./place-lines.ts";
+import { direccionLines, direccionText } from "./direccion-lines.ts";
 
 const direccion = {
   alias: "Casa",
@@ -10,28 +10,28 @@ const direccion = {
   nota: "",
 };
 
-describe("lugarLines", () => {
+describe("direccionLines", () => {
   it("names a ciudad like its comuna once", () => {
-    expect(lugarLines(direccion)).toEqual(["Pudeto 221", "Ancud", "Región: Los Lagos"]);
+    expect(direccionLines(direccion)).toEqual(["Pudeto 221", "Ancud", "Región: Los Lagos"]);
   });
 
   it("tells a region from a comuna of the same name", () => {
     const place = { comuna: "Valparaíso", ciudad: "Valparaíso", region: "Valparaíso" };
-    const lines = lugarLines({ ...direccion, ...place });
+    const lines = direccionLines({ ...direccion, ...place });
     expect(new Set(lines).size).toBe(lines.length);
   });
 
   it("names both when they differ", () => {
-    const lines = lugarLines({ ...direccion, comuna: "Providencia", ciudad: "Santiago" });
+    const lines = direccionLines({ ...direccion, comuna: "Providencia", ciudad: "Santiago" });
     expect(lines[1]).toBe("Providencia, Santiago");
   });
 });
 
-describe("lugarText", () => {
+describe("direccionText", () => {
   it("begins with the person and ends with the nota, without empty lines", () => {
-    expect(lugarText("Ana", { ...direccion, nota: "Timbre 3" })).toBe(
+    expect(direccionText("Ana", { ...direccion, nota: "Timbre 3" })).toBe(
       "Ana\nPudeto 221\nAncud\nRegión: Los Lagos\nTimbre 3",
     );
-    expect(lugarText("Ana", direccion)).toBe("Ana\nPudeto 221\nAncud\nRegión: Los Lagos");
+    expect(direccionText("Ana", direccion)).toBe("Ana\nPudeto 221\nAncud\nRegión: Los Lagos");
   });
 });

@@ -1,0 +1,18 @@
+export const slipCopy = {
+  title: "Guía de despacho",
+  print: "Imprimir",
+  back: "Volver al pedido",
+  recipient: "Para",
+  date: "Fecha del pedido",
+  transportista: "Transportista",
+  seguimiento: "Seguimiento",
+  content: "Contenido",
+  check: "Listo",
+  sku: "SKU",
+  producto: "Producto",
+  cantidad: "Cantidad",
+  units: (count: number) => (count === 1 ? "1 unidad" : `${count} unidades`),
+  notTax: "Documento interno para preparar el pedido. No tiene valor tributario.",
+  thanks: "Gracias por tu compra.",
+  rut: (rut: string) => `RUT ${rut}`,
+} as const;
