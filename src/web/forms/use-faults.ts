@@ -11,16 +11,16 @@ type Form<T extends FieldValues> = Pick<
 export type Faults<T extends FieldValues> = {
   /** For `ErrorSummary`. */
   summary: { faults: Fault[]; ref: RefObject<HTMLDivElement | null> };
-  /** For `handleSubmit`: what the form itself refused. */
+  /** For `handleSubmit`. */
   onInvalid: (errors: FieldErrors<T>) => void;
-  /** Puts the server's sentences beside their fields; false when none belongs to this form. */
+  /** Shows the server's sentences at their fields; false when none belongs to this form. */
   takeServer: (failure: ApiFailure) => boolean;
 };
 
 /**
- * Leads to what has to be corrected after a failed attempt: to the field when there is one, to the
- * summary when there are several. `fields` stand in the order in which the form is read. The form
- * must be made with `shouldFocusError: false`.
+ * Moves the focus after a refused attempt: to the field when one is wrong, to the `ErrorSummary` when
+ * several are, or to the first of them in a form without a summary. `fields` are in reading order. The
+ * form needs `shouldFocusError: false`.
  */
 export function useFaults<T extends FieldValues>(
   form: Form<T>,
@@ -29,11 +29,18 @@ export function useFaults<T extends FieldValues>(
   const [listed, setListed] = useState<readonly FieldPath<T>[]>([]);
   const ref = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);
-  // After every drawing: the errors may reach the page later than the list of what is wrong.
+  const { errors } = form.formState;
+  const faults = listed.flatMap((field): Fault[] => {
+    const text = errors[field]?.message;
+    if (typeof text !== "string") return [];
+    return [{ text, href: hrefOf(errors, field), onFollow: () => form.setFocus(field) }];
+  });
+  // After every render: the errors may be rendered later than the list of wrong fields.
   useEffect(() => {
-    if (!isDue.current || !ref.current) return;
+    if (!isDue.current || faults.length === 0) return;
     isDue.current = false;
-    ref.current.focus();
+    if (ref.current) ref.current.focus();
+    else faults[0]?.onFollow();
   });
 
   function show(wrong: readonly FieldPath<T>[]): void {
@@ -50,12 +57,6 @@ export function useFaults<T extends FieldValues>(
     return refused.length > 0;
   }
 
-  const { errors } = form.formState;
-  const faults = listed.flatMap((field): Fault[] => {
-    const text = errors[field]?.message;
-    if (typeof text !== "string") return [];
-    return [{ text, href: hrefOf(errors, field), onFollow: () => form.setFocus(field) }];
-  });
   return {
     summary: { faults, ref },
     onInvalid: (wrong) => show(fields.filter((field) => wrong[field] !== undefined)),

@@ -1,11 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect } from "react";
 import { ContactoSchema } from "#contract/schemas/contacto.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { RequiredNote } from "#web/forms/required-note.tsx";
-import { useFaults } from "#web/forms/use-faults.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Card } from "#web/ui/content/card.tsx";
@@ -16,7 +14,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { contactoCopy as copy } from "./contacto.copy.ts";
 
 const emptyForm = { nombre: "", email: "", mensaje: "" };
-const fields = ["nombre", "email", "mensaje"] as const;
 
 type Props = {
   /** A first sentence of the message, which the page that led here suggests; or nothing. */
@@ -25,69 +22,47 @@ type Props = {
 
 /** Cleared when the message arrived; nothing typed is lost when it did not. */
 export function ContactoForm({ opening }: Props) {
-  const form = useForm({ resolver: zodResolver(ContactoSchema), shouldFocusError: false });
-  const faults = useFaults(form, fields);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [thanks, setThanks] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
   const isHydrated = useIsHydrated();
+  const { form, field, submit, summary, answer, failure, isSending } = useApiForm({
+    schema: ContactoSchema,
+    fields: ["nombre", "email", "mensaje"],
+    send: (body) => api("sendMensaje", { body }),
+    onDone: (_answer, { form }) => form.reset(emptyForm),
+  });
 
   const { getValues, setValue } = form;
   useEffect(() => {
     if (opening !== "" && !getValues("mensaje")) setValue("mensaje", opening);
   }, [opening, getValues, setValue]);
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    setThanks(null);
-    const result = await api("sendMensaje", { body });
-    if (!result.ok && faults.takeServer(result)) return;
-    if (!result.ok) return setFailure(result.error ?? copy.failed);
-    form.reset(emptyForm);
-    setThanks(result.data.mensaje);
-  }, faults.onInvalid);
-
   return (
     <Card className="self-start sm:p-8">
-      {thanks && <Thanks mensaje={thanks} />}
+      {answer && <Thanks mensaje={answer.mensaje} />}
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-        <ErrorSummary {...faults.summary} />
+        <ErrorSummary {...summary} />
         <RequiredNote />
         <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("nombre")} label={copy.nombre} autoComplete="name" required />
           <TextField
-            {...form.register("nombre")}
-            label={copy.nombre}
-            autoComplete="name"
-            required
-            error={errors.nombre?.message}
-          />
-          <TextField
-            {...form.register("email")}
+            {...field("email")}
             label={copy.email}
             type="email"
             autoComplete="email"
             inputMode="email"
             required
-            error={errors.email?.message}
           />
         </div>
-        <TextArea
-          {...form.register("mensaje")}
-          label={copy.mensaje}
-          rows={7}
-          required
-          error={errors.mensaje?.message}
-        />
-        {failure && <Banner kind="error">{failure}</Banner>}
+        <TextArea {...field("mensaje")} label={copy.mensaje} rows={7} required />
+        {failure && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
         <Button
           type="submit"
           size="large"
-          variant={thanks ? "secondary" : "primary"}
+          variant={answer ? "secondary" : "primary"}
           disabled={!isHydrated}
-          isBusy={isSubmitting}
+          isBusy={isSending}
           className="justify-self-start"
         >
-          {isSubmitting ? copy.submitting : copy.submit}
+          {isSending ? copy.submitting : copy.submit}
         </Button>
       </form>
     </Card>

@@ -17,7 +17,7 @@ type Props = {
 /** Says what goes and what stays, and asks for a proof before the account is erased. */
 export function EraseDialog({ hasPassword, onClose }: Props) {
   const formId = useId();
-  const { form, submit, failure, isErasing } = useErase(hasPassword);
+  const { field, submit, failure, isErasing } = useErase(hasPassword);
   return (
     <Dialog
       isOpen
@@ -41,11 +41,10 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
         <p className="text-pizarra">{copy.saveFirst}</p>
         {hasPassword && (
           <PasswordField
-            {...form.register("password")}
+            {...field("password")}
             label={copy.password}
             autoComplete="current-password"
             required
-            error={form.formState.errors.password?.message}
           />
         )}
       </form>

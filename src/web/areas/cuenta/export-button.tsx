@@ -3,7 +3,6 @@ import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { cuentaCopy } from "./cuenta.copy.ts";
-import { downloadJson } from "./download-json.ts";
 
 const copy = cuentaCopy.exportar;
 
@@ -24,4 +23,14 @@ export function ExportButton() {
       {isPreparing ? copy.preparing : copy.button}
     </Button>
   );
+}
+
+function downloadJson(fileName: string, value: unknown): void {
+  const blob = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }

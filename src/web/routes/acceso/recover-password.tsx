@@ -3,7 +3,7 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { AccountFrame } from "#web/areas/acceso/acceso-frame.tsx";
 import { RecuperarDone } from "#web/areas/acceso/recover/recover-done.tsx";
-import { RecuperarForm } from "#web/areas/acceso/recover/recover-form.tsx";
+import { RecoverForm } from "#web/areas/acceso/recover/recover-form.tsx";
 import type { Route } from "./+types/recover-password";
 
 const copy = accesoCopy.recuperar;
@@ -17,7 +17,7 @@ export default function RecuperarContrasenaRoute() {
   if (mensaje === null) {
     return (
       <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
-        <RecuperarForm onDone={setMensaje} />
+        <RecoverForm onDone={setMensaje} />
       </AccountFrame>
     );
   }

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { AccountFrame } from "#web/areas/acceso/acceso-frame.tsx";
 import { RegistrarDone } from "#web/areas/acceso/register/register-done.tsx";
-import { RegistrarForm } from "#web/areas/acceso/register/register-form.tsx";
+import { RegisterForm } from "#web/areas/acceso/register/register-form.tsx";
 import type { Route } from "./+types/register";
 
 const copy = accesoCopy.registrar;
@@ -17,7 +17,7 @@ export default function RegistrarRoute() {
   if (mensaje === null) {
     return (
       <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
-        <RegistrarForm onDone={setMensaje} />
+        <RegisterForm onDone={setMensaje} />
       </AccountFrame>
     );
   }

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { AccountFrame } from "#web/areas/acceso/acceso-frame.tsx";
 import { RestablecerDone } from "#web/areas/acceso/recover/reset-done.tsx";
-import { RestablecerForm } from "#web/areas/acceso/recover/reset-form.tsx";
+import { ResetForm } from "#web/areas/acceso/recover/reset-form.tsx";
 import { RestablecerRefused } from "#web/areas/acceso/recover/reset-refused.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -27,7 +27,7 @@ export default function RestablecerContrasenaRoute({ params }: Route.ComponentPr
   if (mensaje === null) {
     return (
       <AccountFrame key="form" heading={copy.heading} lead={copy.lead}>
-        <RestablecerForm token={params.token} onDone={setMensaje} onRefused={setRefusal} />
+        <ResetForm token={params.token} onDone={setMensaje} onRefused={setRefusal} />
       </AccountFrame>
     );
   }

@@ -1,13 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { LoginSchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { passwordCopy } from "#web/forms/password.copy.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
-import { useFaults } from "#web/forms/use-faults.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -20,7 +18,6 @@ import { startSession } from "../session/session.ts";
 
 const copy = accesoCopy.login;
 const unverifiedStatus = 403;
-const fields = ["email", "password"] as const;
 
 type Failure = { message: string; unverifiedEmail: string | null };
 
@@ -33,27 +30,27 @@ type Props = {
 
 /** Starts a session; the page moves on by itself once there is one. */
 export function LoginForm({ googleFailure, google }: Props) {
-  const form = useForm({ resolver: zodResolver(LoginSchema), shouldFocusError: false });
-  const faults = useFaults(form, fields);
-  const [failure, setFailure] = useState<Failure | null>(fromGoogle(googleFailure));
-  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<Failure | null>(plainFailure(googleFailure));
   const isHydrated = useIsHydrated();
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    const result = await api("login", { body });
-    if (result.ok && startSession(result.data.token)) return;
-    if (!result.ok && faults.takeServer(result)) return;
-    const isUnverified = !result.ok && result.status === unverifiedStatus;
-    setFailure({
-      message: (!result.ok && result.error) || copy.failed,
-      unverifiedEmail: isUnverified ? body.email : null,
-    });
-  }, faults.onInvalid);
+  const { field, submit, summary, isSending } = useApiForm({
+    schema: LoginSchema,
+    fields: ["email", "password"],
+    send: (body) => {
+      setFailure(null);
+      return api("login", { body });
+    },
+    onDone: ({ token }) => {
+      if (!startSession(token)) setFailure(plainFailure(copy.failed));
+    },
+    onFailure: ({ status, error }, { email }) => {
+      const unverifiedEmail = status === unverifiedStatus ? email : null;
+      setFailure({ message: error ?? copy.failed, unverifiedEmail });
+    },
+  });
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      <ErrorSummary {...faults.summary} />
+      <ErrorSummary {...summary} />
       {failure && (
         <Banner kind="error">
           <p>{failure.message}</p>
@@ -61,21 +58,19 @@ export function LoginForm({ googleFailure, google }: Props) {
         </Banner>
       )}
       <TextField
-        {...form.register("email")}
+        {...field("email")}
         label={accesoCopy.email}
         type="email"
         autoComplete="username"
         inputMode="email"
         required
-        error={errors.email?.message}
       />
       <div className="grid">
         <PasswordField
-          {...form.register("password")}
+          {...field("password")}
           label={passwordCopy.password}
           autoComplete="current-password"
           required
-          error={errors.password?.message}
         />
         <Link
           to="/recuperar-contrasena"
@@ -84,15 +79,15 @@ export function LoginForm({ googleFailure, google }: Props) {
           {copy.forgot}
         </Link>
       </div>
-      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
-        {isSubmitting ? copy.submitting : copy.submit}
+      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
+        {isSending ? copy.submitting : copy.submit}
       </Button>
       {google && (
         <>
           <Or />
           <GoogleButton
             from={google.from}
-            onFailure={(message) => setFailure(fromGoogle(message))}
+            onFailure={(message) => setFailure(plainFailure(message))}
           />
         </>
       )}
@@ -106,7 +101,7 @@ export function LoginForm({ googleFailure, google }: Props) {
   );
 }
 
-function fromGoogle(message: string | null): Failure | null {
+function plainFailure(message: string | null): Failure | null {
   return message === null ? null : { message, unverifiedEmail: null };
 }
 

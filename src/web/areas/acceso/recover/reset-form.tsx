@@ -1,13 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { passwordCopy } from "#web/forms/password.copy.ts";
 import { NewPasswordFormSchema } from "#web/forms/password-schema.ts";
-import { useFaults } from "#web/forms/use-faults.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
@@ -15,7 +13,6 @@ import { accesoCopy } from "../acceso.copy.ts";
 import { dropSession } from "../session/session.ts";
 
 const copy = accesoCopy.restablecer;
-const fields = ["password", "confirm_password"] as const;
 
 type Props = {
   /** From the link in the mail; only the browser knows it. */
@@ -28,32 +25,28 @@ type Props = {
 const refusedStatus = 400;
 
 /** Sets a new password with the link of the mail; every session of the account ends with it. */
-export function RestablecerForm({ token, onDone, onRefused }: Props) {
-  const form = useForm({ resolver: zodResolver(NewPasswordFormSchema), shouldFocusError: false });
-  const faults = useFaults(form, fields);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: "password" }) ?? "";
+export function ResetForm({ token, onDone, onRefused }: Props) {
   const isHydrated = useIsHydrated();
-
-  const submit = form.handleSubmit(async (passwords) => {
-    setFailure(null);
-    const result = await api("resetPassword", { body: { token, ...passwords } });
-    if (result.ok) {
+  const { form, field, submit, summary, failure, isSending } = useApiForm({
+    schema: NewPasswordFormSchema,
+    fields: ["password", "confirm_password"],
+    send: (passwords) => api("resetPassword", { body: { token, ...passwords } }),
+    onDone: ({ mensaje }) => {
       dropSession();
-      return onDone(result.data.mensaje);
-    }
-    if (faults.takeServer(result)) return;
-    if (result.status === refusedStatus) return onRefused(result.error ?? copy.failed);
-    setFailure(result.error ?? copy.failed);
-  }, faults.onInvalid);
+      onDone(mensaje);
+    },
+    onFailure: ({ status, error }) => {
+      if (status === refusedStatus) onRefused(error ?? copy.failed);
+    },
+  });
+  const password = useWatch({ control: form.control, name: "password" }) ?? "";
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      <ErrorSummary {...faults.summary} />
+      <ErrorSummary {...summary} />
       {failure && (
         <Banner kind="error">
-          <p>{failure}</p>
+          <p>{failure.error ?? copy.failed}</p>
           <Link
             to="/recuperar-contrasena"
             className="link inline-flex min-h-11 items-center justify-self-start"
@@ -62,14 +55,9 @@ export function RestablecerForm({ token, onDone, onRefused }: Props) {
           </Link>
         </Banner>
       )}
-      <NewPasswordFields
-        register={form.register}
-        errors={errors}
-        password={password}
-        label={passwordCopy.newPassword}
-      />
-      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSubmitting}>
-        {isSubmitting ? copy.submitting : copy.submit}
+      <NewPasswordFields field={field} password={password} label={passwordCopy.newPassword} />
+      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
+        {isSending ? copy.submitting : copy.submit}
       </Button>
     </form>
   );

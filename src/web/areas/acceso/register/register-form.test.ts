@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RegisterFormSchema } from "./register-schema.ts";
+import { RegisterFormSchema } from "./register-form.tsx";
 
 const valid = {
   nombre: "Ana",

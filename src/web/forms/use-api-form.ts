@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type * as z from "zod/mini";
+import type { ApiFailure } from "#contract/client.ts";
+import { useFaults } from "./use-faults.ts";
+
+type Sent<Answer> = { ok: true; data: Answer } | ApiFailure;
+
+type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+export type ApiFormOptions<Input extends FieldValues, Output, Answer> = {
+  schema: z.ZodMiniType<Output, Input>;
+  /** In reading order. What the server says of other fields counts for the whole call. */
+  fields: readonly FieldPath<Input>[];
+  defaultValues?: DefaultValues<Input>;
+  send: (values: Output) => Promise<Sent<Answer>>;
+  onDone?: (answer: Answer, context: { form: Form<Input, Output>; values: Output }) => void;
+  /** For a failure that belongs to no field. */
+  onFailure?: (failure: ApiFailure, values: Output) => void;
+};
+
+/** What a field of `src/web/ui/fields` takes. */
+export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+/**
+ * A form that sends one call. Refused fields show the schema's sentence or the server's, and the
+ * focus goes to the field, or to the `ErrorSummary` when there are several.
+ */
+export function useApiForm<Input extends FieldValues, Output, Answer>(
+  options: ApiFormOptions<Input, Output, Answer>,
+) {
+  const { schema, fields, defaultValues, send, onDone, onFailure } = options;
+  const form: Form<Input, Output> = useForm({
+    resolver: zodResolver(schema) as Resolver<Input, unknown, Output>,
+    defaultValues,
+    shouldFocusError: false,
+  });
+  const faults = useFaults(form, fields);
+  const [sent, setSent] = useState<Sent<Answer> | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function call(values: Output): Promise<void> {
+    setSent(null);
+    const result = await send(values);
+    if (!result.ok && faults.takeServer(result)) return;
+    setSent(result);
+    if (result.ok) onDone?.(result.data, { form, values });
+    else onFailure?.(result, values);
+  }
+
+  function field(name: FieldPath<Input>, rules?: RegisterOptions<Input>): FieldProps {
+    const message = errors[name]?.message;
+    return {
+      ...form.register(name, rules),
+      error: typeof message === "string" ? message : undefined,
+    };
+  }
+
+  return {
+    form,
+    field,
+    submit: form.handleSubmit(call, faults.onInvalid),
+    summary: faults.summary,
+    /** Of the last call, until the next one; null when a field was refused. */
+    answer: sent?.ok ? sent.data : null,
+    failure: sent?.ok === false ? sent : null,
+    isSending: isSubmitting,
+  };
+}
