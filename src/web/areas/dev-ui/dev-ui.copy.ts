@@ -29,6 +29,7 @@ export const devUiCopy = {
   small: "Chico",
   large: "Grande",
   edit: "Editar",
+  export: "Exportar",
   remove: "Quitar",
   destacado: "Destacado",
   search: "Buscar",

@@ -2,15 +2,16 @@ import { useState } from "react";
 import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/art/icons.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { adminCopy } from "../admin.copy.ts";
+import { ActivoDialog } from "../list/activo.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
+import { LoadRetry } from "../list/load-retry.tsx";
 import { useModalUrl } from "../list/use-modal-url.ts";
-import { ActivoDialog } from "./activo-dialog.tsx";
 import { CategoriaDialog } from "./categoria-dialog.tsx";
 import { adminCategoriasCopy as copy } from "./categorias.copy.ts";
-import { useCategorias } from "./categorias-data.ts";
+import { setActivo, useCategorias } from "./categorias-data.ts";
 import { CategoriasTable } from "./categorias-table.tsx";
 
 /** The groups of the shop's productos. */
@@ -34,7 +35,14 @@ export function CategoriasPage() {
       />
       <CategoriasBody view={view} onEdit={openEdit} onChangeActivo={setChanged} />
       {isOpen && <CategoriaDialog categoria={edited} onClose={close} />}
-      {changed && <ActivoDialog categoria={changed} onClose={() => setChanged(null)} />}
+      {changed && (
+        <ActivoDialog
+          row={changed}
+          words={copy}
+          change={setActivo}
+          onClose={() => setChanged(null)}
+        />
+      )}
     </div>
   );
 }
@@ -46,16 +54,9 @@ type BodyProps = {
 };
 
 function CategoriasBody({ view, ...actions }: BodyProps) {
-  if (view.status === "loading") return <Spinner label={copy.loading} />;
+  if (view.status === "loading") return <Spinner label={adminCopy.loading} />;
   if (view.status === "error") {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Banner kind="error">{view.error || copy.loadFailed}</Banner>
-        <Button variant="secondary" onClick={view.refresh}>
-          {copy.retry}
-        </Button>
-      </div>
-    );
+    return <LoadRetry error={view.error || copy.loadFailed} onRetry={view.refresh} />;
   }
   if (view.rows.length === 0) return <EmptyState title={copy.empty} />;
   return <CategoriasTable categorias={view.rows} {...actions} />;

@@ -16,8 +16,6 @@ export const adminCategoriasCopy = {
   active: "Activa",
   inactive: "Inactiva",
   editOne: (nombre: string) => `Editar ${nombre}`,
-  deactivateOne: (nombre: string) => `Desactivar ${nombre}`,
-  activateOne: (nombre: string) => `Activar ${nombre}`,
   save: "Guardar",
   saving: "Guardando…",
   cancel: "Cancelar",
@@ -25,18 +23,22 @@ export const adminCategoriasCopy = {
   renamed: (nombre: string) => `Categoría «${nombre}» guardada.`,
   saveFailed: "No pudimos guardar la categoría. Inténtalo de nuevo.",
   loadFailed: "No pudimos cargar las categorías. Inténtalo de nuevo.",
-  loading: "Cargando…",
-  retry: "Reintentar",
   empty: "Aún no hay categorías. Crea la primera.",
 
-  deactivateTitle: "Desactivar categoría",
-  deactivateText: (nombre: string) =>
-    `«${nombre}» saldrá de las listas y filtros de la tienda. Sus productos se siguen vendiendo en «Todas».`,
-  deactivate: "Desactivar",
-  deactivated: (nombre: string) => `«${nombre}» quedó inactiva.`,
-  activateTitle: "Activar categoría",
-  activateText: (nombre: string) => `«${nombre}» volverá a las listas y filtros de la tienda.`,
-  activate: "Activar",
-  activated: (nombre: string) => `«${nombre}» quedó activa.`,
+  deactivate: {
+    button: "Desactivar",
+    buttonOf: (nombre: string) => `Desactivar ${nombre}`,
+    title: "Desactivar categoría",
+    text: (nombre: string) =>
+      `«${nombre}» saldrá de las listas y filtros de la tienda. Sus productos se siguen vendiendo en «Todas».`,
+    done: (nombre: string) => `«${nombre}» quedó inactiva.`,
+  },
+  activate: {
+    button: "Activar",
+    buttonOf: (nombre: string) => `Activar ${nombre}`,
+    title: "Activar categoría",
+    text: (nombre: string) => `«${nombre}» volverá a las listas y filtros de la tienda.`,
+    done: (nombre: string) => `«${nombre}» quedó activa.`,
+  },
   changeFailed: "No pudimos guardar el cambio. Inténtalo de nuevo.",
 } as const;

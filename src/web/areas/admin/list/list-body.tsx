@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Pagination } from "#web/ui/content/pagination.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy as copy } from "../admin.copy.ts";
+import { LoadRetry } from "./load-retry.tsx";
 import type { AdminList } from "./use-admin-list.ts";
 import type { ListUrl } from "./use-list-url.ts";
 
@@ -25,14 +24,7 @@ type Props = {
 export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, children }: Props) {
   if (view.status === "loading") return <Spinner label={copy.loading} />;
   if (view.status === "error") {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Banner kind="error">{view.error ?? failed}</Banner>
-        <Button variant="secondary" onClick={view.refresh}>
-          {copy.retry}
-        </Button>
-      </div>
-    );
+    return <LoadRetry error={view.error ?? failed} onRetry={view.refresh} />;
   }
   if (view.rows.length === 0) {
     return list.hasFilters || list.pagina > 1 ? (

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading.ts";
 
 /**
- * After something was done to a row that then leaves the list, the focus goes to the page's heading
- * instead of nowhere. Answers what to call when it was done.
+ * Keeps the focus in the page when a change takes a row off the list. Call the answer once the
+ * change is done.
  */
 export function useKeptFocus(rows: readonly unknown[]): () => void {
   const wasActing = useRef(false);
@@ -10,7 +11,7 @@ export function useKeptFocus(rows: readonly unknown[]): () => void {
   useEffect(() => {
     if (!wasActing.current || document.activeElement !== document.body) return;
     wasActing.current = false;
-    document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
+    focusHeading();
   }, [rows]);
   return () => {
     wasActing.current = true;

@@ -3,22 +3,30 @@ import { useBlocker } from "react-router";
 import { isLeavingToLogin } from "#web/areas/acceso/session/session.ts";
 
 export type LeaveGuard = {
-  /** Somebody wants to leave and has to be asked. */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
-  /** What follows is meant: nothing is asked any more. */
+  /** The next navigation is intended: it is not asked about. */
   allow: () => void;
 };
 
-/** Nobody leaves a changed form unasked: not by a link, the back button, a reload or closing the tab. */
-export function useLeaveGuard(isChanged: boolean): LeaveGuard {
+/**
+ * Asks before unsaved changes are left by a link, the back button, a reload or closing the tab.
+ * `isSamePathAllowed`: filters and pages of the same path are not asked about.
+ */
+export function useLeaveGuard(
+  isChanged: boolean,
+  { isSamePathAllowed = false }: { isSamePathAllowed?: boolean } = {},
+): LeaveGuard {
   const isAllowed = useRef(false);
-  const blocker = useBlocker(() => isChanged && !isAllowed.current);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSamePath = currentLocation.pathname === nextLocation.pathname;
+    return isChanged && !isAllowed.current && !(isSamePathAllowed && isSamePath);
+  });
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // An ended session leads to the login whatever is answered here.
+      // An ended session redirects to the login whatever the answer is.
       if (!isAllowed.current && !isLeavingToLogin()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);

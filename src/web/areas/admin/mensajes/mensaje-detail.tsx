@@ -3,14 +3,23 @@ import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import type { MensajeProps } from "./mensaje-props.ts";
+import type { RespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
+import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
-import { patchMensaje } from "./mensajes-data.ts";
-import { RespuestaForm } from "./respuesta-form.tsx";
+import { patchMensaje, sendRespuesta } from "./mensajes-data.ts";
 
-/** The whole mensaje, what was answered to it, and what can be done with it. */
+/** In characters, as the API takes it. */
+const maxRespuesta = 4000;
+
+export type MensajeProps = {
+  mensaje: MensajeContacto;
+  drafts: RespuestaDrafts;
+  /** A change may take the mensaje off the list. */
+  onActed: () => void;
+};
+
 export function MensajeDetail(props: MensajeProps) {
-  const { email, mensaje, creado_en, respuestas } = props.mensaje;
+  const { id, email, mensaje, creado_en, respuestas } = props.mensaje;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-veta px-5 py-5">
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -23,7 +32,17 @@ export function MensajeDetail(props: MensajeProps) {
       </dl>
       <p className="max-w-text border-l-2 border-cobre pl-5 whitespace-pre-line">{mensaje}</p>
       <Respuestas respuestas={respuestas} />
-      <RespuestaForm {...props} actions={<EstadoButton {...props} />} />
+      <RespuestaForm
+        id={id}
+        drafts={props.drafts}
+        maxLength={maxRespuesta}
+        label={respuestas.length === 0 ? copy.respuesta : copy.anotherRespuesta}
+        hint={copy.respuestaHint(email)}
+        words={copy}
+        send={(respuesta) => sendRespuesta(id, respuesta)}
+        onSent={props.onActed}
+        actions={<EstadoButton {...props} />}
+      />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { formatShortMoment } from "#web/app/dates.ts";
 import { ChevronDownIcon } from "#web/ui/art/icons.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { EstadoChip } from "./estado-chip.tsx";
-import { MensajeDetail } from "./mensaje-detail.tsx";
-import type { MensajeProps } from "./mensaje-props.ts";
+import { MensajeDetail, type MensajeProps } from "./mensaje-detail.tsx";
 
 /** One mensaje of the inbox: who, when and its beginning; everything else once it is opened. */
 export function MensajeRow(props: MensajeProps) {

@@ -1,12 +1,12 @@
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
-import { LeaveDraftsDialog } from "../list/leave-drafts-dialog.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { ListSearch } from "../list/list-search.tsx";
-import { useDrafts } from "../list/use-drafts.ts";
 import { useKeptFocus } from "../list/use-kept-focus.ts";
 import { useListUrl } from "../list/use-list-url.ts";
+import { LeaveDialog } from "../respuestas/leave-dialog.tsx";
+import { useRespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
 import { MensajeRow } from "./mensaje-row.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 import { pageSize, readShown, useMensajes } from "./mensajes-data.ts";
@@ -23,7 +23,7 @@ const filters = [
 export function MensajesPage() {
   const list = useListUrl();
   const view = useMensajes(list);
-  const drafts = useDrafts("mensajes");
+  const drafts = useRespuestaDrafts("mensajes");
   const noteAct = useKeptFocus(view.rows);
   const shown = readShown(list);
   return (
@@ -54,7 +54,7 @@ export function MensajesPage() {
           ))}
         </ul>
       </ListBody>
-      <LeaveDraftsDialog hasDrafts={drafts.hasAny} />
+      <LeaveDialog hasDrafts={drafts.hasAny} />
     </div>
   );
 }

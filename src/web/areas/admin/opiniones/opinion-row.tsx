@@ -4,10 +4,21 @@ import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
-import type { OpinionProps } from "./opinion-props.ts";
+import type { RespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
+import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
 import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
-import { RespuestaForm } from "./respuesta-form.tsx";
+import { patchOpinion } from "./opiniones-data.ts";
 import { VisibilityButton } from "./visibility-button.tsx";
+
+/** In characters, as the API takes it. */
+const maxRespuesta = 2000;
+
+type OpinionProps = {
+  opinion: OpinionAdmin;
+  drafts: RespuestaDrafts;
+  /** A change may take the opinion off the list. */
+  onActed: () => void;
+};
 
 type Props = OpinionProps & {
   /** The list with the opiniones of this producto alone, null when it is that list. */
@@ -78,15 +89,33 @@ function Answer(props: OpinionProps) {
   const { id, respuesta } = props.opinion;
   const [isWriting, setIsWriting] = useState(props.drafts.get(id) !== undefined);
   const opener = useRef<HTMLButtonElement>(null);
+  function close(): void {
+    props.drafts.set(id, undefined);
+    setIsWriting(false);
+    // The button exists again once the form is gone.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
   if (isWriting) {
     return (
       <RespuestaForm
-        {...props}
-        onClose={() => {
-          setIsWriting(false);
-          // The button is there again once the form is gone.
-          requestAnimationFrame(() => opener.current?.focus());
+        id={id}
+        drafts={props.drafts}
+        saved={respuesta ?? ""}
+        maxLength={maxRespuesta}
+        label={copy.respuesta}
+        hint={respuesta === null ? copy.respuestaHint : copy.respuestaEditHint}
+        words={copy}
+        hasFocus
+        send={(text) => patchOpinion(id, { respuesta: text })}
+        onSent={() => {
+          props.onActed();
+          close();
         }}
+        actions={
+          <Button variant="quiet" onClick={close}>
+            {copy.cancel}
+          </Button>
+        }
       />
     );
   }

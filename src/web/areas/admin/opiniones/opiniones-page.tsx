@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
-import { LeaveDraftsDialog } from "../list/leave-drafts-dialog.tsx";
 import { ListBody } from "../list/list-body.tsx";
-import { useDrafts } from "../list/use-drafts.ts";
 import { useKeptFocus } from "../list/use-kept-focus.ts";
 import { useListUrl } from "../list/use-list-url.ts";
+import { LeaveDialog } from "../respuestas/leave-dialog.tsx";
+import { useRespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
 import { OpinionRow } from "./opinion-row.tsx";
 import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
 import { pageSize, readProductoId, readShown, useOpiniones } from "./opiniones-data.ts";
@@ -22,7 +22,7 @@ const filters = [
 export function OpinionesPage() {
   const list = useListUrl();
   const view = useOpiniones(list);
-  const drafts = useDrafts("opiniones");
+  const drafts = useRespuestaDrafts("opiniones");
   const noteAct = useKeptFocus(view.rows);
   const shown = readShown(list);
   const hasProducto = readProductoId(list) !== "";
@@ -69,7 +69,7 @@ export function OpinionesPage() {
           ))}
         </ul>
       </ListBody>
-      <LeaveDraftsDialog hasDrafts={drafts.hasAny} />
+      <LeaveDialog hasDrafts={drafts.hasAny} />
     </div>
   );
 }

@@ -30,11 +30,10 @@ export const adminOpinionesCopy = {
   respuestaEmpty: "Escribe tu respuesta.",
   answer: "Responder",
   editRespuesta: "Editar respuesta",
-  publish: "Publicar respuesta",
-  publishing: "Publicando…",
+  send: "Publicar respuesta",
+  sending: "Publicando…",
   cancel: "Cancelar",
-  publishFailed:
-    "No pudimos publicar tu respuesta. Lo que escribiste sigue aquí: inténtalo de nuevo.",
+  sendFailed: "No pudimos publicar tu respuesta. Lo que escribiste sigue aquí: inténtalo de nuevo.",
   changeFailed: "No pudimos cambiar la opinión. Inténtalo de nuevo.",
   hideTitle: "¿Ocultar esta opinión?",
   hideText: (nombre: string) =>

@@ -1,13 +1,15 @@
 import { useState } from "react";
+import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
-import type { OpinionProps } from "./opinion-props.ts";
 import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
 import { patchOpinion } from "./opiniones-data.ts";
 
+type Props = { opinion: OpinionAdmin; onActed: () => void };
+
 /** Takes an opinion off the shop's pages, after a question, or puts it back. */
-export function VisibilityButton({ opinion, onActed }: OpinionProps) {
+export function VisibilityButton({ opinion, onActed }: Props) {
   const { id, oculta, nombre_usuario } = opinion;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
+import { LoadRetry } from "../list/load-retry.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { DiscrepanciaCard } from "./discrepancia-card.tsx";
 import { DiscrepanciaDialog } from "./discrepancia-dialog.tsx";
@@ -29,12 +28,7 @@ export function DiscrepanciasSection() {
       </div>
       {view.status === "loading" && <Spinner label={adminCopy.loading} />}
       {view.status === "error" && (
-        <div className="grid justify-items-start gap-4">
-          <Banner kind="error">{view.error ?? copy.failed}</Banner>
-          <Button variant="secondary" onClick={view.refresh}>
-            {adminCopy.retry}
-          </Button>
-        </div>
+        <LoadRetry error={view.error ?? copy.failed} onRetry={view.refresh} />
       )}
       {view.status === "ready" && view.rows.length === 0 && (
         <p className="text-pizarra">{copy.empty}</p>

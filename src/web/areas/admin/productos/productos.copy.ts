@@ -8,6 +8,7 @@ export const adminProductosCopy = {
   create: "Crear Producto",
   edit: "Editar Producto",
   export: "Exportar CSV",
+  fileName: "productos.csv",
   import: "Importar CSV",
 
   countersLabel: "Resumen de productos",
@@ -46,8 +47,6 @@ export const adminProductosCopy = {
   active: "Activo",
   inactive: "Inactivo",
   editOne: (nombre: string) => `Editar ${nombre}`,
-  deactivateOne: (nombre: string) => `Desactivar ${nombre}`,
-  activateOne: (nombre: string) => `Activar ${nombre}`,
   destacadoOne: (nombre: string) => `Destacar ${nombre}`,
   destacadoOn: (nombre: string) => `«${nombre}» ahora está entre los destacados.`,
   destacadoOff: (nombre: string) => `«${nombre}» ya no está entre los destacados.`,
@@ -55,15 +54,21 @@ export const adminProductosCopy = {
   empty: "Aún no hay productos. Crea el primero.",
   categoriasFailed: "No pudimos cargar las categorías. Inténtalo de nuevo.",
 
-  deactivateTitle: "Desactivar producto",
-  deactivateText: (nombre: string) =>
-    `«${nombre}» dejará de verse y de venderse en la tienda. No se borra nada: puedes activarlo cuando quieras.`,
-  deactivate: "Desactivar",
-  deactivated: (nombre: string) => `«${nombre}» quedó inactivo.`,
-  activateTitle: "Activar producto",
-  activateText: (nombre: string) => `«${nombre}» volverá a verse y a venderse en la tienda.`,
-  activate: "Activar",
-  activated: (nombre: string) => `«${nombre}» quedó activo.`,
+  deactivate: {
+    button: "Desactivar",
+    buttonOf: (nombre: string) => `Desactivar ${nombre}`,
+    title: "Desactivar producto",
+    text: (nombre: string) =>
+      `«${nombre}» dejará de verse y de venderse en la tienda. No se borra nada: puedes activarlo cuando quieras.`,
+    done: (nombre: string) => `«${nombre}» quedó inactivo.`,
+  },
+  activate: {
+    button: "Activar",
+    buttonOf: (nombre: string) => `Activar ${nombre}`,
+    title: "Activar producto",
+    text: (nombre: string) => `«${nombre}» volverá a verse y a venderse en la tienda.`,
+    done: (nombre: string) => `«${nombre}» quedó activo.`,
+  },
   changeFailed: "No pudimos guardar el cambio. Inténtalo de nuevo.",
   cancel: "Cancelar",
 } as const;

@@ -4,6 +4,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
+import { LoadRetry } from "../list/load-retry.tsx";
 import { formatDayOf, formatTime } from "./days.ts";
 import { type ResumenView, useResumen } from "./resumen-data.ts";
 import { TaskList } from "./task-list.tsx";
@@ -38,14 +39,7 @@ export function TodayPage() {
 function TodayBody({ view: { resumen, readAt, hasFailed, isRefreshing, refresh } }: ViewProps) {
   if (!resumen || readAt === null) {
     if (!hasFailed || isRefreshing) return <Spinner label={adminCopy.loading} />;
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Banner kind="error">{copy.failed}</Banner>
-        <Button variant="secondary" onClick={refresh}>
-          {adminCopy.retry}
-        </Button>
-      </div>
-    );
+    return <LoadRetry error={copy.failed} onRetry={refresh} />;
   }
   return (
     <>

@@ -1,10 +1,12 @@
+import { downloadFile } from "#web/app/api/api-files.ts";
+import { ExportButton } from "#web/ui/actions/export-button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { adminCopy } from "../../admin.copy.ts";
 import { AdminHeading } from "../../list/admin-heading.tsx";
 import { ListBody } from "../../list/list-body.tsx";
 import { useAdminList } from "../../list/use-admin-list.ts";
 import { useListUrl } from "../../list/use-list-url.ts";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
-import { ExportButton } from "./export-button.tsx";
 import { PedidosFilters } from "./pedidos-filters.tsx";
 import { readPedidoFilters } from "./pedidos-query.ts";
 import { PedidosTable } from "./pedidos-table.tsx";
@@ -31,7 +33,14 @@ export function PedidosPage() {
             <LinkButton to="/admin/pagos" variant="quiet" size="small">
               {copy.pagosLink}
             </LinkButton>
-            <ExportButton query={filters} />
+            <ExportButton
+              variant="quiet"
+              size="small"
+              text={copy.exportCsv}
+              busyText={copy.exporting}
+              failed={adminCopy.downloadFailed}
+              save={() => downloadFile("exportPedidos", { query: filters, name: copy.fileName })}
+            />
           </>
         }
       />

@@ -1,8 +1,7 @@
 import { failureOf } from "#web/app/api/api-error.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { LoadRetry } from "../../list/load-retry.tsx";
 import { adminProductosCopy, productoFormCopy as copy } from "../productos.copy.ts";
 import { useProducto } from "../productos-data.ts";
 import { ProductoEditor } from "./producto-editor.tsx";
@@ -25,12 +24,10 @@ function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={adminProductosCopy.edit} size="wide">
       {error && !isFetching ? (
-        <div className="grid justify-items-start gap-4">
-          <Banner kind="error">{failureOf(error)?.error ?? copy.loadFailed}</Banner>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        </div>
+        <LoadRetry
+          error={failureOf(error)?.error ?? copy.loadFailed}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Spinner label={copy.loading} className="min-h-96 content-center" />
       )}

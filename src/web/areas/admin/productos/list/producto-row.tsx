@@ -9,7 +9,8 @@ import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { ActivoButton } from "../../list/activo-button.tsx";
+import { ActivoButton } from "../../list/activo.tsx";
+import { TableRow } from "../../list/row-table.tsx";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 import { setDestacado } from "../productos-data.ts";
 
@@ -22,7 +23,7 @@ export type RowActions = {
 export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
   const { nombre, sku, precio, stock, activo, categoria_nombre } = producto;
   return (
-    <tr className={rowClass}>
+    <TableRow layout="lines">
       <th scope="row" className="min-w-0 grow basis-[max(100%-6.5rem,8rem)] text-left font-normal">
         <span className="xl:flex xl:items-center xl:gap-3">
           <Cover producto={producto} />
@@ -53,29 +54,26 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
           {copy.columns.destacado}
         </span>
       </td>
-      <td className="order-2 items-center self-center whitespace-nowrap max-xl:-mr-2 max-xl:ml-auto max-xl:flex max-xl:flex-wrap max-xl:justify-end xl:text-right [&>*]:align-middle">
+      <td
+        className={cx(
+          "order-2 items-center self-center whitespace-nowrap xl:text-right [&>*]:align-middle",
+          "max-xl:-mr-2 max-xl:ml-auto max-xl:flex max-xl:flex-wrap max-xl:justify-end",
+        )}
+      >
         <IconButton
           label={copy.editOne(nombre)}
           icon={<EditIcon className="size-5" />}
           onClick={() => actions.onEdit(producto.id)}
         />
         <ActivoButton
-          label={activo ? copy.deactivateOne(nombre) : copy.activateOne(nombre)}
-          text={activo ? copy.deactivate : copy.activate}
+          row={producto}
+          words={copy}
           onClick={() => actions.onChangeActivo(producto)}
         />
       </td>
-    </tr>
+    </TableRow>
   );
 }
-
-const rowClass =
-  "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5 border-b border-veta " +
-  "pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-sal " +
-  // The line ends here: state before it, actions behind it.
-  "after:order-1 after:basis-full xl:after:hidden " +
-  "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2 " +
-  "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-3";
 
 function Cover({ producto: { imagenes, marcador } }: { producto: Producto }) {
   return (

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { Producto } from "#contract/schemas/catalogo.ts";
+import { downloadFile } from "#web/app/api/api-files.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ExportButton } from "#web/ui/actions/export-button.tsx";
 import { PlusIcon } from "#web/ui/art/icons.tsx";
+import { adminCopy } from "../../admin.copy.ts";
+import { ActivoDialog } from "../../list/activo.tsx";
 import { AdminHeading } from "../../list/admin-heading.tsx";
 import { ListBody } from "../../list/list-body.tsx";
 import { useListUrl } from "../../list/use-list-url.ts";
@@ -9,9 +13,7 @@ import { useModalUrl } from "../../list/use-modal-url.ts";
 import { ProductoDialog } from "../editor/producto-dialog.tsx";
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
-import { pageSize, useProductos } from "../productos-data.ts";
-import { ActivoDialog } from "./activo-dialog.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { pageSize, readFilters, setActivo, useProductos } from "../productos-data.ts";
 import { ProductosCounters } from "./productos-counters.tsx";
 import { ProductosFilters } from "./productos-filters.tsx";
 import { ProductosTable } from "./productos-table.tsx";
@@ -35,7 +37,15 @@ export function ProductosPage() {
         }
         more={
           <>
-            <ExportButton list={list} />
+            <ExportButton
+              variant="quiet"
+              size="small"
+              text={copy.export}
+              failed={adminCopy.downloadFailed}
+              save={() =>
+                downloadFile("exportProductos", { query: readFilters(list), name: copy.fileName })
+              }
+            />
             <Button variant="quiet" size="small" onClick={() => setIsImporting(true)}>
               {copy.import}
             </Button>
@@ -60,7 +70,14 @@ export function ProductosPage() {
           onClose={close}
         />
       )}
-      {changed && <ActivoDialog producto={changed} onClose={() => setChanged(null)} />}
+      {changed && (
+        <ActivoDialog
+          row={changed}
+          words={copy}
+          change={setActivo}
+          onClose={() => setChanged(null)}
+        />
+      )}
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );

@@ -1,26 +1,27 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useKeepDraft, useRecoveredDraft } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { focusHeading } from "../list/focus-heading.ts";
 
-export type Drafts = {
-  /** What is typed for this row, undefined when nothing differs from what stands. */
+export type RespuestaDrafts = {
+  /** Undefined when nothing was typed for this row or it equals what is saved. */
   get: (id: number) => string | undefined;
-  /** Keeps what is typed; undefined forgets it. */
+  /** Undefined forgets the draft. */
   set: (id: number, text: string | undefined) => void;
   hasAny: boolean;
-  /** Some of it was typed before the session ended, and is not sent yet. */
+  /** A draft of before the session ended is still unsent. */
   isRecovered: boolean;
-  /** Forgets all of it, what was typed since as well. */
+  /** Forgets every draft, also those typed since. */
   discard: () => void;
 };
 
 const EntriesSchema = z.array(z.tuple([z.number(), z.string()]));
 
 /**
- * Answers that are being written, in the section of this name. They live above the list: closing a
- * row, searching or another page loses none, nor does the end of the session.
+ * The unsent respuestas of a section, by row. They live above the list, so that closing a row,
+ * searching and paging keep them; `acceso/drafts` keeps them when the session ends.
  */
-export function useDrafts(section: string): Drafts {
+export function useRespuestaDrafts(section: "mensajes" | "opiniones"): RespuestaDrafts {
   const recovered = useRecoveredDraft(section, EntriesSchema);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(() => new Map(recovered));
   const hasAny = drafts.size > 0;
@@ -38,8 +39,7 @@ export function useDrafts(section: string): Drafts {
     isRecovered: recovered?.some(([id]) => drafts.has(id)) ?? false,
     discard() {
       setDrafts(new Map());
-      // The button that was pressed goes away.
-      document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
+      focusHeading();
     },
   };
 }

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { cx } from "#web/ui/class-names.ts";
+
+/** `cards`: a table from `md` on, below it a card for each row. `lines`: from `xl` on, else dense lines. */
+type TableLayout = "cards" | "lines";
+
+type Column = {
+  text: string;
+  /** Figures and buttons. */
+  isRight?: boolean;
+};
+
+type Props = {
+  caption: string;
+  columns: readonly Column[];
+  layout?: TableLayout;
+  children: ReactNode;
+};
+
+/** A table of the administration; its rows are `TableRow`. */
+export function RowTable({ caption, columns, layout = "cards", children }: Props) {
+  const look = looks[layout];
+  return (
+    <div className={look.sheet}>
+      <table className={cx("block w-full tabular-nums [&_:is(a,button)]:scroll-mt-16", look.table)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={cx("sr-only", look.head)}>
+          <tr className={headRowClass}>
+            {columns.map(({ text, isRight }) => (
+              <th key={text} scope="col" className={cx(look.headCell, isRight && "text-right")}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={look.body}>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = {
+  layout?: TableLayout;
+  /** The whole row leads where its `rowLinkClass` link leads. */
+  isLink?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function TableRow({ layout = "cards", isLink = false, className, children }: RowProps) {
+  const height = isLink ? linkRowClass : buttonRowClass;
+  return (
+    <tr className={cx(looks[layout].row, layout === "cards" && height, className)}>{children}</tr>
+  );
+}
+
+/** For the link of a row with `isLink`. */
+export const rowLinkClass = "link no-underline after:absolute after:inset-0";
+
+const linkRowClass = "relative gap-y-1 py-4 last:rounded-b-soft hover:bg-sal [&>*]:md:py-3.5";
+const buttonRowClass = "items-center py-3 [&>*]:md:py-2";
+
+/** The head stays in view while the rows scroll below it. */
+const headRowClass = cx(
+  "text-left text-sm text-pizarra [&>th]:bg-blanco [&>th]:py-3 [&>th]:font-normal",
+  "[&>th]:shadow-[inset_0_-1px_var(--color-veta)]",
+  "[&>th:first-child]:rounded-tl-soft [&>th:last-child]:rounded-tr-soft",
+  "md:[&>th]:sticky md:[&>th]:top-16 md:[&>th]:z-10 lg:[&>th]:top-18",
+);
+
+const looks = {
+  cards: {
+    // The edge is a ring: the sticky head would cover a border. Rows query the sheet: in large letters they have one column.
+    sheet: "max-md:@container rounded-soft bg-blanco ring ring-veta forced-colors:border",
+    table: "md:table",
+    head: "md:not-sr-only md:table-header-group",
+    headCell: "px-5",
+    body: "block md:table-row-group",
+    row: cx(
+      "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-veta px-5 first:border-t-0",
+      "@max-3xs:grid-cols-1 md:table-row md:p-0 [&>*]:md:px-5",
+    ),
+  },
+  lines: {
+    sheet: "border-t border-veta xl:rounded-soft xl:border-t-0 xl:bg-blanco xl:ring xl:ring-veta",
+    table: "xl:table",
+    head: "xl:not-sr-only xl:table-header-group",
+    headCell: "px-3 first:pl-5 last:pr-5",
+    body: "grid md:grid-cols-2 md:gap-x-8 xl:table-row-group",
+    row: cx(
+      "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5",
+      "border-b border-veta pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-sal",
+      // The line ends here: state before it, actions behind it.
+      "after:order-1 after:basis-full xl:after:hidden",
+      "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2",
+      "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-3",
+    ),
+  },
+} as const;
