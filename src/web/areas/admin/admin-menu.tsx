@@ -26,7 +26,8 @@ export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
 
 /** Every section of the administration, with what waits in it. */
 function useSections(): readonly Section[] {
-  const { resumen } = useResumen();
+  const view = useResumen();
+  const resumen = view.status === "ready" ? view.data : null;
   const pedidos = resumen ? resumen.por_preparar + resumen.por_enviar : 0;
   const mensajes = resumen?.mensajes_nuevos ?? 0;
   return [

@@ -45,7 +45,8 @@ export function useOwn<N extends OperationName>(
     queryClient,
   );
   const { refetch, isFetching } = found;
-  const refresh = useCallback(() => void refetch(), [refetch]);
+  // A call in flight is joined, not started again.
+  const refresh = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   const common = { failure: failureOf(found.error), isFetching, refresh };
   if (found.data) {
     return { status: "ready", readAtMs: found.dataUpdatedAt, ...found.data, ...common };
@@ -63,6 +64,17 @@ export async function refreshOwn(...operations: OperationName[]): Promise<void> 
   await Promise.all(
     operations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })),
   );
+}
+
+/** Shows this answer from now on, for instance the one that a change has sent back. */
+export async function replaceOwn<N extends OperationName>(
+  operation: N,
+  { userId, query }: { userId: string; query?: QueryOf<N> },
+  data: AnswerOf<N>,
+): Promise<void> {
+  const { queryKey } = ownQuery(operation, userId, query);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Own<N>>(queryKey, (known) => ({ total: 0, ...known, data }));
 }
 
 function ownQuery<N extends OperationName>(operation: N, userId: string, query?: QueryOf<N>) {

@@ -1,5 +1,6 @@
 import { api } from "#web/app/api/api.ts";
-import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { useAdminList } from "../list/use-admin-list.ts";
 
 /** All categorias, inactive ones included: there are few, they come at once. */
 export function useCategorias() {
@@ -24,5 +25,5 @@ export async function setActivo(id: number, isActive: boolean) {
 }
 
 function refreshCategorias(): void {
-  refreshAdmin("listAllCategorias", "listAllProductos");
+  void refreshOwn("listAllCategorias", "listAllProductos");
 }

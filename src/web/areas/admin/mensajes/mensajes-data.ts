@@ -1,15 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ApiResult } from "#contract/client.ts";
-import {
-  type MensajeEstado,
-  type MensajesResumen,
-  mensajeEstados,
-} from "#contract/schemas/mensajes.ts";
+import { type MensajeEstado, mensajeEstados } from "#contract/schemas/mensajes.ts";
 import { api } from "#web/app/api/api.ts";
-import { unwrap } from "#web/app/api/api-error.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
-import { useSession } from "#web/areas/acceso/session/session.ts";
-import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { useAdminList } from "../list/use-admin-list.ts";
 import type { ListUrl } from "../list/use-list-url.ts";
 
 export const pageSize = 25;
@@ -33,21 +26,8 @@ export function useMensajes(list: ListUrl) {
   });
 }
 
-/** The figures of the inbox and when they were read; null until they are here. */
-export function useMensajesResumen(): { resumen: MensajesResumen; readAt: number } | null {
-  const session = useSession();
-  const userId = session.status === "user" ? session.id : "";
-  const { data, dataUpdatedAt } = useQuery(resumenQuery(userId), queryClient);
-  return data ? { resumen: data, readAt: dataUpdatedAt } : null;
-}
-
-function resumenQuery(userId: string) {
-  return queryOptions({
-    queryKey: ["getMensajesResumen", userId],
-    queryFn: async ({ signal }) =>
-      unwrap(await api("getMensajesResumen", { query: { resumen: "true" }, signal })),
-    enabled: userId !== "",
-  });
+export function useMensajesResumen() {
+  return useOwn("getMensajesResumen", { query: { resumen: "true" } });
 }
 
 /** Mails an answer to whoever wrote; lists and figures are read anew. */
@@ -70,5 +50,5 @@ export async function patchMensaje(
 }
 
 function refreshMensajes(): void {
-  refreshAdmin("listMensajes", "getMensajesResumen", "getResumen");
+  void refreshOwn("listMensajes", "getMensajesResumen", "getResumen");
 }

@@ -8,15 +8,15 @@ const hourMs = 3_600_000;
 
 /** Who waits since when, and how the answers keep the shop's promise. Its room is kept while it loads. */
 export function ResumenFacts() {
-  const found = useMensajesResumen();
+  const view = useMensajesResumen();
   return (
     <section aria-label={copy.resumen} className="min-h-52 sm:min-h-28">
-      {found && <Facts {...found} />}
+      {view.status === "ready" && <Facts resumen={view.data} readAtMs={view.readAtMs} />}
     </section>
   );
 }
 
-function Facts({ resumen, readAt }: { resumen: MensajesResumen; readAt: number }) {
+function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: number }) {
   const { nuevos, mas_antiguo_en, mediana_respuesta_ms: mediana, respuesta_horas } = resumen;
   return (
     <dl className="grid gap-x-6 max-sm:divide-y max-sm:divide-veta sm:grid-cols-3">
@@ -26,7 +26,7 @@ function Facts({ resumen, readAt }: { resumen: MensajesResumen; readAt: number }
         note={
           mas_antiguo_en === null
             ? copy.noneWaiting
-            : copy.oldest(durationWords(readAt - mas_antiguo_en))
+            : copy.oldest(durationWords(readAtMs - mas_antiguo_en))
         }
       />
       <Fact

@@ -1,7 +1,8 @@
 import type { ApiResult, BodyOf } from "#contract/client.ts";
 import { type OpinionFilter, opinionFilters } from "#contract/schemas/opiniones.ts";
 import { api } from "#web/app/api/api.ts";
-import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { useAdminList } from "../list/use-admin-list.ts";
 import type { ListUrl } from "../list/use-list-url.ts";
 
 export const pageSize = 25;
@@ -36,6 +37,6 @@ export async function patchOpinion(
   body: BodyOf<"patchOpinion">,
 ): Promise<ApiResult<"patchOpinion">> {
   const result = await api("patchOpinion", { query: { id }, body });
-  if (result.ok) refreshAdmin("listAllOpiniones", "getResumen");
+  if (result.ok) void refreshOwn("listAllOpiniones", "getResumen");
   return result;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
-import { refreshAdmin } from "../list/use-admin-list.ts";
+import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { discrepanciasCopy as copy } from "./discrepancias.copy.ts";
 import { NotaDialog } from "./nota-dialog.tsx";
 
@@ -19,7 +19,7 @@ export function DiscrepanciaDialog({ discrepancia: { id }, onClose }: Props) {
     const result = await api("closeDiscrepancia", { query: { id: String(id) }, body: { nota } });
     setIsBusy(false);
     if (!result.ok) return setFailure(result.error ?? copy.noAnswer);
-    refreshAdmin("listDiscrepancias", "getResumen");
+    void refreshOwn("listDiscrepancias", "getResumen");
     showToast(result.data.mensaje);
     onClose();
   }

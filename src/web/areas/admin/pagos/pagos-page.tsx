@@ -1,7 +1,8 @@
+import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { ListBody } from "../list/list-body.tsx";
-import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import { useAdminList } from "../list/use-admin-list.ts";
 import { useListUrl } from "../list/use-list-url.ts";
 import { DiscrepanciasSection } from "./discrepancias-section.tsx";
 import { pagosCopy as copy } from "./pagos.copy.ts";
@@ -28,7 +29,7 @@ export function PagosPage() {
             isBusy={view.isRefreshing}
             onClick={() => {
               view.refresh();
-              refreshAdmin("listDiscrepancias");
+              void refreshOwn("listDiscrepancias");
             }}
           >
             {copy.refresh}

@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { QueryOf } from "#contract/client.ts";
 import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
 import { api } from "#web/app/api/api.ts";
-import { unwrap } from "#web/app/api/api-error.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
-import { useSession } from "#web/areas/acceso/session/session.ts";
-import { refreshAdmin, useAdminList } from "../list/use-admin-list.ts";
+import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { useAdminList } from "../list/use-admin-list.ts";
 import type { ListUrl } from "../list/use-list-url.ts";
 
 export const pageSize = 20;
@@ -35,40 +32,24 @@ export function useProductos(list: ListUrl) {
   });
 }
 
-/** The three counters. */
 export function useProductosResumen() {
-  const userId = useUserId();
-  return useQuery(
-    {
-      queryKey: ["getProductosResumen", userId],
-      queryFn: async ({ signal }) =>
-        unwrap(await api("getProductosResumen", { query: { resumen: "true" }, signal })),
-      enabled: userId !== "",
-    },
-    queryClient,
-  );
+  return useOwn("getProductosResumen", { query: { resumen: "true" } });
 }
 
-/** One producto for its form, as it stands now: never an older answer. */
+/** One producto for its form, read anew each time the form opens. */
 export function useProducto(id: number) {
-  const userId = useUserId();
-  return useQuery(
-    {
-      queryKey: ["getProducto", userId, id],
-      queryFn: async ({ signal }) => unwrap(await readProducto(id, signal)),
-      enabled: userId !== "",
-      gcTime: 0,
-      staleTime: 0,
-      // The form keeps what it was opened with; the server tells when that is too old.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-    queryClient,
-  );
+  return useOwn("getProducto", {
+    query: { id: String(id) },
+    gcTime: 0,
+    staleTime: 0,
+    // The form keeps the version it was opened with; the server refuses one that is too old.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
-export function readProducto(id: number, signal?: AbortSignal) {
-  return api("getProducto", { query: { id: String(id) }, ...(signal ? { signal } : {}) });
+export function readProducto(id: number) {
+  return api("getProducto", { query: { id: String(id) } });
 }
 
 /** Puts a producto in or out of sight; table and counters follow at once. */
@@ -91,10 +72,5 @@ export async function setDestacado(id: number, isDestacado: boolean) {
 }
 
 export function refreshProductos(): void {
-  refreshAdmin("listAllProductos", "getProductosResumen", "listAllCategorias", "getResumen");
-}
-
-function useUserId(): string {
-  const session = useSession();
-  return session.status === "user" ? session.id : "";
+  void refreshOwn("listAllProductos", "getProductosResumen", "listAllCategorias", "getResumen");
 }

@@ -1,52 +1,22 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Resumen } from "#contract/schemas/administracion.ts";
-import { api } from "#web/app/api/api.ts";
-import { unwrap } from "#web/app/api/api-error.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
-import { clockSkewMs, useSession } from "#web/areas/acceso/session/session.ts";
+import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { clockSkewMs } from "#web/areas/acceso/session/session.ts";
 
 const refreshMs = 60_000;
-/** Menu and page ask for the same within a moment; who comes back later has just changed something. */
+/** Long enough for menu and page to share one request, short enough to refetch after a change. */
 const staleMs = 2_000;
 
-export type ResumenView = {
-  resumen: Resumen | null;
-  /** When the server was last heard, by its own clock; null before. */
-  readAt: number | null;
-  hasFailed: boolean;
-  isRefreshing: boolean;
-  refresh: () => void;
-};
-
-/** What waits and what was sold. It is read again every minute, and at once when its tab comes into view. */
-export function useResumen(): ResumenView {
-  const session = useSession();
-  const query = useQuery(resumenQuery(session.status === "user" ? session.id : ""), queryClient);
-  const { refetch } = query;
+/** The figures of the day, polled every minute and when the tab becomes visible. `readAtMs` is the server's time. */
+export function useResumen() {
+  // The interval pauses while the tab is hidden.
+  const view = useOwn("getResumen", { staleTime: staleMs, refetchInterval: refreshMs });
+  const { refresh } = view;
   useEffect(() => {
     const readIfVisible = () => {
-      if (document.visibilityState === "visible") void refetch({ cancelRefetch: false });
+      if (document.visibilityState === "visible") refresh();
     };
     document.addEventListener("visibilitychange", readIfVisible);
     return () => document.removeEventListener("visibilitychange", readIfVisible);
-  }, [refetch]);
-  return {
-    resumen: query.data ?? null,
-    readAt: query.data ? query.dataUpdatedAt + clockSkewMs() : null,
-    hasFailed: query.isError,
-    isRefreshing: query.isFetching,
-    refresh: () => void refetch(),
-  };
-}
-
-function resumenQuery(userId: string) {
-  return queryOptions({
-    queryKey: ["getResumen", userId],
-    queryFn: async ({ signal }) => unwrap(await api("getResumen", { signal })),
-    enabled: userId !== "",
-    staleTime: staleMs,
-    // It rests while the tab is hidden.
-    refetchInterval: refreshMs,
-  });
+  }, [refresh]);
+  return view.status === "ready" ? { ...view, readAtMs: view.readAtMs + clockSkewMs() } : view;
 }

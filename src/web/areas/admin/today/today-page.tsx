@@ -6,7 +6,7 @@ import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { formatDayOf, formatTime } from "./days.ts";
-import { type ResumenView, useResumen } from "./resumen-data.ts";
+import { useResumen } from "./resumen-data.ts";
 import { TaskList } from "./task-list.tsx";
 import { todayCopy as copy } from "./today.copy.ts";
 import { Ventas } from "./ventas.tsx";
@@ -14,12 +14,13 @@ import { Ventas } from "./ventas.tsx";
 /** The owner's first page: what waits stands first, then what was sold. */
 export function TodayPage() {
   const view = useResumen();
-  const { readAt } = view;
   return (
     <div className="grid gap-8">
       <AdminHeading
         title={copy.title}
-        {...(readAt === null ? {} : { lead: copy.readAt(formatDayOf(readAt), formatTime(readAt)) })}
+        {...(view.status === "ready" && {
+          lead: copy.readAt(formatDayOf(view.readAtMs), formatTime(view.readAtMs)),
+        })}
         more={
           <>
             <Button variant="quiet" size="small" onClick={view.refresh}>
@@ -36,18 +37,14 @@ export function TodayPage() {
   );
 }
 
-function TodayBody({ view: { resumen, readAt, hasFailed, isRefreshing, refresh } }: ViewProps) {
-  if (!resumen || readAt === null) {
-    if (!hasFailed || isRefreshing) return <Spinner label={adminCopy.loading} />;
-    return <LoadRetry error={copy.failed} onRetry={refresh} />;
-  }
+function TodayBody({ view }: { view: ReturnType<typeof useResumen> }) {
+  if (view.status === "loading") return <Spinner label={adminCopy.loading} />;
+  if (view.status === "error") return <LoadRetry error={copy.failed} onRetry={view.refresh} />;
   return (
     <>
-      {hasFailed && <Banner kind="warning">{copy.outdated(formatTime(readAt))}</Banner>}
-      <TaskList resumen={resumen} />
-      <Ventas resumen={resumen} />
+      {view.failure && <Banner kind="warning">{copy.outdated(formatTime(view.readAtMs))}</Banner>}
+      <TaskList resumen={view.data} />
+      <Ventas resumen={view.data} />
     </>
   );
 }
-
-type ViewProps = { view: ResumenView };

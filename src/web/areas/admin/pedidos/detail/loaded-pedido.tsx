@@ -10,6 +10,8 @@ import { AdminHeading } from "../../list/admin-heading.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { usePedidoDetalle } from "./pedido-data.ts";
 
+const notFoundStatus = 404;
+
 type Props = {
   id: number | null;
   label: string;
@@ -19,26 +21,27 @@ type Props = {
 /** The pedido once it is here; until then what there is to say. */
 export function LoadedPedido({ id, label, children }: Props) {
   const view = usePedidoDetalle(id);
+  const isMissing = view.status === "error" && view.failure?.status === notFoundStatus;
+  if (id === null || isMissing) return <UnknownPedido />;
   if (view.status === "loading") return <Spinner label={label} />;
-  if (view.status === "missing") return <UnknownPedido />;
   if (view.status === "error") {
     return (
       <div className="grid justify-items-start gap-4">
         <AdminHeading title={copy.title} />
         <Banner kind="error">{copy.failed}</Banner>
-        <Retry onRetry={view.retry} />
+        <Retry onRetry={view.refresh} />
       </div>
     );
   }
   return (
     <>
-      {view.isStale && (
+      {view.failure && (
         <Banner kind="warning" className="mb-6 print:hidden">
           <p>{copy.stale}</p>
-          <Retry onRetry={view.retry} />
+          <Retry onRetry={view.refresh} />
         </Banner>
       )}
-      {children(view.pedido)}
+      {children(view.data)}
     </>
   );
 }

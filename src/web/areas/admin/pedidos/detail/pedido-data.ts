@@ -1,49 +1,21 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ApiFailure, ApiResult } from "#contract/client.ts";
-import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { api } from "#web/app/api/api.ts";
-import { failureOf, unwrap } from "#web/app/api/api-error.ts";
 import { showToast } from "#web/app/toasts.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
-import { useSession } from "#web/areas/acceso/session/session.ts";
-import { refreshAdmin } from "../../list/use-admin-list.ts";
+import { refreshOwn, replaceOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { useUserId } from "#web/areas/acceso/session/user-id.ts";
 
-export type PedidoView =
-  | { status: "loading" }
-  | { status: "missing" }
-  | { status: "error"; retry: () => void }
-  | { status: "ready"; pedido: PedidoDetalleAdmin; isStale: boolean; retry: () => void };
-
-const notFoundStatus = 404;
 const pendingDelayMs = 10_000;
 
-/** One pedido with its history; asked for again while money is on its way back. */
-export function usePedidoDetalle(id: number | null): PedidoView {
-  const session = useSession();
-  const userId = session.status === "user" ? session.id : "";
-  const found = useQuery(detalleQuery(userId, id), queryClient);
-  const retry = () => void found.refetch();
-  if (id === null) return { status: "missing" };
-  if (found.data) {
-    return { status: "ready", pedido: found.data, isStale: found.isRefetchError, retry };
-  }
-  if (!found.isError || found.isFetching) return { status: "loading" };
-  const isMissing = failureOf(found.error)?.status === notFoundStatus;
-  return isMissing ? { status: "missing" } : { status: "error", retry };
-}
+const queryOf = (id: number | null) => ({ id: String(id) });
 
-function detalleQuery(userId: string, id: number | null) {
-  return queryOptions({
-    queryKey: ["getPedidoDetalle", userId, id],
-    queryFn: async ({ signal }) => {
-      const query = { id: String(id) };
-      return unwrap(await api("getPedidoDetalle", { query, signal }));
-    },
-    enabled: userId !== "" && id !== null,
+/** One pedido with its history, polled while a reembolso is pending. */
+export function usePedidoDetalle(id: number | null) {
+  return useOwn("getPedidoDetalle", {
+    query: queryOf(id),
+    enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.reembolso_detalle?.estado === "pendiente" ? pendingDelayMs : false,
+      state.data?.data.reembolso_detalle?.estado === "pendiente" ? pendingDelayMs : false,
   });
 }
 
@@ -58,8 +30,7 @@ export type PedidoAct = {
 
 /** One thing the owner does to a pedido: what came of it is shown at once, here and in the lists. */
 export function usePedidoAct(id: number): PedidoAct {
-  const session = useSession();
-  const userId = session.status === "user" ? session.id : "";
+  const userId = useUserId();
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -72,16 +43,14 @@ export function usePedidoAct(id: number): PedidoAct {
     const result = await call();
     isRunning.current = false;
     setIsBusy(false);
-    const { queryKey } = detalleQuery(userId, id);
-    refreshAdmin("listAllPedidos", "listDoubtfulPagos", "getResumen");
+    void refreshOwn("listAllPedidos", "listDoubtfulPagos", "getResumen");
     if (result.ok) {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, result.data.pedido);
+      await replaceOwn("getPedidoDetalle", { userId, query: queryOf(id) }, result.data.pedido);
       showToast(result.data.mensaje);
       return true;
     }
     // Somebody else may have moved it, or the answer was lost on its way: show what is there now.
-    void queryClient.invalidateQueries({ queryKey });
+    void refreshOwn("getPedidoDetalle");
     setFailure(result);
     return false;
   }

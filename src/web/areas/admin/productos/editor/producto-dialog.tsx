@@ -1,4 +1,3 @@
-import { failureOf } from "#web/app/api/api-error.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { LoadRetry } from "../../list/load-retry.tsx";
@@ -19,15 +18,12 @@ export function ProductoDialog({ id, onClose }: Props) {
 }
 
 function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useProducto(id);
-  if (data && isFetchedAfterMount) return <ProductoEditor producto={data} onClose={onClose} />;
+  const view = useProducto(id);
+  if (view.status === "ready") return <ProductoEditor producto={view.data} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title={adminProductosCopy.edit} size="wide">
-      {error && !isFetching ? (
-        <LoadRetry
-          error={failureOf(error)?.error ?? copy.loadFailed}
-          onRetry={() => void refetch()}
-        />
+      {view.status === "error" ? (
+        <LoadRetry error={view.failure?.error ?? copy.loadFailed} onRetry={view.refresh} />
       ) : (
         <Spinner label={copy.loading} className="min-h-96 content-center" />
       )}

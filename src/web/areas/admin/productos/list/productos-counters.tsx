@@ -5,7 +5,7 @@ const counters = ["total", "activos", "inactivos"] as const;
 
 /** How many productos there are, told again whenever one changes sides. */
 export function ProductosCounters() {
-  const { data, isError } = useProductosResumen();
+  const view = useProductosResumen();
   return (
     <section aria-label={copy.countersLabel} aria-live="polite" className="grid gap-2">
       <dl className="flex flex-wrap gap-x-4 gap-y-1 max-sm:justify-between sm:gap-x-10">
@@ -16,12 +16,12 @@ export function ProductosCounters() {
           >
             <dt className="text-sm text-pizarra">{copy.counters[counter]}</dt>
             <dd className="font-display text-xl font-bold tabular-nums">
-              {data ? data[counter].toLocaleString("es-CL") : "–"}
+              {view.status === "ready" ? view.data[counter].toLocaleString("es-CL") : "–"}
             </dd>
           </div>
         ))}
       </dl>
-      {isError && <p className="text-sm text-rojo">{copy.countersFailed}</p>}
+      {view.failure && <p className="text-sm text-rojo">{copy.countersFailed}</p>}
     </section>
   );
 }
