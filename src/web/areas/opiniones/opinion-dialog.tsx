@@ -6,10 +6,12 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { OpinionForm } from "./opinion-form.tsx";
+import { OpinionForm, type OpinionFormState } from "./opinion-form.tsx";
 import type { ProductoComprado } from "./opinion-link.tsx";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
 import { useOwnOpiniones } from "./opiniones-data.ts";
+
+const untouched: OpinionFormState = { isSending: false, isChanged: false };
 
 type Props = {
   /** What the opinion is about: null when the address names nothing that was bought, undefined while nobody asks. */
@@ -20,14 +22,13 @@ type Props = {
 export function OpinarDialog({ producto }: Props) {
   const view = useOwnOpiniones();
   const formId = useId();
-  const [isSaving, setIsSaving] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
+  const [{ isSending, isChanged }, setFormState] = useState(untouched);
   const [isAsking, setIsAsking] = useState(false);
   const leave = useLeave();
 
   function close(): void {
     setIsAsking(false);
-    setIsChanged(false);
+    setFormState(untouched);
     leave();
   }
 
@@ -45,8 +46,8 @@ export function OpinarDialog({ producto }: Props) {
               {canSave ? copy.cancel : copy.close}
             </Button>
             {canSave && (
-              <Button type="submit" form={formId} isBusy={isSaving}>
-                {isSaving ? copy.saving : copy.save}
+              <Button type="submit" form={formId} isBusy={isSending}>
+                {isSending ? copy.saving : copy.save}
               </Button>
             )}
           </div>
@@ -60,8 +61,7 @@ export function OpinarDialog({ producto }: Props) {
             formId={formId}
             producto={producto}
             opinion={view.data.find((own) => own.producto_id === producto.producto_id) ?? null}
-            onBusyChange={setIsSaving}
-            onChange={setIsChanged}
+            onStateChange={setFormState}
             onSaved={close}
           />
         )}

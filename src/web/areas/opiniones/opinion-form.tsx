@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { OwnOpinion } from "#contract/schemas/opiniones.ts";
+import { useEffect } from "react";
+import { Controller } from "react-hook-form";
+import * as z from "zod/mini";
+import { OpinionInputSchema, type OwnOpinion } from "#contract/schemas/opiniones.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
-import { useKeepTexts, useRecoveredTexts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { ProductoComprado } from "./opinion-link.tsx";
@@ -13,89 +15,69 @@ import { StarsField } from "./stars-field.tsx";
 /** Longest comentario the API takes, in characters. */
 const maxLength = 2000;
 
+/** The stars are a text, "0" while none is chosen: drafts hold texts only. */
+const OpinionFormSchema = z.strictObject({
+  calificacion: z.string().check(z.regex(/^[1-5]$/, copy.calificacionMissing)),
+  comentario: OpinionInputSchema.shape.comentario,
+});
+
+export type OpinionFormState = { isSending: boolean; isChanged: boolean };
+
 type Props = {
   formId: string;
   producto: ProductoComprado;
   /** The one that stands, null before the first. */
   opinion: OwnOpinion | null;
-  onBusyChange: (isBusy: boolean) => void;
-  /** Whether there is something typed that was not saved. */
-  onChange: (isChanged: boolean) => void;
+  onStateChange: (state: OpinionFormState) => void;
   onSaved: () => void;
 };
 
-/** Stars and words about a bought producto. What is typed stays until it was saved. */
-export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange, onSaved }: Props) {
-  const draftName = `opinion:${producto.producto_id}`;
-  const standing = textsOf(opinion);
-  const draft = useRecoveredTexts(draftName, standing);
-  const [typed, setTyped] = useState(draft.texts);
-  const calificacion = Number(typed.calificacion);
-  const { comentario } = typed;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const isChanged = useKeepTexts(draftName, { typed, standing });
-  useEffect(() => onChange(isChanged), [isChanged, onChange]);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (calificacion === 0) return refuse({ calificacion: copy.calificacionMissing });
-    setErrors({});
-    setFailure(null);
-    onBusyChange(true);
-    const { producto_id } = producto;
-    const result = await saveOpinion({ producto_id, calificacion, comentario });
-    onBusyChange(false);
-    if (result.ok) {
-      showToast(result.data.mensaje);
-      return onSaved();
-    }
-    if (result.campos.calificacion || result.campos.comentario) refuse(result.campos);
-    else setFailure(result.error ?? copy.failed);
-  }
-
-  function refuse(reasons: Record<string, string>): void {
-    setErrors(reasons);
-    const first = reasons.calificacion ? "input" : "textarea";
-    form.current?.querySelector<HTMLElement>(first)?.focus();
-  }
-
-  function discard(): void {
-    // The button that was pressed goes away.
-    form.current?.querySelector<HTMLElement>("input")?.focus();
-    draft.discard();
-    setTyped(standing);
-  }
+/** Calificacion and comentario of a bought producto. */
+export function OpinionForm({ formId, producto, opinion, onStateChange, onSaved }: Props) {
+  const { producto_id, nombre_producto } = producto;
+  const apiForm = useDraftForm({
+    draft: `opinion:${producto_id}`,
+    standing: textsOf(opinion),
+    schema: OpinionFormSchema,
+    fields: ["calificacion", "comentario"],
+    send: ({ calificacion, comentario }) =>
+      saveOpinion({ producto_id, calificacion: Number(calificacion), comentario }),
+    onDone: ({ mensaje }) => {
+      showToast(mensaje);
+      onSaved();
+    },
+  });
+  const { form, field, submit, failure, isRecovered, discard, isSending, isChanged } = apiForm;
+  useEffect(() => onStateChange({ isSending, isChanged }), [isSending, isChanged, onStateChange]);
+  const charactersLeft = maxLength - (form.watch("comentario") ?? "").length;
 
   return (
-    <form
-      ref={form}
-      id={formId}
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="grid gap-5"
-    >
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
       <div>
-        <p className="font-semibold">{producto.nombre_producto}</p>
+        <p className="font-semibold">{nombre_producto}</p>
         <p className="text-sm text-pizarra">{copy.lead}</p>
       </div>
-      {draft.isRecovered && <RecoveredBanner onDiscard={discard} />}
-      {failure && <Banner kind="error">{failure}</Banner>}
+      {isRecovered && <RecoveredBanner onDiscard={discard} />}
+      {failure && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
       {opinion?.oculta && <Banner kind="info">{copy.hidden}</Banner>}
-      <StarsField
-        value={calificacion}
-        error={errors.calificacion}
-        onChange={(value) => setTyped({ ...typed, calificacion: String(value) })}
+      <Controller
+        control={form.control}
+        name="calificacion"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <StarsField
+            value={Number(value)}
+            error={fieldState.error?.message}
+            onChange={(stars) => onChange(String(stars))}
+            inputRef={ref}
+          />
+        )}
       />
       <TextArea
+        {...field("comentario")}
         label={copy.comentario}
         isOptional
-        hint={copy.left(maxLength - comentario.length)}
-        error={errors.comentario}
+        hint={copy.left(charactersLeft)}
         maxLength={maxLength}
-        value={comentario}
-        onChange={({ target }) => setTyped({ ...typed, comentario: target.value })}
       />
       {opinion?.respuesta && (
         <div className="border-l-2 border-lapis pl-5">
@@ -107,7 +89,6 @@ export function OpinionForm({ formId, producto, opinion, onBusyChange, onChange,
   );
 }
 
-/** The stars as text, 0 while there are none: the whole form waits as texts when a session ends. */
 function textsOf(opinion: OwnOpinion | null) {
   return {
     calificacion: String(opinion?.calificacion ?? 0),

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { cx } from "#web/ui/class-names.ts";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
 
@@ -10,10 +10,12 @@ type Props = {
   value: number;
   error: string | undefined;
   onChange: (value: number) => void;
+  /** Of the first star. */
+  inputRef: Ref<HTMLInputElement>;
 };
 
-/** One to five stars: the browser's own radio buttons, so that arrows and screen readers work as ever. */
-export function StarsField({ value, error, onChange }: Props) {
+/** One to five stars, as native radio buttons. */
+export function StarsField({ value, error, onChange, inputRef }: Props) {
   const name = useId();
   const noteId = useId();
   return (
@@ -26,6 +28,7 @@ export function StarsField({ value, error, onChange }: Props) {
             className="grid size-12 cursor-pointer place-items-center rounded-soft text-cobre hover:bg-escarcha has-focus-visible:outline-2 has-focus-visible:outline-lapis"
           >
             <input
+              ref={place === 1 ? inputRef : null}
               type="radio"
               name={name}
               value={place}

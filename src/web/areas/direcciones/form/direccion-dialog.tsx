@@ -1,21 +1,28 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { Direccion } from "#contract/schemas/direcciones.ts";
+import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
+import { RequiredNote } from "#web/forms/required-note.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
-import { DireccionForm } from "./direccion-form.tsx";
+import { AliasFields } from "./alias-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { useDireccionForm } from "./use-direccion-form.ts";
 
 type Props = {
-  /** The address to edit, or null for a new one. */
+  /** The direccion to edit, or null for a new one. */
   direccion: Direccion | null;
   onClose: () => void;
   onSaved: (direccion: Direccion) => void;
 };
 
-/** The window that adds and edits an address. */
+/** Adds or edits a direccion. The fields are in the order in which an address is told in Chile. */
 function DireccionDialog({ direccion, onClose, onSaved }: Props) {
   const formId = useId();
-  const [isSaving, setIsSaving] = useState(false);
+  const form = useDireccionForm({ direccion, onSaved });
+  const { submit, summary, failure, isSending, isRecovered, discard } = form;
   return (
     <Dialog
       isOpen
@@ -26,18 +33,20 @@ function DireccionDialog({ direccion, onClose, onSaved }: Props) {
           <Button variant="quiet" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} isBusy={isSaving}>
-            {isSaving ? copy.saving : copy.save}
+          <Button type="submit" form={formId} isBusy={isSending}>
+            {isSending ? copy.saving : copy.save}
           </Button>
         </div>
       }
     >
-      <DireccionForm
-        formId={formId}
-        direccion={direccion}
-        onBusyChange={setIsSaving}
-        onSaved={onSaved}
-      />
+      <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+        {isRecovered && <RecoveredBanner onDiscard={discard} />}
+        <ErrorSummary {...summary} />
+        {failure && <Banner kind="error">{failure.error ?? copy.saveFailed}</Banner>}
+        <RequiredNote hasOptional />
+        <PlaceFields form={form} />
+        <AliasFields form={form} />
+      </form>
     </Dialog>
   );
 }

@@ -7,13 +7,12 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
 import { ComunaCombobox } from "./comuna-combobox.tsx";
 import { comunasOfRegion, exactComuna } from "./comuna-search.ts";
-import type { DireccionFormApi, DireccionFormValues } from "./direccion-form-api.ts";
+import type { DireccionForm } from "./use-direccion-form.ts";
 
 /** Región, comuna, calle and ciudad: each helps with the next. */
-export function LugarFields({ form }: { form: DireccionFormApi }) {
+export function PlaceFields({ form: { form, field } }: { form: DireccionForm }) {
   const [isComunaCleared, setIsComunaCleared] = useState(false);
-  const { register, control, formState, getValues, setValue, watch } = form;
-  const { errors } = formState;
+  const { control, formState, getValues, setValue, watch } = form;
   const comunas = comunasOfRegion(watch("region"));
 
   function onRegionChange(): void {
@@ -37,11 +36,10 @@ export function LugarFields({ form }: { form: DireccionFormApi }) {
   return (
     <>
       <Select
-        {...register("region", { onChange: onRegionChange })}
+        {...field("region", { onChange: onRegionChange })}
         label={copy.region}
         autoComplete="shipping address-level1"
         required
-        error={errors.region?.message}
       >
         <option value="">{copy.regionPlaceholder}</option>
         {regionNames.map((nombre) => (
@@ -52,14 +50,14 @@ export function LugarFields({ form }: { form: DireccionFormApi }) {
         <Controller
           control={control}
           name="comuna"
-          render={({ field }) => (
+          render={({ field: { value, onBlur, ref }, fieldState }) => (
             <ComunaCombobox
               comunas={comunas}
-              value={field.value}
+              value={value}
               onChange={onComunaChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={errors.comuna?.message}
+              onBlur={onBlur}
+              inputRef={ref}
+              error={fieldState.error?.message}
             />
           )}
         />
@@ -68,26 +66,26 @@ export function LugarFields({ form }: { form: DireccionFormApi }) {
         </p>
       </div>
       <TextField
-        {...register("calle_numero")}
+        {...field("calle_numero")}
         label={copy.calle}
         hint={copy.calleHint}
         autoComplete="shipping address-line1"
         required
-        error={errors.calle_numero?.message}
       />
       <TextField
-        {...register("ciudad")}
+        {...field("ciudad")}
         label={copy.ciudad}
         autoComplete="shipping address-level3"
         required
-        error={errors.ciudad?.message}
       />
     </>
   );
 }
 
-/** True when the ciudad is the one this form filled in, so that it may be replaced. */
-function isPrefilled({ comuna, ciudad }: DireccionFormValues, comunas: readonly Comuna[]): boolean {
+type Place = { comuna: string; ciudad: string };
+
+/** True when this form filled in the ciudad, so that it may be replaced. */
+function isPrefilled({ comuna, ciudad }: Place, comunas: readonly Comuna[]): boolean {
   const known = exactComuna(comunas, comuna);
   return known !== undefined && defaultCiudad(known) === ciudad;
 }

@@ -1,0 +1,39 @@
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import { type ApiFormOptions, useApiForm } from "#web/forms/use-api-form.ts";
+import { useKeepTexts, useRecoveredTexts } from "./use-kept-draft.ts";
+
+type Options<Input extends FieldValues, Output, Answer> = Omit<
+  ApiFormOptions<Input, Output, Answer>,
+  "defaultValues"
+> & {
+  /** The name of the draft, e.g. `direccion:7`. */
+  draft: string;
+  /** The texts without a draft. Only these fields are kept. */
+  standing: { [K in FieldPath<Input>]?: string };
+};
+
+/** `useApiForm` for a form whose texts survive the end of the session. */
+export function useDraftForm<Input extends FieldValues, Output, Answer>({
+  draft,
+  standing,
+  ...options
+}: Options<Input, Output, Answer>) {
+  const texts = standing as Record<string, string>;
+  const recovered = useRecoveredTexts(draft, texts);
+  const defaultValues = recovered.texts as DefaultValues<Input>;
+  const apiForm = useApiForm({ ...options, defaultValues });
+  const { form } = apiForm;
+  const values = form.watch();
+  const typed = Object.fromEntries(Object.keys(texts).map((name) => [name, values[name] ?? ""]));
+  const isChanged = useKeepTexts(draft, { typed, standing: texts });
+
+  /** Shows the standing texts. The focus moves first: the button that was pressed goes away. */
+  function discard(): void {
+    const [first] = options.fields;
+    if (first) form.setFocus(first);
+    recovered.discard();
+    form.reset(texts as DefaultValues<Input>);
+  }
+
+  return { ...apiForm, isRecovered: recovered.isRecovered, isChanged, discard };
+}

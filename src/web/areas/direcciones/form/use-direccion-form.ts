@@ -1,0 +1,38 @@
+import { type Direccion, DireccionInputSchema } from "#contract/schemas/direcciones.ts";
+import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
+import { saveDireccion } from "../direcciones-data.ts";
+import { direccionDraft } from "../use-open-direccion.ts";
+
+const emptyDireccion = {
+  region: "",
+  comuna: "",
+  calle_numero: "",
+  ciudad: "",
+  alias: "",
+  nota: "",
+};
+
+type Options = {
+  /** The direccion to edit, or null for a new one. */
+  direccion: Direccion | null;
+  onSaved: (direccion: Direccion) => void;
+};
+
+export type DireccionForm = ReturnType<typeof useDireccionForm>;
+
+export function useDireccionForm({ direccion, onSaved }: Options) {
+  return useDraftForm({
+    draft: direccionDraft(direccion),
+    standing: valuesOf(direccion),
+    schema: DireccionInputSchema,
+    fields: ["region", "comuna", "calle_numero", "ciudad", "alias", "nota"],
+    send: (input) => saveDireccion(direccion?.id ?? null, input),
+    onDone: (answer) => onSaved(answer.direccion),
+  });
+}
+
+function valuesOf(direccion: Direccion | null) {
+  if (!direccion) return emptyDireccion;
+  const { id: _id, ...values } = direccion;
+  return values;
+}
