@@ -1,4 +1,4 @@
-/** Where the stand-ins read the time (epoch milliseconds), so that tests can move it. */
+/** Epoch milliseconds; tests pass their own clock. */
 export type Clock = { now(): number };
 
 export const secondMs = 1000;

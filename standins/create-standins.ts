@@ -13,7 +13,7 @@ export type StandinsOptions = {
   port: number;
   host: string;
   smtpPort: number;
-  /** Where state outlives the process; without it, everything is forgotten at the end. */
+  /** Folder of the state; memory only without it. */
   dataDir?: string;
   clock?: Clock;
   webpay?: WebpayOptions;
@@ -21,7 +21,6 @@ export type StandinsOptions = {
 
 export type Standins = { url: string; smtpUrl: string; close(): Promise<void> };
 
-/** Starts all stand-ins in this process and resolves when they answer. */
 export async function createStandins(options: StandinsOptions): Promise<Standins> {
   const { port, host, smtpPort, dataDir, clock = systemClock } = options;
   const closing = new AbortController();
@@ -55,7 +54,7 @@ async function closeAll(standins: readonly Standin[], store: DocumentStore): Pro
   store.close();
 }
 
-// Listening everywhere is no address that a client could use.
+// 0.0.0.0 is no address that a client can use.
 function reachable(host: string): string {
   return host === "0.0.0.0" ? "127.0.0.1" : host;
 }

@@ -9,7 +9,6 @@ const indexStyles = `
 @media (min-width: 900px) { .standins { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
-/** The start page: which services are simulated, and where to look into them. */
 export function indexPage(standins: readonly Standin[]): Html {
   return layout({
     title: "Simuladores",

@@ -33,7 +33,7 @@ function closeWhenAsked(standins: Standins, { exitsWithParent }: Settings): void
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
   if (!exitsWithParent) return;
-  // The parent holds the other end: it closes however the parent dies, even by kill -9.
+  // Standard input ends when the parent dies, even by kill -9.
   process.stdin.on("end", close).on("error", close).resume();
 }
 

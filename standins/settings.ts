@@ -10,7 +10,7 @@ export type SettingsResult = { settings: Settings } | { problems: string[] };
 
 const maxPort = 65_535;
 
-/** Reads the settings of the process, and says all that is wrong with them at once. */
+/** Reports all faults at once. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const port = readPort(env.STANDINS_PORT);
   const smtpPort = readPort(env.STANDINS_SMTP_PORT ?? "0");

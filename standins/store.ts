@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Keeps JSON documents by collection and id, in the order in which they were first saved. */
+/** JSON documents by collection and id, in order of insertion. */
 export type DocumentStore = {
   load(collection: string): unknown[];
   save(collection: string, id: string, document: unknown): void;
@@ -10,13 +10,11 @@ export type DocumentStore = {
   close(): void;
 };
 
-/** Opens the store: a file in `dataDir`, or nothing at all when there is no folder. */
 export function openDocumentStore(dataDir: string | null): DocumentStore {
   return dataDir === null ? forgetfulStore() : sqliteStore(dataDir);
 }
 
-// Each stand-in holds its own state in memory and only writes through to the store,
-// so without a folder there is nothing to do.
+// Stand-ins keep their state in memory and only write through, so without a folder nothing is stored.
 function forgetfulStore(): DocumentStore {
   return { load: () => [], save: () => {}, clear: () => {}, close: () => {} };
 }

@@ -12,7 +12,6 @@ const maxVeces = 1000;
 
 export type CorreoParts = { mensajes: Mensajes; fallas: FallasCorreo; smtpUrl: string };
 
-/** The mailbox as a page for people and as JSON for tests. */
 export function addCorreoRoutes(app: FastifyInstance, parts: CorreoParts): void {
   const { mensajes, fallas, smtpUrl } = parts;
   addPath(app, "/correo", {

@@ -1,4 +1,3 @@
-/** The mailbox: list beside the message, or above it on a phone. */
 export const correoStyles = `
 main { max-width: 1280px; }
 .bar { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px; margin-bottom: 24px; }

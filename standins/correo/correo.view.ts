@@ -14,7 +14,6 @@ const dateFormat = new Intl.DateTimeFormat("es-CL", {
 
 export type CorreoView = { mensajes: Mensaje[]; selected: Mensaje | null; smtpUrl: string };
 
-/** The mailbox: what came, and the mail that was chosen. */
 export function correoPage({ mensajes, selected, smtpUrl }: CorreoView): Html {
   return layout({
     title: selected === null ? "Correo" : selected.asunto,
@@ -77,8 +76,7 @@ function linkList(enlaces: string[]): Html {
 ${enlaces.map((enlace) => html`<li><a href="${enlace}">${enlace}</a></li>`)}</ul>`;
 }
 
-// The mail is somebody else's markup: no scripts and no access to this page, and its links leave
-// the frame for a new tab.
+// The mail is foreign markup: no scripts, no access to this page, links open a new tab.
 function preview(markup: string): Html {
   const base = '<base target="_blank">';
   const head = /<head[^>]*>/i;

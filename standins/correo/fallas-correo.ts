@@ -1,12 +1,12 @@
 export const fallasCorreo = ["rechazar", "caido"] as const;
 
-/** `rechazar` answers 451 after the message; `caido` drops the connection before a word is said. */
+/** `rechazar` answers 451 after the message; `caido` drops the connection before the greeting. */
 export type FallaCorreo = (typeof fallasCorreo)[number];
 
 export type FallasCorreo = {
   set(falla: FallaCorreo, veces: number): void;
   clear(): void;
-  /** Whether this kind of fault is due now; if so, it counts as used once. */
+  /** True when this fault is due; counts it as used. */
   take(falla: FallaCorreo): boolean;
   describe(): { falla: FallaCorreo | "ninguna"; veces: number };
 };

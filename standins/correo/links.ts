@@ -2,7 +2,7 @@ const hrefPattern = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const textUrlPattern = /https?:\/\/[^\s<>"]+/g;
 const trailingPunctuation = /[.,;:!?)\]}'»”]+$/;
 
-/** The addresses in a mail, each once: those of its markup first, then those of its text. */
+/** Distinct web addresses: those of the markup, then those of the text. */
 export function extractLinks(html: string, texto: string): string[] {
   const inMarkup = [...html.matchAll(hrefPattern)].map((match) =>
     decodeAmpersands(match[1] ?? match[2] ?? "").trim(),

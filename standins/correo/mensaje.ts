@@ -1,4 +1,4 @@
-/** A caught mail. The first seven fields are the JSON that others read; the rest is for the page. */
+/** The first seven fields are public JSON; the page shows all. */
 export type Mensaje = {
   id: string;
   para: string;
@@ -8,17 +8,15 @@ export type Mensaje = {
   enlaces: string[];
   fecha: string;
   de: string;
-  /** Everyone it was delivered to, blind copies too. */
+  /** Envelope recipients, blind copies included. */
   destinatarios: string[];
   cabeceras: { nombre: string; valor: string }[];
 };
 
-/** The shape in which mails are listed as JSON. */
 export function publicFields({ id, para, asunto, texto, html, enlaces, fecha }: Mensaje) {
   return { id, para, asunto, texto, html, enlaces, fecha };
 }
 
-/** What tells a mail from its repetition: its subject and all header lines. */
 export function headersOf({ id, asunto, cabeceras }: Mensaje) {
   return { id, asunto, cabeceras };
 }

@@ -3,7 +3,6 @@ import type { Mensaje } from "./mensaje.ts";
 
 const collection = "mensajes";
 
-/** All caught mails, newest first. */
 export type Mensajes = {
   add(mensaje: Mensaje): void;
   find(id: string): Mensaje | null;
@@ -12,7 +11,7 @@ export type Mensajes = {
 };
 
 export function openMensajes(store: DocumentStore): Mensajes {
-  // The store holds only what this module wrote.
+  // Only this module writes the collection.
   let kept = (store.load(collection) as Mensaje[]).reverse();
   return {
     add: (mensaje) => {

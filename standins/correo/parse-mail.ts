@@ -5,7 +5,6 @@ import type { Mensaje } from "./mensaje.ts";
 
 export type Envelope = { from: string; recipients: string[]; receivedAt: number };
 
-/** Reads a raw mail as its reader would see it. */
 export async function parseMail(raw: Buffer, envelope: Envelope): Promise<Mensaje> {
   const mail = await PostalMime.parse(raw);
   const html = mail.html ?? "";

@@ -21,15 +21,15 @@ export type SmtpOptions = {
 
 export type SmtpListener = { port: number; close(): Promise<void> };
 
-/** Listens for mail as a server that accepts everyone: no TLS, any user and password. */
+/** Accepts every client: no TLS, any user and password. */
 export async function listenForMail(options: SmtpOptions): Promise<SmtpListener> {
   const server = new SMTPServer(serverOptions(options));
-  // Ahead of the server's own listener, so that not even a greeting goes out.
+  // Runs before the server's own listener, so that no greeting is sent.
   server.server.prependListener("connection", (socket) => {
     if (options.dropsConnection()) socket.resetAndDestroy();
   });
   const port = await listen(server, options);
-  // A client that breaks off is no concern of a simulator.
+  // Clients that disconnect early are expected.
   server.on("error", () => {});
   return {
     port,

@@ -3,7 +3,7 @@ import type { Bent, Person } from "./person.ts";
 
 const lifeMs = 5 * 60_000;
 
-/** What a code was made for. A pop-up's code is bound to nothing. */
+/** A pop-up's code has no redirect address. */
 export type Grant = {
   person: Person;
   bent: Bent;
@@ -15,7 +15,7 @@ export type Grant = {
 
 export type Codes = {
   make(grant: Omit<Grant, "expiresAt">): string;
-  /** The grant of a code, once: a second use finds nothing. */
+  /** Null for an unknown, used or expired code. */
   take(code: string): Grant | null;
 };
 
@@ -35,7 +35,7 @@ export function createCodes(now: () => number): Codes {
   };
 }
 
-/** True when the verifier is the one whose SHA-256 the authorisation named (RFC 7636), or none was named. */
+/** PKCE S256 (RFC 7636); true when the authorisation had no challenge. */
 export function isVerified({ codeChallenge }: Grant, verifier: string | null): boolean {
   if (codeChallenge === null) return true;
   if (verifier === null) return false;

@@ -26,7 +26,7 @@ const FallaSchema = z.strictObject({
   veces: z._default(z.int("«veces» debe ser un número entero.").check(z.gte(1), z.lte(1000)), 1),
 });
 
-/** What tests ask for instead of clicking: a code as a pop-up would hand it over, and faults. */
+/** Codes as a pop-up returns them, and faults. */
 export function addGoogleControl(
   app: FastifyInstance,
   { codes, fallas }: { codes: Codes; fallas: FallasGoogle },

@@ -3,13 +3,12 @@ import { json, type Reply } from "../http/reply.ts";
 
 type Falla = "error500" | "lento" | "sin_respuesta" | "ninguna";
 
-/** Longer than a client waits. */
+/** Longer than the client's timeout. */
 const slowMs = 7000;
 
 export type FallasGoogle = {
   set(falla: Falla, veces: number): void;
   describe(): { falla: Falla; veces: number };
-  /** Answers, or misbehaves in its place. */
   around(answer: () => Reply): Promise<Reply>;
 };
 

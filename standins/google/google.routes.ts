@@ -19,7 +19,6 @@ export type GoogleParts = {
 
 const carried = ["client_id", "redirect_uri", "state", "nonce", "code_challenge"] as const;
 
-/** An OpenID provider with the paths of discovery, authorisation, token and keys. */
 export function addGoogleRoutes(app: FastifyInstance, parts: GoogleParts): void {
   addPath(app, "/google/.well-known/openid-configuration", {
     GET: (call) => json(200, discovery(issuerOf(call))),
@@ -124,7 +123,7 @@ function token({ codes, signer, now }: GoogleParts, call: FastifyRequest): Reply
   return json(200, { access_token: "simulado", token_type: "Bearer", expires_in: 3600, id_token });
 }
 
-/** The client's id when it brings a secret, in the body or in the header. */
+/** The client's id, when a secret comes with it in body or header. */
 function readClient(call: FastifyRequest, form: URLSearchParams): string | null {
   const basic = /^basic (.+)$/i.exec(call.headers.authorization ?? "")?.[1];
   if (basic !== undefined) {

@@ -4,7 +4,6 @@ import { createFallasGoogle } from "./fallas-google.ts";
 import { addGoogleRoutes } from "./google.routes.ts";
 import { createSigner } from "./id-token.ts";
 
-/** Sign-in with Google, for people who do not exist. */
 export function createGoogle({ clock, closing }: Surroundings): Standin {
   const now = () => clock.now();
   const parts = {

@@ -12,7 +12,7 @@ const googleStyles = `
 .google form { display: grid; gap: 16px; margin-top: 16px; }
 `;
 
-/** The page on which somebody chooses who to be. `fields` carry the request through the form. */
+/** `fields` carry the request through the form. */
 export function choicePage(fields: Record<string, string>, cliente: string): Html {
   return layout({
     title: "Elegir una cuenta",

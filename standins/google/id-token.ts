@@ -15,7 +15,7 @@ export type Signer = {
   }): string;
 };
 
-/** Signs id tokens by RS256 with a key that lives as long as the process. */
+/** RS256 with a key of this process. */
 export function createSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;

@@ -1,11 +1,10 @@
 import type { FastifyReply } from "fastify";
 import type { Html } from "../ui/html.ts";
 
-/** What a handler answers; `reset` drops the connection without an answer. */
+/** What a handler answers; `reset` breaks the connection. */
 export type Reply = { status: number; headers: Record<string, string>; body: string } | "reset";
 
-// A page loads nothing. `form-action` is missing on purpose: browsers apply it to redirects too, and the
-// way back to the shop is one.
+// `form-action` is missing: browsers apply it to redirects too, such as the way back to the shop.
 const pagePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -37,12 +36,10 @@ export function page(status: number, content: Html): Reply {
   };
 }
 
-/** Redirects by GET, whatever the method of the request. */
 export function seeOther(location: string): Reply {
   return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
 }
 
-/** An error of our own control paths: a sentence for whoever writes the test. */
 export function controlError(status: number, error: string): Reply {
   return json(status, { error });
 }
@@ -51,7 +48,7 @@ export function sendReply(response: FastifyReply, reply: Reply): FastifyReply {
   if (reply !== "reset") {
     return response.code(reply.status).headers(reply.headers).send(reply.body);
   }
-  // A reset, not a tidy end: the client must see a broken connection.
+  // A reset instead of a FIN: the client must see an error.
   response.hijack().raw.socket?.resetAndDestroy();
   return response;
 }

@@ -16,13 +16,12 @@ export function parseBodies(app: FastifyInstance): void {
   );
 }
 
-/** The JSON object of the body; a form is refused. */
 export function readFields({ body }: FastifyRequest): Fields {
   if (body instanceof URLSearchParams) throw withStatus(415);
   return (body ?? {}) as Fields;
 }
 
-/** The fields of a posted form, or of the query of a GET. */
+/** A posted form, or the query of a GET. */
 export function readForm(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : readQuery(request);
 }
@@ -35,7 +34,7 @@ export function readParam({ params }: FastifyRequest, name: string): string {
   return (params as Record<string, string>)[name] ?? "";
 }
 
-/** Scheme and host by which the caller reached us, for the addresses that we hand out. */
+/** Scheme and host as the caller sees them. */
 export function originOf({ host }: FastifyRequest): string {
   return `http://${host}`;
 }

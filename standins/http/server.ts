@@ -12,7 +12,6 @@ const refusedBody: Record<number, string> = {
   415: "Envía el cuerpo como application/json.",
 };
 
-/** The HTTP server without its paths; it does not listen yet. */
 export function createServer(): FastifyInstance {
   const app = fastify({
     // A demo must close at once.
@@ -27,7 +26,7 @@ export function createServer(): FastifyInstance {
   return app;
 }
 
-/** Adds a path; another method is answered 405, where Fastify would call the path unknown. */
+/** Adds a path. Other methods answer 405; Fastify alone would answer 404. */
 export function addPath(
   app: FastifyInstance,
   url: string,
@@ -51,10 +50,9 @@ export function addPath(
   add(others, () => refuse(allowed));
 }
 
-/** Answers a refused request by its status, and a failure of ours by 500. */
 export function answerErrors(app: FastifyInstance, refuse: (status: number) => Reply): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, response) => {
-    // The process closes: whoever was kept waiting loses the connection.
+    // The process closes during a delay.
     if (error.name === "AbortError") return sendReply(response, "reset");
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendReply(response, refuse(statusCode));

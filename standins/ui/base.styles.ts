@@ -1,4 +1,3 @@
-/** Colours and shapes that all pages share: the shop's own palette, without its typefaces. */
 export const baseStyles = `
 :root {
   --sal: #f6f7f9;

@@ -1,4 +1,3 @@
-/** Fields and their errors, for the pages that hold a form. */
 export const formStyles = `
 .field { margin-top: 24px; }
 .field > label, .field > legend, fieldset > legend {

@@ -1,15 +1,15 @@
-/** Markup that is already safe to send. */
+/** Escaped markup. */
 export type Html = { readonly html: string };
 
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
 
-/** Builds markup from a template; every value that is not itself `Html` is escaped. */
+/** Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   const rendered = strings.map((text, index) => text + renderValue(values[index]));
   return { html: rendered.join("") };
 }
 
-/** Marks text of our own (styles, scripts) as markup. Never for anything that came from outside. */
+/** For our own styles and scripts; never for input. */
 export function trusted(text: string): Html {
   return { html: text };
 }

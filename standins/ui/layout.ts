@@ -3,14 +3,13 @@ import { type Html, type HtmlValue, html, trusted } from "./html.ts";
 
 export type Layout = {
   title: string;
-  /** Said at the very top of the page, so that nobody takes the simulator for the real thing. */
+  /** Says at the top that this is a simulator. */
   warning: HtmlValue;
   body: Html;
   styles?: string;
   script?: string;
 };
 
-/** The frame of every page of the stand-ins. Everything a page needs is inside it. */
 export function layout({ title, warning, body, styles = "", script }: Layout): Html {
   return html`<!doctype html>
 <html lang="es-CL">
@@ -30,5 +29,4 @@ ${script === undefined ? null : html`<script>${trusted(script)}</script>`}
 </html>`;
 }
 
-/** The divider of the house: three hairlines that thin out, like printed layers. */
 export const strata: Html = html`<div class="strata" aria-hidden="true"></div>`;

@@ -5,14 +5,12 @@ export type Message = {
   title: string;
   lines: string[];
   warning?: string;
-  /** A way on: a form or a link. */
   action?: Html;
   script?: string;
 };
 
 const defaultWarning = "SIMULADORES para desarrollo y demostración";
 
-/** A page that says what happened and what to do next. */
 export function messagePage({ title, lines, warning, action, script }: Message): Html {
   return layout({
     title,

@@ -12,7 +12,7 @@ import { statusTransaccion } from "./status.operation.ts";
 
 const transactionsPath = "/api/webpay/v1.2/transactions";
 
-// Public: the same for everyone, printed in the provider's documentation and SDK. It opens nothing.
+// Public: printed in the provider's documentation and SDK.
 const integrationKey = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
 
 type Operate = (provider: Provider, work: Work) => Promise<Reply>;
@@ -33,7 +33,7 @@ const refusedMessages: Record<number, string> = {
   415: "Unsupported Media Type",
 };
 
-/** The REST API, in a scope of its own: its errors differ from ours, also those of unknown paths. */
+/** A scope of its own: its errors, also for unknown paths, have the provider's shape. */
 export function addApiRoutes(app: FastifyInstance, provider: Provider): void {
   const refuse = (status: number) => apiError(status, refusedMessages[status] ?? "Bad Request");
   const call =

@@ -7,7 +7,7 @@ import { paymentSummary, tokenField } from "./payment.view.ts";
 import { bankClave, bankRut, pageWarning } from "./texts.ts";
 import type { Transaccion } from "./transaccion.ts";
 
-/** The bank asks who pays. A wrong answer ends the payment, as it does at the real provider. */
+/** A wrong answer ends the payment, as at Webpay. */
 export function bankPage(transaccion: Transaccion, secondsLeft: number): Html {
   return layout({
     title: "Autoriza el pago en tu banco",

@@ -9,7 +9,7 @@ export type Card = {
   approves: boolean;
 };
 
-/** The public test cards. Any other number is refused, so that nobody types a real one. */
+/** Public test cards. Other numbers are refused, so that nobody types a real one. */
 export const cards: readonly Card[] = [
   credit({ key: "visa", nombre: "Visa", number: "4051885600446623", approves: true }),
   {
@@ -39,7 +39,6 @@ export const cards: readonly Card[] = [
   }),
 ];
 
-/** Finds a test card by its number, however it was spaced. */
 export function findCard(number: string): Card | null {
   const digits = digitsOf(number);
   return cards.find((card) => card.number === digits) ?? null;

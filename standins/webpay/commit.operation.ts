@@ -15,7 +15,7 @@ const notPaidYetMessage =
   "Invalid status '0' for transaction while authorizing. " +
   "Commerce will be notified by webpay to authorize";
 
-/** PUT /transactions/{token}: one at a time per token; repeated later, it answers the same. */
+/** PUT /transactions/{token}. Locked per token; idempotent once committed. */
 export async function commitTransaccion(provider: Provider, work: Work): Promise<Reply> {
   const found = provider.transacciones.find(work.token);
   if (found === null) return invalidParameter("token");
@@ -34,7 +34,7 @@ export async function commitTransaccion(provider: Provider, work: Work): Promise
   }
 }
 
-// Read again: while the commit ran, time passed and the control paths may have emptied the table.
+// Reads again: the transaction may have expired or been deleted meanwhile.
 function settle(provider: Provider, token: string): Reply {
   const transaccion = provider.transacciones.find(token);
   if (transaccion === null) return invalidParameter("token");

@@ -12,7 +12,7 @@ const defaultLast4 = "6623";
 const maxVeces = 1000;
 const maxDelayMs = 600_000;
 
-/** How the shopper of a control call pays: by default, the test Visa without instalments. */
+/** The default is the test Visa without cuotas. */
 export function readPago(fields: Fields): Checked<Pago> {
   const number = readCardNumber(fields.tarjeta);
   if (number === null) {
@@ -32,7 +32,6 @@ export function readPago(fields: Fields): Checked<Pago> {
   return { value: { last4: last4Of(number), tipo, cuotas } };
 }
 
-/** The code with which the issuer rejects; -1 unless the call says otherwise. */
 export function readResponseCode(fields: Fields): Checked<number> {
   const code = fields.codigo ?? -1;
   return isWholeBetween(code, -11, -1)
@@ -47,7 +46,7 @@ export function readForma(fields: Fields): Checked<"GET" | "POST"> {
     : { error: "«forma» debe ser GET o POST." };
 }
 
-/** The fault to set, or `ninguna` with the operation to clear (null: all of them). */
+/** A fault to set, or `ninguna` with the operation to clear (null: all). */
 export function readFalla(fields: Fields): Checked<Falla | { ninguna: Operacion | null }> {
   const { falla, operacion = null, veces = 1, antes = null, ms = null, token = null } = fields;
   if (operacion !== null && !isOperacion(operacion)) {

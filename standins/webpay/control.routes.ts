@@ -18,7 +18,6 @@ const acciones: Record<string, Act> = {
   error: (_provider, transaccion) => ({ value: goBackFromError(transaccion) }),
 };
 
-/** The paths by which a test plays the shopper, breaks the provider and looks into its books. */
 export function addControlRoutes(app: FastifyInstance, provider: Provider): void {
   const { transacciones, llamadas, fallas } = provider;
   addPath(app, "/webpay/control/transacciones", {

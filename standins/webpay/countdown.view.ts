@@ -4,8 +4,7 @@ import { payableUntil } from "./limits.ts";
 import type { Provider } from "./provider.ts";
 import type { Transaccion } from "./transaccion.ts";
 
-// As at the real provider, it is the page that sends the shopper back when the time is up:
-// a closed or sleeping tab never returns.
+// As at Webpay the page itself returns at the end; a closed or sleeping tab never does.
 export const countdownScript = `
 const time = document.querySelector("[data-seconds]");
 const endsAt = Date.now() + Number(time.dataset.seconds) * 1000;
@@ -31,7 +30,6 @@ export function timeLeft(seconds: number): Html {
   return html`<span class="time" role="timer" data-seconds="${seconds}">${minutes}:${rest}</span>`;
 }
 
-/** The form that the script sends when the countdown ends. */
 export function timeoutForm(token: string): Html {
   return html`<form id="tiempo" method="post" action="tiempo" hidden><input type="hidden" name="token_ws" value="${token}"></form>`;
 }

@@ -3,7 +3,7 @@ import type { TipoPago } from "./transaccion.ts";
 
 export type PlanCuotas = { cuotas: number; tipo: TipoPago; texto: string };
 
-/** The instalments that the form offers for credit cards, and the kind of sale each one is. */
+/** Cuotas that the form offers for credit cards, with their tipo. */
 export const planes: readonly PlanCuotas[] = [
   { cuotas: 1, tipo: "VN", texto: "Sin cuotas" },
   { cuotas: 2, tipo: "S2", texto: "2 cuotas sin interés" },
@@ -28,16 +28,15 @@ export function isTipoPago(value: unknown): value is TipoPago {
   return typeof value === "string" && Object.hasOwn(cuotasAllowed, value);
 }
 
-/** The kind of sale of a card paid in so many instalments. */
 export function tipoFor(medio: Medio, cuotas: number): TipoPago {
   if (medio !== "credito") return tipoByMedio[medio];
   return planes.find((plan) => plan.cuotas === cuotas)?.tipo ?? "VC";
 }
 
-/** The instalments as the API tells them (none is 0), or null when the kind does not allow them. */
+/** As in the API (0 for none); null when the tipo does not allow them. */
 export function cuotasFor(tipo: TipoPago, wanted: number | null): number | null {
   const { min, max, usual } = cuotasAllowed[tipo];
-  // One instalment is none: a single payment carries 0.
+  // The API writes a single payment as 0.
   const asked = wanted === 1 ? 0 : wanted;
   const cuotas = asked ?? usual;
   return cuotas >= min && cuotas <= max ? cuotas : null;

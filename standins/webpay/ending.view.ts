@@ -6,10 +6,10 @@ import type { Transaccion } from "./transaccion.ts";
 
 const simulatorWarning = "SIMULADOR: no es Webpay. Aquí no se cobra nada.";
 
-// Seen at the real provider: some time after the bank's error page, the timeout's return.
+// Observed at Webpay: the bank's error page returns as a timeout after a while.
 const bankErrorScript = `setTimeout(() => document.getElementById("volver").submit(), 40000);`;
 
-/** The form was opened a second time: back button, second tab, a copied address. */
+/** Opened twice: back button, second tab, copied address. */
 export function error21Page(transaccion: Transaccion): Html {
   return messagePage({
     title: "Error 21",
@@ -40,7 +40,6 @@ export function expiredPage(transaccion: Transaccion): Html {
   });
 }
 
-/** A page sent again after the payment was settled: nothing more to do here. */
 export function finishedPage(transaccion: Transaccion): Html {
   return messagePage({
     title: "Este pago ya terminó",
@@ -50,7 +49,7 @@ export function finishedPage(transaccion: Transaccion): Html {
   });
 }
 
-/** The bank did not recognise the shopper. The real page offers no way back either. */
+/** Webpay's page has no way back either. */
 export function bankErrorPage(transaccion: Transaccion): Html {
   return messagePage({
     title: "El banco no te reconoció",
@@ -64,7 +63,6 @@ export function bankErrorPage(transaccion: Transaccion): Html {
   });
 }
 
-/** A form with the fields of a return that goes by POST. */
 export function backForm({ url, campos }: Retorno, texto: string): Html {
   return html`<form method="post" action="${url}">
 ${Object.entries(campos).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

@@ -1,19 +1,18 @@
 import { json, type Reply } from "../http/reply.ts";
 import { abortedMessage, apiError, lockedMessage } from "./operacion.ts";
 
-/** One way to misbehave. A new one is a new row, nothing else. */
 export type FallaRow = {
-  /** Whether the operation has its effect all the same. The field `antes` overrides it. */
+  /** Overridden by the field `antes`. */
   takesEffect: boolean;
-  /** Makes the answer out of the one that a healthy provider would have given. */
+  /** Changes the answer of a healthy provider. */
   answer(healthy: Reply): Reply;
-  /** How long the answer is held back when the request does not say. */
+  /** Default delay. */
   delayMs: number;
 };
 
 const longerThanAClientWaitsMs = 12_000;
 
-/** All faults by the name by which the control path asks for them. */
+/** By the names of the control path. */
 export const fallaRows = {
   lento: { takesEffect: true, answer: asIs, delayMs: longerThanAClientWaitsMs },
   sin_respuesta: effective(() => "reset"),
@@ -28,7 +27,7 @@ export const fallaRows = {
     withFields(healthy, () => ({ status: "FAILED", response_code: 0 })),
   ),
   estado_vacio: effective((healthy) => withFields(healthy, () => ({ status: "" }))),
-  // Not misbehaviour but what is allowed: whoever reads the answers has to put up with it.
+  // Valid answers that a client must accept.
   sin_opcionales: effective((healthy) => withOnly(healthy, neededFields)),
   opcionales_nulos: effective((healthy) => withFields(healthy, nullOptional)),
   campos_de_mas: effective((healthy) =>
@@ -73,7 +72,7 @@ function withBody(healthy: Reply, change: (body: string) => string): Reply {
 
 type Fields = Record<string, unknown>;
 
-// An error answer has no such fields to falsify and stays as it is.
+// Error answers have no such fields.
 function withFields(healthy: Reply, change: (fields: Fields) => Fields): Reply {
   if (healthy === "reset" || healthy.status !== 200) return healthy;
   return withBody(healthy, (body) => {
@@ -82,7 +81,7 @@ function withFields(healthy: Reply, change: (fields: Fields) => Fields): Reply {
   });
 }
 
-/** What an answer needs so that a shop can tell whose money it is, and whether it was taken. */
+/** Fields by which a shop knows whose payment it is and whether it was charged. */
 const neededFields = [
   "token",
   "url",

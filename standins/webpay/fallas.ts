@@ -1,22 +1,21 @@
 import type { NombreFalla } from "./fallas.table.ts";
 import type { Operacion } from "./operacion.ts";
 
-/** A fault that waits for its calls. */
 export type Falla = {
   falla: NombreFalla;
   operacion: Operacion;
   veces: number;
-  /** True: nothing has happened yet when it strikes. False: it has. Null: as the table says. */
+  /** Strikes before (true) or after (false) the effect; null: as the table says. */
   antes: boolean | null;
   ms: number | null;
-  /** Only calls of this transaction, when given. */
+  /** Limits the fault to one transaction. */
   token: string | null;
 };
 
 export type Fallas = {
-  /** Puts a fault in the place of whatever the operation (and transaction) had. */
+  /** Replaces the fault of the same operation and transaction. */
   set(falla: Falla): void;
-  /** Takes the fault of a call, if there is one, and counts it. */
+  /** Counts the fault as used. */
   take(operacion: Operacion, token: string): Falla | null;
   list(): Falla[];
   clear(operacion: Operacion | null): void;

@@ -4,14 +4,14 @@ import { isPayable, type Transaccion } from "./transaccion.ts";
 export type Limits = {
   toOpenMs: number;
   formMs: number;
-  /** Not documented for REST; long enough for a shop that reconciles every few minutes. */
+  /** Not documented for REST; longer than a shop's reconciliation. */
   toCommitMs: number;
   reversalMs: number;
   statusMs: number;
   refundMs: number;
 };
 
-/** The limits of Webpay's integration environment. */
+/** Webpay's integration environment. */
 export const integrationLimits: Limits = {
   toOpenMs: 5 * minuteMs,
   formMs: 10 * minuteMs,
@@ -21,7 +21,7 @@ export const integrationLimits: Limits = {
   refundMs: 90 * dayMs,
 };
 
-/** Applies the passing of time: what nobody opened or paid expires, what nobody confirmed aborts. */
+/** Expires unpaid transactions, aborts uncommitted ones. */
 export function ageTransaccion(transaccion: Transaccion, now: number, limits: Limits): Transaccion {
   if (isPayable(transaccion) && now > payableUntil(transaccion, limits)) {
     return { ...transaccion, estado: "expired" };
@@ -34,7 +34,6 @@ export function ageTransaccion(transaccion: Transaccion, now: number, limits: Li
   return transaccion;
 }
 
-/** The instant after which the page no longer takes a payment. */
 export function payableUntil(transaccion: Transaccion, limits: Limits): number {
   return transaccion.openedAt === null
     ? transaccion.createdAt + limits.toOpenMs

@@ -3,7 +3,7 @@ import type { Operacion } from "./operacion.ts";
 
 const keptLlamadas = 2000;
 
-/** One call of the shop; `http` stays null while it runs and when it got no answer. */
+/** `http` is null while the call runs and when it got no answer. */
 export type Llamada = {
   operacion: Operacion;
   token: string | null;
@@ -13,7 +13,7 @@ export type Llamada = {
   falla: string | null;
 };
 
-/** The journal of calls, oldest first. */
+/** Oldest first. */
 export type Llamadas = {
   start(llamada: Pick<Llamada, "operacion" | "token" | "buy_order" | "falla">): Llamada;
   list(): Llamada[];

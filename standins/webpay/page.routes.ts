@@ -30,10 +30,7 @@ import type { Transaccion } from "./transaccion.ts";
 
 type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
 
-/**
- * The pages the shopper sees: form, bank, and what can go wrong with them. Like the real ones, they
- * answer 200 even when they bring bad news.
- */
+/** The shopper's pages. Like Webpay's they answer 200 for failures too. */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
   const folder = paymentPagePath.slice(0, paymentPagePath.lastIndexOf("/"));
   const open = (call: FastifyRequest) => openPage(provider, readForm(call).get("token_ws"));

@@ -30,7 +30,6 @@ const medioNames: Record<Medio, string> = {
   prepago: "Prepago",
 };
 
-/** What the shopper sent, as it was written. */
 export function readPaymentFields(form: URLSearchParams): PaymentFields {
   const read = (name: keyof PaymentFields) => form.get(name)?.trim() ?? emptyPayment[name];
   return {
@@ -42,7 +41,6 @@ export function readPaymentFields(form: URLSearchParams): PaymentFields {
   };
 }
 
-/** The form filled in with a test card. */
 export function fieldsOfCard(card: Card, now: number): PaymentFields {
   const nextYear = (new Date(now).getUTCFullYear() + 1) % 100;
   return {
@@ -54,7 +52,7 @@ export function fieldsOfCard(card: Card, now: number): PaymentFields {
   };
 }
 
-/** Checks the form as the payment page does. A wrong but well-formed CVV passes, as it does there. */
+/** A wrong but well-formed CVV passes, as at Webpay. */
 export function checkPayment(fields: PaymentFields, now: number): CheckedPayment {
   const card = findCard(fields.tarjeta);
   const errors: PaymentErrors = {
@@ -84,7 +82,7 @@ function expiryError(vencimiento: string, now: number): string | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(vencimiento);
   if (match === null) return "Escríbelo como MM/AA, por ejemplo 12/30.";
   const [, month, year] = match;
-  // Valid to the end of its month: Date.UTC's months count from zero, so this is the next one.
+  // Valid until its month ends; Date.UTC counts months from zero.
   const endsAt = Date.UTC(2000 + Number(year), Number(month), 1);
   return now < endsAt ? undefined : "La tarjeta está vencida.";
 }

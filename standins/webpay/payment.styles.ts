@@ -1,4 +1,3 @@
-/** The payment page: the purchase beside the form, or above it on a phone. */
 export const paymentStyles = `
 .payment { display: grid; gap: 24px; align-items: start; }
 .payment > * { min-width: 0; }

@@ -22,7 +22,7 @@ const medios = [
   { key: "prepago", texto: "Prepago" },
 ];
 
-/** The page on which the shopper chooses a card. It works without JavaScript. */
+/** Works without JavaScript. */
 export function paymentPage(view: PaymentView): Html {
   const { transaccion, errors } = view;
   const hasErrors = Object.values(errors).some((error) => error !== undefined);
@@ -48,7 +48,6 @@ ${timeoutForm(transaccion.token)}`,
   });
 }
 
-/** What is being paid, for the pages on the way. */
 export function paymentSummary(transaccion: Transaccion, secondsLeft: number): Html {
   return html`<section class="card purchase" aria-label="Tu compra">
 <p class="quiet">Total a pagar</p>

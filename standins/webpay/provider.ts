@@ -6,7 +6,6 @@ import type { Limits } from "./limits.ts";
 import { createLlamadas, type Llamadas } from "./llamadas.ts";
 import { openTransacciones, type Transacciones } from "./transacciones.store.ts";
 
-/** The provider behind the API, the payment page and the control paths. */
 export type Provider = {
   clock: Clock;
   limits: Limits;
@@ -15,7 +14,7 @@ export type Provider = {
   llamadas: Llamadas;
   /** Tokens whose commit is running. */
   locked: Set<string>;
-  /** How long a commit takes; two that overlap within it collide, as at the real provider. */
+  /** Commits that overlap within this time collide, as at Webpay. */
   commitMs: number;
   wait(ms: number): Promise<void>;
 };

@@ -9,7 +9,7 @@ const noPartialMessage =
   "Partial refund is not allowed for transactions with commerce installments";
 const merchantInstallments: readonly TipoPago[] = ["SI", "S2", "NC"];
 
-// Only the 8 of a failed payment is on record; the other numbers are ours.
+// Only the 8 of a failed payment is recorded from Webpay; the others are ours.
 const stateNumbers: Partial<Record<Estado, number>> = {
   committed_rejected: 8,
   reversed: 9,

@@ -6,7 +6,7 @@ const santiagoDay = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
 });
 
-/** The object that commit and status answer. A field without a value is left out, never null. */
+/** The answer of commit and status. Missing values are left out, never null. */
 export function resultOf(transaccion: Transaccion): Record<string, unknown> {
   const { amount, buyOrder, sessionId, createdAt, resolution, pago } = transaccion;
   const common = {
@@ -17,7 +17,7 @@ export function resultOf(transaccion: Transaccion): Record<string, unknown> {
   };
   const dates = {
     accounting_date: santiagoDay.format(createdAt).replace("/", ""),
-    // The real one gives the instant of creation, not that of the authorisation.
+    // Webpay gives the creation, not the authorisation.
     transaction_date: new Date(createdAt).toISOString(),
   };
   if (resolution === null || pago === null) return { ...common, ...dates, installments_number: 0 };
@@ -40,8 +40,7 @@ export function resultOf(transaccion: Transaccion): Record<string, unknown> {
 
 function installmentsOf({ amount, pago }: Transaccion): Record<string, unknown> {
   if (pago === null || pago.cuotas === 0) return { installments_number: 0 };
-  // The issuer sets the instalments of a VC after the sale, so the amount is not known: the one
-  // recorded answer of this kind has a null here.
+  // The issuer sets the cuotas of a VC after the sale: Webpay's one recorded answer has null here.
   const each = pago.tipo === "VC" ? null : Math.floor(amount / pago.cuotas);
   return { installments_amount: each, installments_number: pago.cuotas };
 }

@@ -1,12 +1,12 @@
 import type { Transaccion } from "./transaccion.ts";
 
 /**
- * The request that the shopper's browser makes next. `url` is the shop's return_url untouched;
- * `campos` are the fields it carries: in the query for GET, as a form for POST.
+ * The browser's next request. `url` is the shop's return_url; `campos` go into the query (GET) or a form
+ * (POST).
  */
 export type Retorno = { metodo: "GET" | "POST"; url: string; campos: Record<string, string> };
 
-/** After a payment, approved or rejected alike. */
+/** Approved or rejected. */
 export function normalReturn(transaccion: Transaccion): Retorno {
   return {
     metodo: "GET",
@@ -15,25 +15,25 @@ export function normalReturn(transaccion: Transaccion): Retorno {
   };
 }
 
-/** After "Anular compra y volver". The real one uses GET or POST, depending on the environment. */
+/** "Anular compra y volver": GET or POST, depending on Webpay's environment. */
 export function abortReturn(transaccion: Transaccion, metodo: "GET" | "POST"): Retorno {
   const campos = { TBK_TOKEN: transaccion.token, ...orderFields(transaccion) };
   return { metodo, url: transaccion.returnUrl, campos };
 }
 
-/** After the form's time ran out: no token comes. */
+/** Timeout: no token comes. */
 export function timeoutReturn(transaccion: Transaccion): Retorno {
   return { metodo: "GET", url: transaccion.returnUrl, campos: orderFields(transaccion) };
 }
 
-/** From an error page or a recovered tab: both tokens at once. */
+/** Error page or recovered tab: both tokens. */
 export function errorReturn(transaccion: Transaccion): Retorno {
   const { token } = transaccion;
   const campos = { token_ws: token, TBK_TOKEN: token, ...orderFields(transaccion) };
   return { metodo: "POST", url: transaccion.returnUrl, campos };
 }
 
-/** The whole address of a GET return; a query that return_url already has is kept as it is. */
+/** The address of a GET return; keeps the query of return_url. */
 export function returnAddress({ url, campos }: Retorno): string {
   const [address = ""] = url.split("#", 1);
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(campos)}`;

@@ -9,13 +9,11 @@ const rejectedResolution: Resolution = {
   authorizationCode: "000000",
 };
 
-/** The payment page was opened, for the first time. */
 export function openForm(provider: Provider, transaccion: Transaccion): Transaccion {
   const openedAt = provider.clock.now();
   return save(provider, { ...transaccion, estado: "form_open", openedAt });
 }
 
-/** The form was sent: the bank decides next. */
 export function chooseCard(
   provider: Provider,
   transaccion: Transaccion,
@@ -24,7 +22,7 @@ export function chooseCard(
   return save(provider, { ...transaccion, ...choice });
 }
 
-/** The payment was resolved; it is charged only once the shop commits it. */
+/** Charged only by the shop's commit. */
 export function approve(provider: Provider, transaccion: Transaccion, pago: Pago): Retorno {
   return resolve(provider, {
     ...transaccion,
@@ -53,12 +51,11 @@ export function abort(
   return abortReturn(save(provider, { ...transaccion, estado: "aborted" }), metodo);
 }
 
-/** The form's time ran out. */
 export function expire(provider: Provider, transaccion: Transaccion): Retorno {
   return timeoutReturn(save(provider, { ...transaccion, estado: "expired" }));
 }
 
-/** An error page sends the shopper back. It also happens after a payment, which it never undoes. */
+/** Also possible after a payment, which stays. */
 export function goBackFromError(transaccion: Transaccion): Retorno {
   return errorReturn(transaccion);
 }

@@ -4,7 +4,7 @@ import type { Provider } from "./provider.ts";
 import { resultOf } from "./result.ts";
 import type { Transaccion } from "./transaccion.ts";
 
-// The wording is the provider's own.
+// Webpay's own wording.
 const tooOldMessage = "The transactions's date has passed max time (7 days) to recover the status";
 
 /** GET /transactions/{token} */

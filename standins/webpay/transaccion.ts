@@ -1,4 +1,4 @@
-/** The life of a payment as the provider sees it, finer than the status it shows. */
+/** Finer than the status that the API shows. */
 export type Estado =
   | "created"
   | "form_open"
@@ -14,7 +14,6 @@ export type Estado =
 
 export type TipoPago = "VD" | "VN" | "VC" | "SI" | "S2" | "NC" | "VP";
 
-/** How the shopper pays: what the form asks for, less the secrets. */
 export type Pago = { last4: string; tipo: TipoPago; cuotas: number };
 
 export type Resolution = { vci: string; responseCode: number; authorizationCode: string };
@@ -32,7 +31,7 @@ export type Transaccion = {
   resolvedAt: number | null;
   committedAt: number | null;
   pago: Pago | null;
-  /** Known at the form, told to nobody until the bank has answered. */
+  /** Decided by the form, told after the bank's answer. */
   cardApproves: boolean | null;
   resolution: Resolution | null;
   refundedAmount: number;
@@ -64,12 +63,11 @@ export function statusOf(transaccion: Transaccion): string {
   return shownStatus[transaccion.estado];
 }
 
-/** Whether the shopper can still do something on the payment page. */
 export function isPayable(transaccion: Transaccion): boolean {
   return unpaidEstados.includes(transaccion.estado);
 }
 
-/** What was taken from the card, before any refund. */
+/** Before refunds. */
 export function chargedAmount(transaccion: Transaccion): number {
   return chargedEstados.includes(transaccion.estado) ? transaccion.amount : 0;
 }

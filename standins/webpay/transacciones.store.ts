@@ -5,7 +5,7 @@ import type { Transaccion } from "./transaccion.ts";
 
 const collection = "transacciones";
 
-/** All transactions, always as old as the clock says. */
+/** Aged by the clock on every read. */
 export type Transacciones = {
   find(token: string): Transaccion | null;
   save(transaccion: Transaccion): void;
@@ -14,13 +14,12 @@ export type Transacciones = {
   clear(): void;
 };
 
-/** Opens the transactions kept in the store. */
 export function openTransacciones(
   store: DocumentStore,
   clock: Clock,
   limits: Limits,
 ): Transacciones {
-  // The store holds only what this module wrote.
+  // Only this module writes the collection.
   const kept = store.load(collection) as Transaccion[];
   const byToken = new Map(kept.map((transaccion) => [transaccion.token, transaccion]));
 

@@ -10,7 +10,7 @@ const defaultCommitMs = 50;
 
 export type WebpayOptions = { limits?: Partial<Limits>; commitMs?: number };
 
-/** Webpay Plus REST 1.2, its payment page, and the paths that control it. */
+/** Webpay Plus REST 1.2. */
 export function createWebpay(surroundings: Surroundings, options: WebpayOptions = {}): Standin {
   const provider = createProvider({
     ...surroundings,
