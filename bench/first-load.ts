@@ -4,7 +4,6 @@ import { join } from "node:path";
 type Module = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { entry: Module; routes: Record<string, Module & { parentId?: string }> };
 
-/** The public pages and the route that draws each. */
 const publicPages: Readonly<Record<string, string>> = {
   "/": "routes/home",
   "/tienda": "routes/tienda",

@@ -1,6 +1,6 @@
 export type ListCase = { name: string; path: string; as: "admin" | "cliente" };
 
-/** Asks the database for next to nothing: the cost of every call, sign-in included. */
+/** An almost empty query: the fixed cost of every call, sign-in included. */
 export const reference: ListCase = {
   name: "reference: five categorias",
   path: "categorias.php",

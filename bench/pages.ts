@@ -25,7 +25,7 @@ const cases: Case[] = [
   { name: "search for a word, kept", path: "/api/endpoints/productos.php?q=pudu" },
 ];
 
-/** Compares the most requested addresses with a bare server, in requests a second. */
+/** Requests a second, compared with a bare server. */
 export async function benchPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const shop = await openShop(dataDir);
@@ -63,7 +63,7 @@ type Reference = {
   load: (body: Buffer, encoding: string | null) => void;
 };
 
-/** Answers every request with the bytes it was given last: the upper bound of Node itself. */
+/** Answers every request with the last given bytes: Node's upper bound. */
 async function openReference(): Promise<Reference> {
   let body: Buffer = Buffer.alloc(0);
   let headers: Record<string, string> = {};

@@ -8,11 +8,10 @@ const icons = [
   { name: "icono-512.png", size: 512 },
 ];
 
-/** The ridge of `src/web/ui/art/logo.tsx`, in the colours of the page. */
+/** The ridge of `src/web/ui/art/logo.tsx`. */
 const ridge =
   '<g fill="none" stroke-width="2.6" stroke-linecap="round"><path d="M15 4h2M12.5 9h7M30 9h1.5M10 14h12.5M26.5 14h8" stroke="#c4662f"/><path d="M7.5 19h29.5M5 24h34.5M2 29h40" stroke="#12141c"/></g>';
 
-/** Writes the icons and the preview that other sites show beside a link. */
 export async function writeIcons(hero: Buffer): Promise<void> {
   for (const { name, size } of icons) {
     await sharp(iconSvg(size)).png({ compressionLevel: 9, palette: true }).toFile(path(name));
@@ -23,14 +22,13 @@ export async function writeIcons(hero: Buffer): Promise<void> {
     .toFile(path("og.jpg"));
 }
 
-/** The mark stays within the middle four fifths: phones cut the corners as they like. */
+/** Phones crop corners: the mark stays within the middle four fifths. */
 function iconSvg(size: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-10 -15.5 64 64"><rect x="-10" y="-15.5" width="64" height="64" fill="#f6f7f9"/>${ridge}</svg>`,
   );
 }
 
-/** The finished piece, cut at the foot like the page cuts it at the right. */
 function previewPiece(hero: Buffer): Promise<Buffer> {
   return sharp(hero)
     .resize({ width: 1000 })

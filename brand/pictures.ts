@@ -2,13 +2,13 @@ import type { SceneName } from "./scene/scenes.ts";
 
 export type BrandPicture = {
   name: SceneName;
-  /** Where the page that shows it looks for it. */
+  /** The folder of the page that shows it. */
   folder: string;
   width: number;
   height: number;
   samples: number;
   widths: readonly number[];
-  /** Cut to what is not empty. */
+  /** Cropped to its opaque part. */
   isTrimmed?: boolean;
 };
 

@@ -13,8 +13,8 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await main();
 
 /**
- * Renders the brand's pictures whose names start with one of the given words, or all of them, and
- * the icons. `--draft=<folder>` writes one smaller PNG each there and leaves the shop's alone.
+ * Renders all pictures, or those whose names start with an argument, and the icons. `--draft=<folder>` writes
+ * small PNGs there instead.
  */
 async function main(): Promise<void> {
   const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);

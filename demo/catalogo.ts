@@ -4,7 +4,7 @@ export type DemoCategoria = { nombre: string; slug: string };
 
 export type DemoOpinion = { nombre_usuario: string; calificacion: number; comentario: string };
 
-/** A product of the demo: `precio` in whole CLP with IVA, `peso_gramos` in grams. */
+/** `precio` in whole CLP with IVA, `peso_gramos` in grams. */
 export type DemoProducto = {
   sku: string;
   nombre: string;
@@ -23,13 +23,13 @@ export type DemoProducto = {
 
 export type DemoCatalogo = { categorias: DemoCategoria[]; productos: DemoProducto[] };
 
-/** Widths in px and formats that every picture is kept in. */
+/** Stored widths in px, and formats. */
 export const pictureWidths = [320, 640, 960, 1200] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
 const catalogoFile = new URL("./catalogo.json", import.meta.url);
 
-/** Reads the curated catalogue and checks it; a fault is named with its product. */
+/** Throws with the producto's name when the catalogue is not valid. */
 export function loadCatalogo(): DemoCatalogo {
   const catalogo = JSON.parse(readFileSync(catalogoFile, "utf8")) as DemoCatalogo;
   const faults = findCatalogoFaults(catalogo);
@@ -37,12 +37,12 @@ export function loadCatalogo(): DemoCatalogo {
   return catalogo;
 }
 
-/** The folder that holds one picture's files, named `<width>.<format>`. */
+/** Holds `<width>.<format>` files. */
 export function pictureFolder(name: string): URL {
   return new URL(`./pictures/${encodeURIComponent(name)}/`, import.meta.url);
 }
 
-/** What is wrong with a catalogue, one sentence each; empty when it is sound. */
+/** Faults of a catalogue, one sentence each. */
 export function findCatalogoFaults(catalogo: DemoCatalogo): string[] {
   if (!Array.isArray(catalogo?.categorias) || !Array.isArray(catalogo?.productos)) {
     return ["categorias and productos must be lists"];

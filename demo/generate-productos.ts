@@ -13,9 +13,8 @@ import { createRandom } from "./solids/random.ts";
 const combinationCount = subjects.length * collections.length * finishes.length * sizes.length;
 
 /**
- * Makes `count` further products with distinct `sku` and `nombre`: the same `seed` and `from`
- * always give the same list, and product n does not depend on how many are asked for. `from`
- * is the number of the first one, so that a second call goes on where the first ended.
+ * Makes `count` productos with distinct `sku` and `nombre`. Deterministic: producto n depends on `seed` and n
+ * only, so a second call can continue at `from`.
  */
 export function generateProductos(options: {
   count: number;
@@ -62,7 +61,7 @@ type Words = {
   edition: number;
 };
 
-/** A walk that meets every combination once before any comes again, as a numbered edition. */
+/** Visits every combination once before it repeats one as a numbered edition. */
 function wordsOf(number: number, seed: number): Words {
   const stride = coprimeStride(combinationCount);
   const position = ((number * stride + seed * 104729) % combinationCount) + combinationCount;
@@ -106,7 +105,7 @@ function descripcionOf({ subject, collection, finish }: Words, care: string): st
   ].join("\n\n");
 }
 
-/** Prices end in 990 as on the curated shelf; CLP, IVA included. */
+/** Ends in 990; CLP, IVA included. */
 function precioFrom(clp: number): number {
   return Math.min(64_990, Math.max(3_990, Math.round(clp / 1_000) * 1_000 - 10));
 }

@@ -1,6 +1,6 @@
 /**
- * Words the larger demo catalogue is made of. A subject names the curated product whose
- * pictures it borrows; names read "<subject> <collection>, <finish>".
+ * Subjects name the curated producto whose pictures they borrow; names read "<subject> <collection>,
+ * <finish>".
  */
 export type Subject = { nombre: string; from: string };
 
@@ -53,7 +53,6 @@ export const subjects: readonly Subject[] = [
   { nombre: "Escultura", from: "DEC-011" },
 ];
 
-/** Places and weather: the name of a small edition. */
 export const collections: readonly string[] = [
   "Atacama",
   "Elqui",
@@ -89,7 +88,6 @@ export const collections: readonly string[] = [
   "Notro",
 ];
 
-/** What the edition is printed in. */
 export const finishes: readonly { nombre: string; material: string; sentence: string }[] = [
   { nombre: "sal", material: "PLA mate", sentence: "Va en blanco sal, que deja ver cada capa." },
   { nombre: "hueso", material: "PLA mate", sentence: "Va en hueso, un tono tibio y parejo." },

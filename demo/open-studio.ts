@@ -7,7 +7,7 @@ const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const chromiumFlags =
   "--headless --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-/** A browser without a graphics card, with the studio of this entry ready to take pictures. */
+/** A browser with software rendering that has loaded the entry's studio. */
 export async function openStudio(entry: URL) {
   const script = await bundle(entry);
   const browser = await chromium.launch({
@@ -22,7 +22,6 @@ export async function openStudio(entry: URL) {
   return { page, close: () => browser.close() };
 }
 
-/** The bytes of a picture that a studio hands out as a data address. */
 export function pngOf(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }

@@ -5,7 +5,7 @@ export type Picture = { name: string; subject: string; shot: Shot };
 
 const pictureLetters = "abcdef";
 
-/** Every picture of the demo, in the order of the subjects: the cover first, a macro last. */
+/** In the order of the subjects: cover first, macro last. */
 export const demoPictures: Picture[] = Object.entries(subjects).flatMap(([subject, options]) =>
   shotsOf(options).map((shot, index) => ({
     name: `${subject}-${pictureLetters[index]}`,

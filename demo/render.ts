@@ -8,7 +8,7 @@ import type { Quality } from "./studio/studio.ts";
 
 const widths = [320, 640, 960, 1200] as const;
 const finalQuality: Quality = { size: 1200, samples: 8, lights: 68 };
-/** The open lens of a macro needs more places to look from. */
+/** A macro's open lens needs more samples. */
 const macroQuality: Quality = { size: 1200, samples: 12, lights: 56 };
 const draftQuality: Quality = { size: 480, samples: 5, lights: 48 };
 const avifLimitBytes = 58_000;
@@ -18,8 +18,8 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await main();
 
 /**
- * Renders the pictures whose names start with one of the given words, or all of them.
- * `--draft=<folder>` writes one small PNG per picture there and leaves demo/pictures alone.
+ * Renders all pictures, or those whose names start with an argument. `--draft=<folder>` writes small PNGs
+ * there instead.
  */
 async function main(): Promise<void> {
   const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);

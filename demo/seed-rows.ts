@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/database.ts";
 import { productoBusqueda } from "#server/modules/catalogo/index.ts";
 
-/** A producto as the demo and the tests write it; the shop's own form is for administrators. */
+/** A producto as demo and tests write it; administrators use the shop's form. */
 export type SeedProducto = {
   nombre: string;
   sku: string;
@@ -27,14 +27,13 @@ type SeedOpinion = {
 };
 
 type NewProducto = SeedProducto & {
-  /** Name of the categoria. */
   categoria: string;
   now: number;
-  /** By a picture's name, what is shown while it loads. */
+  /** The placeholder, by picture name. */
   marcadores?: ReadonlyMap<string, string>;
 };
 
-/** Writes a producto with its pictures and opiniones; its id. */
+/** Answers the producto's id. */
 export async function insertProducto(tx: Tx, input: NewProducto): Promise<number> {
   const { imagenes, opiniones, destacado, categoria, now, marcadores, ...producto } = input;
   const { id } = await tx
@@ -66,7 +65,7 @@ export async function insertProducto(tx: Tx, input: NewProducto): Promise<number
 
 type SeedUsuario = { nombre: string; email: string; password_hash: string; now: number };
 
-/** Writes a customer whose address is verified; the id of the account, new or already there. */
+/** A verified cliente; answers the id, also of an existing account. */
 export async function insertVerifiedUsuario(
   tx: Tx,
   { now, ...usuario }: SeedUsuario,

@@ -36,9 +36,8 @@ import type { Part } from "./solids/part.ts";
 type CloseView = { height: number; zoom: number; x: number; yaw?: number };
 
 /**
- * How a product is made and shown. Angles are degrees; `views` are the pictures after the cover:
- * an angle, or a close view for pieces that look alike from every side. With `macro` there is a
- * last picture of the layers: of the fullest place, or of the one it names.
+ * Angles in degrees. `views` follow the cover: an angle, or a close view. `macro` adds a last picture of the
+ * layers, at the named place or the fullest one.
  */
 export type Subject = {
   model: () => Part[];

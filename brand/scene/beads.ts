@@ -1,24 +1,23 @@
 import { BufferGeometry, Float32BufferAttribute } from "three";
 
-/** Where the wall of a piece stands: mm from its axis, for an angle and a height. */
+/** Distance of the wall from its axis, in mm, by angle and height. */
 export type Wall = (angle: number, height: number) => number;
 export type Rgb = readonly [number, number, number];
 
 export type Stack = {
   wall: Wall;
-  /** Numbers of the layers, from the plate up. */
   layers: readonly number[];
   pitch: number;
   colour: (layer: number) => Rgb;
   segments: number;
-  /** How far inside the wall the bead lies, and how far in it reaches from there. */
+  /** How far inside the wall the bead lies, and its depth, in mm. */
   inset?: number;
   width?: number;
-  /** Angles that are built, for a picture that shows a part only. */
+  /** Angles that are built when only a part is visible. */
   arc?: readonly [number, number];
 };
 
-/** The section of a pressed bead: share of its width inwards, share of the layer's height. */
+/** Section of a pressed bead, in shares of width and layer height. */
 const section = [
   [1, 0.96],
   [0.6, 1],
@@ -30,7 +29,7 @@ const section = [
   [0.3, 0.02],
 ] as const;
 
-/** A turn of filament for each layer, as geometry: the grooves are real and so are their shadows. */
+/** One turn of filament for each layer, as real geometry, so that grooves cast shadows. */
 export function stackBeads(stack: Stack): BufferGeometry {
   const { layers, segments } = stack;
   const rows = layers.flatMap((layer) =>

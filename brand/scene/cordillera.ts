@@ -18,7 +18,6 @@ const strata: readonly [from: number, Filament][] = [
   [47, "sal"],
 ];
 
-/** A mountain range as a printed block: terraces above, and its strata on the cut in front. */
 export function cordillera(): BufferGeometry[] {
   return [relief(), front()];
 }
@@ -51,13 +50,12 @@ function front(): BufferGeometry {
   });
 }
 
-/** A layer's edge is steep, its top flat. */
 function riser(share: number): number {
   const rise = Math.min(1, share / 0.3);
   return rise * rise * (3 - 2 * rise);
 }
 
-/** Ridges in three sizes under an arc that is highest right of the middle. */
+/** Three sizes of ridges, highest right of the middle. */
 function heightAt(x: number, z: number): number {
   const ridge = (scale: number, seed: number) => {
     const folded = 1.03 - Math.hypot(noise2(x / scale + 31, z / scale + 7, seed), 0.07);

@@ -19,7 +19,7 @@ const vertexShader =
 const addShader =
   "uniform sampler2D map; uniform float weight; varying vec2 vUv; void main() { gl_FragColor = texture2D(map, vUv) * weight; }";
 
-/** The same curve as the pictures of the catalogue: whites roll off, nothing is clipped. */
+/** The tone curve of the catalogue's pictures. */
 const developShader = /* glsl */ `
 uniform sampler2D map; varying vec2 vUv;
 void main() {
@@ -30,7 +30,7 @@ void main() {
   gl_FragColor = vec4(s * mean.a, mean.a);
 }`;
 
-/** Sums samples in linear light, transparency included, and develops their mean. */
+/** Averages samples in linear light, alpha included. */
 export function createDarkroom(renderer: WebGLRenderer, width: number, height: number) {
   const sample = new WebGLRenderTarget(width, height, { type: HalfFloatType });
   const sum = new WebGLRenderTarget(width, height, { type: FloatType, depthBuffer: false });

@@ -8,7 +8,7 @@ const metal: Look = { color: "#aeb5c2", metalness: 0.3, roughness: 0.36 };
 const shell: Look = { color: "#14161f", roughness: 0.5 };
 const filament: Look = { color: "#f1f1ee", roughness: 0.45 };
 
-/** A hot end with its tip at the origin. */
+/** A hot end, tip at the origin. */
 export function printHead(): Group {
   const head = new Group();
   const turned = (

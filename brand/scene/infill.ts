@@ -7,7 +7,6 @@ type Options = {
   layer: number;
   pitch: number;
   colour: Rgb;
-  /** Thickness of the walls that the infill leans on. */
   inset: number;
 };
 
@@ -15,7 +14,7 @@ const cell = 11;
 const step = 0.5;
 const beadWidth = 0.55;
 
-/** The gyroid at one layer: what a slicer fills a piece with, line by line. */
+/** Gyroid infill of one layer. */
 export function gyroidBeads({ flank, layer, pitch, colour, inset }: Options): BufferGeometry {
   const y = layer * pitch;
   const isInside = ([x, z]: Point) =>
@@ -41,7 +40,7 @@ function gyroid([x, z]: Point, y: number): number {
   );
 }
 
-/** Short lines along the zero of the field, two triangles a square. */
+/** Marching squares along the field's zero. */
 function contour(y: number): [Point, Point][] {
   const lines: [Point, Point][] = [];
   for (let x = -45; x < 45; x += step) {
@@ -74,7 +73,7 @@ function crossings(corners: readonly Point[], y: number): Point[] {
   });
 }
 
-/** A bead between two points: a roof of three faces, without ends. */
+/** A bead without ends: three faces. */
 function bar(from: Point, to: Point, { y, pitch }: { y: number; pitch: number }): number[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [dx, dz] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];

@@ -12,12 +12,12 @@ import {
   type WebGLRenderer,
 } from "three";
 
-/** Share of the samples that the softbox gets; the others come from the whole sky. */
+/** Share of the samples for the softbox; the sky gets the others. */
 const keyShare = 0.45;
 
 export type Light = { reach: number; key: readonly [number, number, number]; keySize: number };
 
-/** A light that casts sharp shadows; moved between samples, their mean is soft. */
+/** One hard light, moved between samples: the mean is a soft shadow. */
 export function createLight({ reach }: Light): DirectionalLight {
   const light = new DirectionalLight();
   light.castShadow = true;
@@ -35,7 +35,6 @@ export function createLight({ reach }: Light): DirectionalLight {
   return light;
 }
 
-/** Places the light for one sample: first over the softbox, then over the sky. */
 export function aimLight(
   light: DirectionalLight,
   { key, keySize, reach }: Light,
@@ -61,7 +60,7 @@ export function aimLight(
   light.color.set(isKey ? "#fff4e6" : "#e9eeff");
 }
 
-/** What shiny parts reflect: a pale room with a softbox above and a bright wall. */
+/** What shiny parts reflect. */
 export function reflections(renderer: WebGLRenderer): Texture {
   const room = new Scene();
   const panel = (colour: Color, size: [number, number, number], at: [number, number, number]) => {

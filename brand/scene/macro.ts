@@ -5,7 +5,7 @@ import { type Rgb, stackBeads } from "./beads.ts";
 const pitch = 0.2;
 const layerCount = 60;
 
-/** Filament changes of the wall seen from near, by the first layer of each. */
+/** Filament changes by layer. */
 const strata: readonly [from: number, Filament][] = [
   [0, "obsidiana"],
   [17, "cobre"],
@@ -14,7 +14,7 @@ const strata: readonly [from: number, Filament][] = [
   [46, "pizarra"],
 ];
 
-/** A few centimetres of a pleated wall, layer by layer of 0.2 mm. */
+/** A pleated wall in layers of 0.2 mm. */
 export function nearWall(): BufferGeometry {
   return stackBeads({
     wall: (angle, y) => 60 + Math.sin(angle * 26 + y * 0.12) * 1.7 + Math.sin(angle * 9) * 0.8,

@@ -1,12 +1,12 @@
 import { photograph, type Quality } from "./photograph.ts";
 import { type SceneName, scenes } from "./scenes.ts";
 
-/** What the page offers to render.ts. */
+/** The page's API for render.ts. */
 export type BrandWindow = { takePicture: typeof takePicture };
 
 const canvas = document.createElement("canvas");
 
-/** Builds a scene, photographs it and answers the PNG as a data address. */
+/** Answers the PNG as a data URL. */
 async function takePicture(name: SceneName, quality: Quality): Promise<string> {
   photograph(canvas, scenes[name](), quality);
   return canvas.toDataURL("image/png");

@@ -9,14 +9,14 @@ export type View = {
   fov: number;
   from: Place;
   to: Place;
-  /** Radius of the lens in mm: the larger, the less is sharp before and behind `to`. */
+  /** Lens radius in mm: larger means less depth of field. */
   aperture?: number;
 };
 
 export type Picture = { scene: Scene; view: View; light: Light; background?: string };
 export type Quality = { width: number; height: number; samples: number };
 
-/** Takes a picture: each sample has its own light, its own pixel offset and its own point of the lens. */
+/** Each sample has its own light, pixel offset and point of the lens. */
 export function photograph(
   canvas: HTMLCanvasElement,
   picture: Picture,
@@ -69,7 +69,7 @@ function createCamera(view: View, aspect: number): PerspectiveCamera {
   return camera;
 }
 
-/** Moves the eye within the lens and keeps what is looked at in its place. */
+/** Shifts the eye within the lens; the target stays in place. */
 function throughLens(camera: PerspectiveCamera, view: View, random: () => number): void {
   if (!view.aperture) return;
   const target = new Vector3(...view.to);

@@ -15,7 +15,7 @@ const pixelsPerMm = 16;
 
 export type PlateTone = { surface: string; line: string; speck: string; edge: string };
 
-/** A build plate with its grid of 10 mm, its surface at height zero. */
+/** Grid of 10 mm, surface at height zero. */
 export function plate(size: { width: number; depth: number }, tone: PlateTone): Mesh {
   const geometry = new ExtrudeGeometry(outline(size), {
     depth: thickness,
@@ -51,7 +51,7 @@ function outline({ width, depth }: { width: number; depth: number }): Shape {
   return shape;
 }
 
-/** Extruded faces are mapped in mm around the middle: one texture for the whole top. */
+/** Maps extruded faces in mm around the middle: one texture for the whole top. */
 function surface(
   { width, depth }: { width: number; depth: number },
   tone: PlateTone,

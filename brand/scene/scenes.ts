@@ -20,7 +20,7 @@ const heroLight: Light = { reach: 130, key: [-0.95, 0.85, 0.35], keySize: 0.28 }
 const palePlate = { surface: "#dde2ea", line: "#9aa3b4", speck: "#b8c0cd", edge: "#6b7282" };
 const plateSize = { width: 210, depth: 122 };
 
-/** The pictures by name: each is built when it is taken. */
+/** Built on demand. */
 export const scenes = {
   "hero-media": () => hero({ upTo: cutLayer, hasFloor: true }),
   "hero-lista": () => hero({ upTo: layerCount, hasFloor: false }),
@@ -38,7 +38,7 @@ function hero({ upTo, hasFloor }: { upTo: number; hasFloor: boolean }): Picture 
   return { scene, view: heroView, light: heroLight };
 }
 
-/** The head alone, above the finished piece; the page moves it. */
+/** The head alone: the page moves it. */
 function head(): Picture {
   const scene = new Scene();
   const part = printHead();
@@ -48,7 +48,6 @@ function head(): Picture {
   return { scene, view: heroView, light: heroLight };
 }
 
-/** The layers themselves, through a lens with little depth of field. */
 function near(): Picture {
   const scene = new Scene();
   scene.add(printed(nearWall()));

@@ -11,7 +11,7 @@ const base = 50;
 const rim = 9.5;
 const segments = 560;
 
-/** Filament changes, by the first layer of each. */
+/** Filament changes by layer. */
 const strata: readonly [from: number, Filament][] = [
   [0, "obsidiana"],
   [12, "cobre"],
@@ -24,7 +24,7 @@ const strata: readonly [from: number, Filament][] = [
   [59, "sal"],
 ];
 
-/** The piece up to a layer; below the last one it is open and shows what it is filled with. */
+/** Open above layer `upTo`, so that its infill shows. */
 export function volcano(upTo: number): BufferGeometry[] {
   const layers = range(0, upTo);
   const wall = { wall: flank, pitch, colour: colourOf, segments };
@@ -45,7 +45,6 @@ export function volcano(upTo: number): BufferGeometry[] {
   ];
 }
 
-/** Concave flanks, cut by gullies that widen downhill. */
 const flank: Wall = (angle, y) => {
   const share = Math.min(1, Math.max(0, y / height));
   const slope = rim + (base - rim) * (1 - share) ** 1.55;
@@ -64,7 +63,6 @@ function gully(phase: number): number {
   return (1 - Math.abs(Math.sin(phase))) ** 1.6 * 1.4;
 }
 
-/** The hole at the top: turns that grow narrower towards a floor of cooled lava. */
 function crater(): BufferGeometry {
   const depth = 9;
   const wall: Wall = (angle, y) => {
@@ -98,7 +96,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** Where the nozzle stands when `upTo` layers are printed. */
+/** The nozzle's place after `upTo` layers. */
 export function nozzleAt(upTo: number): [number, number, number] {
   const angle = 0.95;
   const y = upTo * pitch;

@@ -4,7 +4,7 @@ import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
 type BirdParams = { main: Filament; accent: Filament };
 
-/** A Humboldt penguin on its rock, about 100 mm tall. */
+/** Humboldt penguin, about 100 mm tall. */
 export const penguin: Model<BirdParams> = ({ main, accent }) => {
   const body = blend(
     8,
@@ -50,7 +50,6 @@ export const penguin: Model<BirdParams> = ({ main, accent }) => {
   ];
 };
 
-/** The dark bow across a Humboldt penguin's breast. */
 function bow() {
   const points = Array.from({ length: 13 }, (_, i) => {
     const t = (i - 6) / 6;
@@ -59,7 +58,7 @@ function bow() {
   return limb(points);
 }
 
-/** A tricahue parrot on a perch, about 120 mm tall. */
+/** About 120 mm tall. */
 export const parrot: Model<BirdParams> = ({ main, accent }) => {
   const perch = createPerch();
   const body = blend(

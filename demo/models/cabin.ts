@@ -7,7 +7,7 @@ import { turned } from "../solids/turned.ts";
 
 type CabinParams = { roof: Filament; wall: Filament; land: Filament };
 
-/** Scale model of an A-frame cabin among trees on contoured ground, 120 mm wide. */
+/** A-frame on contoured ground, 120 mm wide. */
 export const cabin: Model<CabinParams> = ({ roof, wall, land }, seed) => {
   const front = plate({
     outline: [

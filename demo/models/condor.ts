@@ -5,7 +5,7 @@ import { sheet } from "../solids/sdf-shapes.ts";
 
 type BirdParams = { main: Filament; accent: Filament };
 
-/** A condor gliding over a rock, wings 180 mm across. */
+/** Wings 180 mm across. */
 export const condor: Model<BirdParams> = ({ main, accent }) => {
   const rock = createRock();
   const lift = (x: number, z: number) => 0.0026 * x * x + 0.05 * z;

@@ -4,7 +4,7 @@ import { clip, cut, inlay, mirror, move, place, turn } from "../solids/sdf-ops.t
 
 type CyclistParams = { jersey: Filament; frame: Filament };
 
-/** A cyclist climbing out of the saddle, about 110 mm tall. */
+/** About 110 mm tall. */
 export const cyclist: Model<CyclistParams> = ({ jersey, frame }) => {
   const { wheels, spokes, bike, bars, crank } = createBicycle();
   const { torso, arms, shorts, shins, shoes, head, helmet } = createRider();

@@ -6,7 +6,7 @@ import { hexPrism } from "../solids/sdf-shapes.ts";
 
 type TowerParams = { stone: Filament; roof: Filament; dice: readonly Filament[] };
 
-/** A dice tower with battlements, an arched exit and its tray, 150 mm tall. */
+/** 150 mm tall. */
 export const diceTower: Model<TowerParams> = ({ stone, roof, dice }, seed) => {
   const random = createRandom(seed);
   const shaft = cylinder([0, 66, 0], 33, 66, 2, 28);
@@ -58,7 +58,7 @@ export const diceTower: Model<TowerParams> = ({ stone, roof, dice }, seed) => {
   ];
 };
 
-/** One die with drilled pips; `half` is half its edge in mm. */
+/** `half` is half the edge in mm. */
 function die(
   half: number,
   filament: Filament,
@@ -134,7 +134,7 @@ function die(
   );
 }
 
-/** A hexagonal rolling tray with five dice, 160 mm across. */
+/** 160 mm across. */
 export const diceTray: Model<{ tray: Filament; felt: Filament; dice: readonly Filament[] }> = ({
   tray,
   felt,

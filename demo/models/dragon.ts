@@ -12,7 +12,7 @@ import {
 } from "../solids/sdf.ts";
 import { cut, mirror, place } from "../solids/sdf-ops.ts";
 
-/** A jointed dragon of our own design, lying in a curve, 200 mm long. */
+/** Jointed, 200 mm long. */
 export const dragon: Model<{ scales: Filament; spines: Filament }> = ({ scales, spines }) => {
   const path = (t: number) => {
     const a = t * 5.3 - 0.5;

@@ -4,10 +4,7 @@ import { cut, place } from "../solids/sdf-ops.ts";
 
 const tilt = -16;
 
-/**
- * Leans flat pieces on a small printed stand. They must stand on y = 0 with their back near
- * z = -depth / 2; `width` is the stand's, in mm.
- */
+/** A stand `width` mm wide for flat pieces, which stand on y = 0 with their back near z = -depth / 2. */
 export function easel(
   parts: readonly Part[],
   options: { width: number; depth: number; filament: Filament },

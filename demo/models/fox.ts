@@ -4,7 +4,7 @@ import { clip, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
 type FoxParams = { coat: Filament; light: Filament; dark: Filament };
 
-/** A culpeo fox sitting with its tail around it, about 95 mm tall. */
+/** Culpeo fox, about 95 mm tall. */
 export const fox: Model<FoxParams> = ({ coat, light, dark }) => {
   const trunk = blend(
     8,

@@ -4,7 +4,6 @@ import { clip, cut, mirror, move, place, turn } from "../solids/sdf-ops.ts";
 
 type DeskParams = { main: Filament; accent: Filament };
 
-/** A headset stand with stacked ribs; a headset of no particular brand hangs on it. */
 export const headphoneStand: Model<DeskParams> = ({ main, accent }) => {
   const base = cylinder([0, 5, 4], 52, 5, 3, 48);
   const column = blend(
@@ -64,7 +63,6 @@ export const headphoneStand: Model<DeskParams> = ({ main, accent }) => {
   ];
 };
 
-/** A controller stand holding a plain gamepad. */
 export const gamepadStand: Model<DeskParams> = ({ main, accent }) => {
   const foot = cut(
     box([0, 6, 2], [46, 6, 36], 5),
@@ -127,7 +125,6 @@ export const gamepadStand: Model<DeskParams> = ({ main, accent }) => {
   ];
 };
 
-/** A weighted block that holds five cables at the desk's edge. */
 export const cableOrganizer: Model<{ main: Filament; cables: readonly Filament[] }> = ({
   main,
   cables,
@@ -162,7 +159,7 @@ export const cableOrganizer: Model<{ main: Filament; cables: readonly Filament[]
   return parts;
 };
 
-/** A short wrist rest with a dune in relief, 160 mm long. */
+/** 160 mm long. */
 export const wristRest: Model<DeskParams> = ({ main, accent }) => {
   const core = box([0, 9, 0], [78, 12, 34], 9);
   const dune = {
@@ -178,7 +175,6 @@ export const wristRest: Model<DeskParams> = ({ main, accent }) => {
   return [printSdf(dune, main, { detail: 260 }), printSdf(caps, accent, { detail: 190 })];
 };
 
-/** A phone dock shaped as stacked strata, with a plain slab in it. */
 export const phoneStand: Model<DeskParams> = ({ main, accent }) => {
   const tiers = [0, 1, 2, 3, 4].map((i) =>
     box([0, 4 + i * 7, -4 - i * 3.4], [42 - i * 3.2, 4.2, 34 - i * 5.4], 2.6),

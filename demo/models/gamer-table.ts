@@ -3,7 +3,6 @@ import { createRandom } from "../solids/random.ts";
 import { box, cylinder, ellipsoid, limb, type Sdf, union } from "../solids/sdf.ts";
 import { cut, displace, place } from "../solids/sdf-ops.ts";
 
-/** A deck box with a ridge in relief and cards peeking out. */
 export const deckBox: Model<{ main: Filament; accent: Filament }> = ({ main, accent }) => {
   const outer = box([0, 44, 0], [37, 44, 26], 4);
   const body = cut(
@@ -39,7 +38,7 @@ export const deckBox: Model<{ main: Filament; accent: Filament }> = ({ main, acc
   ];
 };
 
-/** A ruined keep for the gaming table, bricks and all, 110 mm wide. */
+/** 110 mm wide. */
 export const ruinedTower: Model<{ stone: Filament; ground: Filament }> = (
   { stone, ground },
   seed,

@@ -10,7 +10,7 @@ type PlanetaryParams = { ring: Filament; planet: Filament; sun: Filament };
 
 const gearModule = 2;
 
-/** Planetary set: sun 12, three planets of 15, ring 42 teeth; outer diameter 102 mm. */
+/** Sun 12, three planets of 15, ring 42 teeth; outer diameter 102 mm. */
 export const planetaryGears: Model<PlanetaryParams> = ({ ring, planet, sun }) => {
   const options = { layers: "z" } as const;
   const parts: Part[] = [
@@ -60,7 +60,7 @@ function hexagon(r: number) {
 
 type HelicalParams = { large: Filament; small: Filament };
 
-/** Two herringbone gears of 26 and 14 teeth turning on their plate. */
+/** Herringbone gears of 26 and 14 teeth. */
 export const helicalGears: Model<HelicalParams> = ({ large, small }) => {
   const big = herringbone({ teeth: 26, hand: 1, hub: true });
   const little = herringbone({ teeth: 14, hand: -1, hub: false });
@@ -107,7 +107,7 @@ function herringbone(options: { teeth: number; hand: number; hub: boolean }) {
 
 type BearingParams = { race: Filament; ball: Filament };
 
-/** A ball bearing printed in one go, 80 mm across. */
+/** 80 mm across. */
 export const ballBearing: Model<BearingParams> = ({ race, ball }) => {
   const groove = [4, 3, 2, 1, 0, -1, -2, -3, -4].map(
     (y) => [27.8 + Math.sqrt(6.9 ** 2 - y ** 2), y] as const,
@@ -165,7 +165,7 @@ export const ballBearing: Model<BearingParams> = ({ race, ball }) => {
 
 type ImpellerParams = { main: Filament };
 
-/** A pump impeller with seven swept blades, 90 mm across. */
+/** Seven swept blades, 90 mm across. */
 export const impeller: Model<ImpellerParams> = ({ main }) => {
   const disc = cylinder([0, 3, 0], 45, 3, 1.2);
   const hub = blend(8, cylinder([0, 12, 0], 11, 12, 2, 8), cylinder([0, 6, 0], 20, 3, 2, 12));
@@ -199,7 +199,7 @@ export const impeller: Model<ImpellerParams> = ({ main }) => {
   );
 };
 
-/** The other face of the blade, as far from the first everywhere. */
+/** The blade's other face, at a constant distance. */
 function besideBlade([x, y]: Point2, [nextX, nextY]: Point2): Point2 {
   const length = Math.hypot(nextX - x, nextY - y);
   return [x + (2.7 * (nextY - y)) / length, y - (2.7 * (nextX - x)) / length];

@@ -15,7 +15,6 @@ import { around, cut, displace, mirror, move, place, turn } from "../solids/sdf-
 import { hexPrism, polygon } from "../solids/sdf-shapes.ts";
 import { easel } from "./easel.ts";
 
-/** A hexagonal gift box, lid ajar, with stacked rims. */
 export const hexagonalBox: Model<{ main: Filament; lid: Filament }> = ({ main, lid }) => {
   const rims = [12, 22, 32, 42].map((y, i) => hexPrism([0, y, 0], 34.4 + (i % 2) * 0.8, 2.6, 1.2));
   const body = cut(
@@ -35,7 +34,7 @@ export const hexagonalBox: Model<{ main: Filament; lid: Filament }> = ({ main, l
   ];
 };
 
-/** A money-box pig with a coin slot, 100 mm long. */
+/** 100 mm long. */
 export const piggyBank: Model<{ skin: Filament; coin: Filament }> = ({ skin, coin }) => {
   const body = blend(
     7,
@@ -101,7 +100,6 @@ export const piggyBank: Model<{ skin: Filament; coin: Filament }> = ({ skin, coi
   ];
 };
 
-/** Four coasters with a ridge in relief, in their tray. */
 export const coasters: Model<{ colours: readonly Filament[] }> = ({ colours }, seed) => {
   const parts: Part[] = [];
   colours.forEach((filament, i) => {
@@ -147,7 +145,6 @@ function ridge(x: number, z: number, seed: number): number {
   return -Math.min(...bands) * 0.6;
 }
 
-/** A heart-shaped jewellery dish with a few rings in it. */
 export const jewelryBox: Model<{ main: Filament; accent: Filament }> = ({ main, accent }) => {
   const heart = Array.from({ length: 72 }, (_, i) => {
     const t = (i / 72) * Math.PI * 2;
@@ -185,7 +182,7 @@ export const jewelryBox: Model<{ main: Filament; accent: Filament }> = ({ main, 
   ];
 };
 
-/** A six-bar burr puzzle, one colour per direction. */
+/** Six-bar burr, one colour per direction. */
 export const puzzle: Model<{ colours: readonly [Filament, Filament, Filament] }> = ({
   colours,
 }) => {

@@ -5,7 +5,7 @@ import { sheet } from "../solids/sdf-shapes.ts";
 
 type HuemulParams = { coat: Filament; ground: Filament };
 
-/** A huemul stag looking over its shoulder of rock, about 130 mm tall with antlers. */
+/** About 130 mm tall with antlers. */
 export const huemul: Model<HuemulParams> = ({ coat, ground }) => {
   const antlers = createAntlers();
   const torso = blend(
@@ -78,7 +78,7 @@ export const huemul: Model<HuemulParams> = ({ coat, ground }) => {
 
 type WhaleParams = { skin: Filament; belly: Filament };
 
-/** A blue whale swimming over its stand, about 200 mm long. */
+/** About 200 mm long. */
 export const blueWhale: Model<WhaleParams> = ({ skin, belly }) => {
   const trunk = blend(
     10,

@@ -3,7 +3,6 @@ import { box, type Sdf, union } from "../solids/sdf.ts";
 import { cut, move } from "../solids/sdf-ops.ts";
 import { easel } from "./easel.ts";
 
-/** A key-cap tray with two rows of caps, leaning on its stand. */
 export const keycapTray: Model<{ tray: Filament; caps: readonly Filament[] }> = ({
   tray,
   caps,

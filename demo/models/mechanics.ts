@@ -5,7 +5,7 @@ import { hexPrism } from "../solids/sdf-shapes.ts";
 
 type TwoColours = { main: Filament; accent: Filament };
 
-/** A print-in-place hinge standing half open, 80 mm tall. */
+/** Print-in-place, 80 mm tall. */
 export const doorHinge: Model<TwoColours> = ({ main, accent }) => {
   const leaf = (side: number) => {
     const knuckles = [0, 1, 2, 3, 4]
@@ -32,7 +32,7 @@ export const doorHinge: Model<TwoColours> = ({ main, accent }) => {
   ];
 };
 
-/** An electronics enclosure with standoffs, vents and its lid leaning behind; 120 x 80 mm. */
+/** 120 x 80 mm. */
 export const electronicsCase: Model<TwoColours> = ({ main, accent }) => {
   const outer = box([0, 20, 0], [60, 20, 40], 5);
   const hollow = cut(outer, box([0, 26, 0], [57, 23, 37], 3.4), 0.4);
@@ -67,7 +67,7 @@ export const electronicsCase: Model<TwoColours> = ({ main, accent }) => {
   ];
 };
 
-/** A reinforced angle bracket, 70 mm high. */
+/** 70 mm high. */
 export const angleBracket: Model<TwoColours> = ({ main }) => {
   const foot = box([0, 3.5, 12], [28, 3.5, 36], 2);
   const back = box([0, 36, -20.5], [28, 36, 3.5], 2);
@@ -94,7 +94,7 @@ export const angleBracket: Model<TwoColours> = ({ main }) => {
   return [printSdf(cut(body, union(...footHoles, ...backHoles), 0.4), main, { detail: 190 })];
 };
 
-/** An oversize bolt with its nut half way up, 110 mm tall. */
+/** 110 mm tall. */
 export const boltAndNut: Model<TwoColours> = ({ main, accent }) => {
   const pitch = 9;
   const thread = (r: number, depth: number) => ({
@@ -139,7 +139,7 @@ export const boltAndNut: Model<TwoColours> = ({ main, accent }) => {
   ];
 };
 
-/** A universal joint bent on its base, 120 mm tall. */
+/** 120 mm tall. */
 export const universalJoint: Model<TwoColours> = ({ main, accent }) => {
   const yoke = (angle: number) => {
     const arms = [-1, 1].map((s) =>

@@ -14,7 +14,7 @@ import { clip, inlay, mirror } from "../solids/sdf-ops.ts";
 
 type MuleteerParams = { poncho: Filament; stripe: Filament };
 
-/** An arriero with hat, poncho and staff on a piece of trail, about 110 mm tall. */
+/** About 110 mm tall. */
 export const muleteer: Model<MuleteerParams> = ({ poncho, stripe }) => {
   const cloth = clip(
     blend(

@@ -8,7 +8,6 @@ import { polygon } from "../solids/sdf-shapes.ts";
 
 type PlateParams = { text: string; base: Filament; letter: Filament };
 
-/** A desk name plate: letters standing on a stepped base. */
 export const namePlate: Model<PlateParams> = ({ text, base, letter }) => {
   const word = letters(text, { height: 30, weight: 6.2, depth: 11, gap: 0.36 });
   const half = word.width / 2 + 9;
@@ -21,7 +20,6 @@ export const namePlate: Model<PlateParams> = ({ text, base, letter }) => {
 
 type KeyRingParams = { text: string; tags: readonly Filament[]; letter: Filament };
 
-/** Key rings with a raised initial hanging from a small rack. */
 export const keyRings: Model<KeyRingParams> = ({ text, tags, letter }) => {
   const parts: Part[] = [];
   const count = text.length;
@@ -61,7 +59,7 @@ export const keyRings: Model<KeyRingParams> = ({ text, tags, letter }) => {
   return [...parts, printSdf(rack, "obsidiana", { detail: 190 })];
 };
 
-/** A lithophane of a ridge at dusk: thinner layers let more light through. */
+/** Thinner layers let more light through. */
 export const lithophane: Model<{ frame: Filament }> = ({ frame }, seed) => {
   const back = plate({ outline: roundedRect(112, 84, 2, [0, 52]), thickness: 2, bevel: 0.2 });
   const parts = [print(back, "arcilla", { finish: "lit", glow: 0.5, layers: "z" })];
@@ -99,7 +97,7 @@ export const lithophane: Model<{ frame: Filament }> = ({ frame }, seed) => {
   return [...assemble(parts, [0, 3, 0], { x: -5 }), foot];
 };
 
-/** A cake topper: the years on two pins, standing in its block. */
+/** A cake topper on two pins. */
 export const topper: Model<PlateParams> = ({ text, base, letter }) => {
   const word = letters(text, { height: 58, weight: 10, depth: 7, gap: 0.34 });
   const star = polygon(

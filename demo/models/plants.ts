@@ -4,7 +4,7 @@ import { blend, capsule, ellipsoid, limb, sphere, union } from "../solids/sdf.ts
 import { displace, place } from "../solids/sdf-ops.ts";
 import { curve, turned, vessel } from "../solids/turned.ts";
 
-/** A fluted planter on its saucer with a printed succulent, 120 mm tall. */
+/** 120 mm tall. */
 export const planter: Model<{ pot: Filament; plant: Filament }> = ({ pot, plant }) => {
   const outer = curve(
     [
@@ -64,7 +64,7 @@ function rosette() {
   return union(...leaves);
 }
 
-/** A ribbed desk cactus that needs no water, 130 mm tall. */
+/** 130 mm tall. */
 export const cactus: Model<{ pot: Filament; plant: Filament }> = ({ pot, plant }) => {
   const column = (x: number, y: number, h: number, r: number) => {
     const body = blend(8, capsule([x, y, 0], [x, y + h, 0], r));

@@ -4,7 +4,7 @@ import { displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
 type PuduParams = { coat: Filament; ground: Filament };
 
-/** A pudú standing on a mossy stone, about 95 mm tall. */
+/** About 95 mm tall. */
 export const pudu: Model<PuduParams> = ({ coat, ground }) => {
   const torso = blend(
     9,
@@ -82,7 +82,6 @@ export const pudu: Model<PuduParams> = ({ coat, ground }) => {
   ];
 };
 
-/** A few leaves that grow beside the hooves. */
 function fern() {
   const leaves = [];
   for (let i = 0; i < 5; i += 1) {

@@ -7,7 +7,7 @@ import { curve, turned, vessel } from "../solids/turned.ts";
 
 type VolcanoParams = { low: Filament; middle: Filament; high: Filament; snow: Filament };
 
-/** Relief of an imagined snow-capped volcano, printed in four colours of strata, 150 mm wide. */
+/** Four colours by height, 150 mm wide. */
 export const volcano: Model<VolcanoParams> = ({ low, middle, high, snow }, seed) => {
   const height = (x: number, z: number) => {
     const r = Math.hypot(x, z);
@@ -51,7 +51,6 @@ export const volcano: Model<VolcanoParams> = ({ low, middle, high, snow }, seed)
   ];
 };
 
-/** A pair of bookends cut as a ridge, with a few books between them. */
 export const bookends: Model<{ main: Filament; second: Filament }> = ({ main, second }, seed) => {
   const parts: Part[] = [];
   for (const side of [-1, 1]) {
@@ -97,7 +96,6 @@ export const bookends: Model<{ main: Filament; second: Filament }> = ({ main, se
   return [...parts, ...library];
 };
 
-/** A tealight holder of wavy slats lit from inside. */
 export const candleHolder: Model<{ main: Filament }> = ({ main }) => {
   const slats = Array.from({ length: 11 }, (_, i) => {
     const y = 6 + i * 7.2;
@@ -144,7 +142,6 @@ export const candleHolder: Model<{ main: Filament }> = ({ main }) => {
   ];
 };
 
-/** A desk clock: dial with stepped rings, batons and two hands. */
 export const deskClock: Model<{ main: Filament; dial: Filament; hands: Filament }> = ({
   main,
   dial,
@@ -178,7 +175,7 @@ export const deskClock: Model<{ main: Filament; dial: Filament; hands: Filament 
   ];
 };
 
-/** A bowl whose rim rises and falls like a swell, 170 mm across. */
+/** 170 mm across. */
 export const wavyBowl: Model<{ main: Filament }> = ({ main }) => {
   const outer = curve(
     [
@@ -200,7 +197,7 @@ export const wavyBowl: Model<{ main: Filament }> = ({ main }) => {
   return [print(bowl, main, { finish: "silk" })];
 };
 
-/** A continuous knot standing on a small foot, 130 mm tall. */
+/** 130 mm tall. */
 export const knot: Model<{ main: Filament; foot: Filament }> = ({ main, foot }) => {
   const points = Array.from({ length: 121 }, (_, i) => {
     const a = (i / 120) * Math.PI * 4;

@@ -4,7 +4,7 @@ import { cut, displace, inlay, mirror, place } from "../solids/sdf-ops.ts";
 
 type RodentParams = { coat: Filament; light: Filament };
 
-/** A chinchilla sitting up with its paws together, about 85 mm tall. */
+/** About 85 mm tall. */
 export const chinchilla: Model<RodentParams> = ({ coat, light }) => {
   const body = blend(
     8,
@@ -51,7 +51,7 @@ export const chinchilla: Model<RodentParams> = ({ coat, light }) => {
   ];
 };
 
-/** A monito del monte holding on to a branch, its tail wound around it, about 90 mm tall. */
+/** Monito del monte, about 90 mm tall. */
 export const monito: Model<RodentParams> = ({ coat, light }) => {
   const body = blend(
     6,

@@ -5,7 +5,7 @@ import { curve, turned, vessel } from "../solids/turned.ts";
 
 type VaseParams = { main: Filament };
 
-/** A twisted vase with nine soft lobes, 180 mm tall. */
+/** Nine lobes, 180 mm tall. */
 export const spiralVase: Model<VaseParams> = ({ main }) => {
   const outer = curve(
     [
@@ -27,7 +27,7 @@ export const spiralVase: Model<VaseParams> = ({ main }) => {
   return [print(geometry, main, { finish: "silk" })];
 };
 
-/** A vase of flat facets, 170 mm tall, with three dry stems printed apart. */
+/** 170 mm tall; the stems are printed apart. */
 export const facetedVase: Model<VaseParams & { stems: Filament }> = ({ main, stems }) => {
   const rows = [
     [36, 0],
@@ -78,7 +78,7 @@ export const facetedVase: Model<VaseParams & { stems: Filament }> = ({ main, ste
   ];
 };
 
-/** A pleated lamp shade lit from inside, on a turned foot; 230 mm tall. */
+/** Lit from inside, 230 mm tall. */
 export const lampShade: Model<{ shade: Filament; foot: Filament }> = ({ shade, foot }) => {
   const outer = curve(
     [

@@ -8,7 +8,7 @@ const arc = (cx: number, cy: number, rx: number, ry: number, from: number, to: n
     return [cx + Math.cos(a) * rx, cy + Math.sin(a) * ry] as const;
   });
 
-/** Our own alphabet: strokes on a cell 1 high; the number is the advance. */
+/** Strokes on a cell 1 high; the number is the advance. */
 const glyphs: Record<string, readonly [number, readonly Stroke[]]> = {
   A: [
     0.72,
@@ -148,7 +148,7 @@ const glyphs: Record<string, readonly [number, readonly Stroke[]]> = {
   "0": [0.66, [arc(0.33, 0.5, 0.33, 0.5, 0, 360)]],
 };
 
-/** Rounded letters `height` mm high, `weight` mm thick strokes, `depth` mm deep, centred. */
+/** `height`, stroke `weight` and `depth` in mm; centred. */
 export function letters(
   text: string,
   size: { height: number; weight: number; depth: number; gap?: number },

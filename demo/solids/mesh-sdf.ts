@@ -11,8 +11,8 @@ type Grid = {
 const blockSize = 8;
 
 /**
- * Meshes a field by surface nets with `detail` cells along its longest side, then moves every
- * vertex onto the true surface and takes the normal from the field itself.
+ * Surface nets with `detail` cells along the longest side; vertices and normals are then corrected by the
+ * field.
  */
 export function meshSdf(sdf: Sdf, detail = 150): BufferGeometry {
   const grid = sampleGrid(sdf, detail);
@@ -50,7 +50,7 @@ function sampleGrid(sdf: Sdf, detail: number): Grid {
       oy + (y0 + half) * cell,
       oz + (z0 + half) * cell,
     );
-    // Far from the surface only the sign matters: most of the volume is skipped here.
+    // Far from the surface only the sign matters.
     const isFar = Math.abs(middle) > reach;
     const size: Size = [
       Math.min(blockSize, nx - x0),
@@ -155,7 +155,7 @@ function netFaces(grid: Grid, cellIndex: Int32Array): number[] {
   return indices;
 }
 
-/** Moves the vertices onto the surface, in place, and answers their normals. */
+/** Moves vertices onto the surface in place; answers their normals. */
 function settle(sdf: Sdf, positions: number[], cell: number): number[] {
   const normals = new Array<number>(positions.length);
   const h = cell * 0.6;

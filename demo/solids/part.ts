@@ -2,7 +2,6 @@ import { type BufferGeometry, Matrix4, Vector3 } from "three";
 import { meshSdf } from "./mesh-sdf.ts";
 import type { Sdf, Vec3 } from "./sdf.ts";
 
-/** Filaments on the shelf: the brand's minerals and a few more. */
 export const filaments = {
   sal: "#f1f1ee",
   hueso: "#e6dcc8",
@@ -26,18 +25,18 @@ export const filaments = {
 
 export type Filament = keyof typeof filaments;
 
-/** `matte` for plain PLA, `silk` for silk PLA, `lit` for a thin wall with a lamp behind it. */
+/** Plain PLA, silk PLA, or a thin wall with a lamp behind it. */
 type Finish = "matte" | "silk" | "lit";
 
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
 
-/** One printed piece: geometry in mm, one filament, and the way its layers are stacked. */
+/** Geometry in mm. */
 export type Part = {
   geometry: BufferGeometry;
   filament: Filament;
   finish: Finish;
   stack: Vec3;
-  /** How strongly a `lit` wall shines, 1 as usual. */
+  /** Brightness of a `lit` wall; 1 by default. */
   glow: number;
 };
 
@@ -48,15 +47,13 @@ type PartOptions = {
   glow?: number;
 };
 
-/** A product's model: pure, so the same parameters and seed always print the same piece. */
+/** Pure: equal parameters and seed give the same piece. */
 export type Model<Params> = (params: Params, seed: number) => Part[];
 
-/** Prints a field. */
 export function printSdf(sdf: Sdf, filament: Filament, options: PartOptions = {}): Part {
   return print(meshSdf(sdf, options.detail ?? 150), filament, options);
 }
 
-/** Prints a ready geometry. */
 export function print(
   geometry: BufferGeometry,
   filament: Filament,
@@ -66,7 +63,7 @@ export function print(
   return { geometry, filament, finish, stack: axes[layers], glow };
 }
 
-/** Parts tipped about x after they were printed: unlike in `assemble`, their layers tip along. */
+/** Tips parts about x with their layers, unlike `assemble`. */
 export function tip(parts: readonly Part[], degrees: number): Part[] {
   const turn = new Matrix4().makeRotationX((degrees * Math.PI) / 180);
   return assemble(parts, [0, 0, 0], { x: degrees }).map((part) => ({
@@ -75,7 +72,7 @@ export function tip(parts: readonly Part[], degrees: number): Part[] {
   }));
 }
 
-/** Parts moved by `at` mm after turning by `degrees`; copies, the originals stay. */
+/** Copies, turned by `degrees`, then moved by `at` mm. */
 export function assemble(
   parts: readonly Part[],
   at: Vec3,

@@ -3,7 +3,7 @@ import { toCreasedNormals } from "three/examples/jsm/utils/BufferGeometryUtils.j
 
 export type Point2 = readonly [number, number];
 
-/** Outline with holes, in mm, pushed out to `thickness` mm with a bevelled edge; lies in x-y. */
+/** Extrudes an outline in x-y to `thickness` mm with a bevelled edge. */
 export function plate(options: {
   outline: readonly Point2[];
   holes?: readonly (readonly Point2[])[];
@@ -38,7 +38,7 @@ function trace(path: Path, points: readonly Point2[]): void {
   path.closePath();
 }
 
-/** Circle of radius `r` mm around `c`. */
+/** Radius in mm. */
 export function circle(r: number, c: Point2 = [0, 0], steps = 64): Point2[] {
   return Array.from({ length: steps }, (_, i) => {
     const angle = (i / steps) * Math.PI * 2;
@@ -46,7 +46,7 @@ export function circle(r: number, c: Point2 = [0, 0], steps = 64): Point2[] {
   });
 }
 
-/** Rectangle `width` x `height` mm with corners of radius `r` mm. */
+/** In mm, with corners of radius `r`. */
 export function roundedRect(width: number, height: number, r: number, c: Point2 = [0, 0]) {
   const points: Point2[] = [];
   for (let corner = 0; corner < 4; corner += 1) {
@@ -60,10 +60,7 @@ export function roundedRect(width: number, height: number, r: number, c: Point2 
   return points;
 }
 
-/**
- * Spur gear outline with involute flanks: `teeth` teeth of `module` mm, so that two gears of
- * the same module mesh. `inner` makes a ring gear's hole (tooth and gap change places).
- */
+/** Involute outline of `teeth` teeth of `module` mm. `inner` makes a ring gear's hole. */
 export function gearOutline(options: { teeth: number; module: number; inner?: boolean }): Point2[] {
   const { teeth, module, inner = false } = options;
   const pitch = (teeth * module) / 2;

@@ -1,4 +1,4 @@
-/** Deterministic numbers in [0, 1): the same seed gives the same piece on every machine. */
+/** Deterministic numbers in [0, 1). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -10,7 +10,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Smooth value noise in [-1, 1] over the plane; `seed` picks the landscape. */
+/** Value noise in [-1, 1] over the plane. */
 export function noise2(x: number, y: number, seed: number): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);

@@ -1,11 +1,11 @@
 import type { Sdf, Vec3 } from "./sdf.ts";
 
-/** `a` without `tool`; the cut's edge is softened over `k` mm. */
+/** `a` without `tool`, edge softened over `k` mm. */
 export function cut(a: Sdf, tool: Sdf, k = 0): Sdf {
   return { ...a, at: (x, y, z) => -smoothMin(-a.at(x, y, z), tool.at(x, y, z), k) };
 }
 
-/** What `a` and `b` share; the edge is softened over `k` mm. */
+/** Intersection, edge softened over `k` mm. */
 export function clip(a: Sdf, b: Sdf, k = 0): Sdf {
   return {
     at: (x, y, z) => -smoothMin(-a.at(x, y, z), -b.at(x, y, z), k),
@@ -14,7 +14,7 @@ export function clip(a: Sdf, b: Sdf, k = 0): Sdf {
   };
 }
 
-/** Surface moved outwards by `d` mm. */
+/** Grows the surface by `d` mm. */
 function inflate(a: Sdf, d: number): Sdf {
   return {
     at: (x, y, z) => a.at(x, y, z) - d,
@@ -24,14 +24,14 @@ function inflate(a: Sdf, d: number): Sdf {
 }
 
 /**
- * A coloured area of `body`: its skin inside `area`, raised by `d` mm so that it shows.
- * It prints as a second filament and keeps a crisp border, which vertex colours would not.
+ * The skin of `body` inside `area`, raised by `d` mm: a second filament with a crisp border, unlike vertex
+ * colours.
  */
 export function inlay(body: Sdf, area: Sdf, d = 0.25): Sdf {
   return clip(inflate(body, d), area, 0.4);
 }
 
-/** Moved by `v` mm. */
+/** By `v` mm. */
 export function move(a: Sdf, v: Vec3): Sdf {
   const [vx, vy, vz] = v;
   return {
@@ -41,7 +41,7 @@ export function move(a: Sdf, v: Vec3): Sdf {
   };
 }
 
-/** Turned by `degrees` around an axis through the origin. */
+/** Around an axis through the origin. */
 export function turn(a: Sdf, axis: "x" | "y" | "z", degrees: number): Sdf {
   const c = Math.cos((degrees * Math.PI) / 180);
   const s = Math.sin((degrees * Math.PI) / 180);
@@ -72,7 +72,6 @@ function rotation(axis: "x" | "y" | "z", c: number, s: number) {
   };
 }
 
-/** Turned and then moved: the usual way to place an ear, a leaf or a handle. */
 export function place(a: Sdf, at: Vec3, degrees: Partial<Record<"x" | "y" | "z", number>>): Sdf {
   let placed = a;
   for (const axis of ["x", "y", "z"] as const) {
@@ -81,7 +80,7 @@ export function place(a: Sdf, at: Vec3, degrees: Partial<Record<"x" | "y" | "z",
   return move(placed, at);
 }
 
-/** The same on both sides of the plane x = 0; build the side with x >= 0. */
+/** Mirrors the side with x >= 0. */
 export function mirror(a: Sdf): Sdf {
   const reach = Math.max(Math.abs(a.min[0]), Math.abs(a.max[0]));
   return {
@@ -91,7 +90,7 @@ export function mirror(a: Sdf): Sdf {
   };
 }
 
-/** Surface pushed outwards by `amount(x, y, z)` mm, at most `reach` mm. */
+/** Displaces by `amount(x, y, z)` mm, at most `reach` mm. */
 export function displace(
   a: Sdf,
   reach: number,
@@ -100,7 +99,7 @@ export function displace(
   return { ...inflate(a, reach), at: (x, y, z) => a.at(x, y, z) - amount(x, y, z) };
 }
 
-/** `count` copies around the y axis; build the one that points to +z. */
+/** `count` copies around y; build the one towards +z. */
 export function around(a: Sdf, count: number): Sdf {
   const step = (2 * Math.PI) / count;
   const corner = Math.max(Math.abs(a.min[0]), Math.abs(a.max[0]));

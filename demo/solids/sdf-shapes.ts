@@ -1,7 +1,7 @@
 import type { Point2 } from "./plates.ts";
 import type { Sdf, Vec3 } from "./sdf.ts";
 
-/** Signed distance to a closed polygon, in mm. */
+/** Signed distance in mm. */
 export function polygon(points: readonly Point2[]): (x: number, y: number) => number {
   const n = points.length;
   return (x, y) => {
@@ -25,10 +25,7 @@ export function polygon(points: readonly Point2[]): (x: number, y: number) => nu
   };
 }
 
-/**
- * A thin sheet: outline in the x-z plane, lifted by `lift(x, z)` mm and `thick` mm thick, for
- * wings, leaves, fins and fabric. Keep the lift gentle, or the distance stops being one.
- */
+/** Outline in x-z, lifted by `lift(x, z)` and `thick` mm thick. A steep lift breaks the distance. */
 export function sheet(options: {
   outline: readonly Point2[];
   thick: number;
@@ -52,7 +49,7 @@ export function sheet(options: {
   };
 }
 
-/** Straight bar with a hexagonal section along y; `r` to the flat, in mm. */
+/** Along y; `r` mm to the flat. */
 export function hexPrism(c: Vec3, r: number, half: number, round = 0.8): Sdf {
   const wide = r * 1.16;
   return {

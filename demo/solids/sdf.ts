@@ -1,19 +1,19 @@
-/** A point or a direction, in millimetres; y is up and +z is the front of a piece. */
+/** Millimetres; y is up, +z the front. */
 export type Vec3 = readonly [number, number, number];
 
-/** A signed distance field with the box, in millimetres, that holds its surface. */
+/** Signed distance field with its bounding box, in mm. */
 export type Sdf = {
   at: (x: number, y: number, z: number) => number;
   min: Vec3;
   max: Vec3;
 };
 
-/** Ball of radius `r` mm. */
+/** Radius in mm. */
 export function sphere(c: Vec3, r: number): Sdf {
   return ellipsoid(c, [r, r, r]);
 }
 
-/** Ellipsoid with half axes `r` mm. */
+/** Half axes in mm. */
 export function ellipsoid(c: Vec3, r: Vec3): Sdf {
   const [cx, cy, cz] = c;
   const [rx, ry, rz] = r;
@@ -34,7 +34,7 @@ export function ellipsoid(c: Vec3, r: Vec3): Sdf {
   };
 }
 
-/** Limb from `a` to `b` whose radius runs from `ra` to `rb` mm. */
+/** Tapered capsule from `a` to `b`, radii in mm. */
 export function capsule(a: Vec3, b: Vec3, ra: number, rb = ra): Sdf {
   const [ax, ay, az] = a;
   const dx = b[0] - ax;
@@ -58,7 +58,7 @@ export function capsule(a: Vec3, b: Vec3, ra: number, rb = ra): Sdf {
   };
 }
 
-/** Chain of limbs through `points`, each `[x, y, z, radius]` in mm. */
+/** Tapered capsules through `[x, y, z, radius]` points, in mm. */
 export function limb(points: readonly (readonly [number, number, number, number])[]): Sdf {
   const parts: Sdf[] = [];
   for (let i = 1; i < points.length; i += 1) {
@@ -69,7 +69,7 @@ export function limb(points: readonly (readonly [number, number, number, number]
   return parts.length === 1 ? (parts[0] as Sdf) : blend(1, ...parts);
 }
 
-/** Box with half sizes `h` and edges rounded by `round` mm. */
+/** Half sizes and edge radius in mm. */
 export function box(c: Vec3, h: Vec3, round = 1): Sdf {
   const [cx, cy, cz] = c;
   const hx = h[0] - round;
@@ -91,7 +91,7 @@ export function box(c: Vec3, h: Vec3, round = 1): Sdf {
   };
 }
 
-/** Upright cylinder (a cone if `top` differs) of half height `half`, edges rounded, in mm. */
+/** Upright cylinder or cone, half height in mm. */
 export function cylinder(c: Vec3, r: number, half: number, round = 0.8, top = r): Sdf {
   const [cx, cy, cz] = c;
   const wide = Math.max(r, top);
@@ -108,7 +108,7 @@ export function cylinder(c: Vec3, r: number, half: number, round = 0.8, top = r)
   };
 }
 
-/** Ring lying flat: `major` to the centre line, `minor` the thickness, in mm. */
+/** Lying flat; radii in mm. */
 export function torus(c: Vec3, major: number, minor: number): Sdf {
   const [cx, cy, cz] = c;
   const r = major + minor;
@@ -119,7 +119,7 @@ export function torus(c: Vec3, major: number, minor: number): Sdf {
   };
 }
 
-/** Flat outline `f(x, y)` given thickness `half` either side of z = 0, edges rounded, in mm. */
+/** Extrudes `f(x, y)` by `half` mm to both sides. */
 export function extruded(options: {
   outline: (x: number, y: number) => number;
   min: readonly [number, number];
@@ -139,7 +139,7 @@ export function extruded(options: {
   };
 }
 
-/** Smooth union: neighbouring surfaces flow into each other over `k` mm. */
+/** Smooth union over `k` mm. */
 export function blend(k: number, ...parts: Sdf[]): Sdf {
   const fields = parts.map((part) => part.at);
   const first = fields[0] as Sdf["at"];
@@ -158,12 +158,11 @@ export function blend(k: number, ...parts: Sdf[]): Sdf {
   };
 }
 
-/** Plain union. */
 export function union(...parts: Sdf[]): Sdf {
   return blend(0, ...parts);
 }
 
-/** Blended surfaces swell by up to a quarter of `k`: the box leaves room for it. */
+/** Blending swells surfaces by up to a quarter of `k`. */
 function bound(parts: readonly Sdf[], side: "min" | "max", room: number): Vec3 {
   const pick = side === "min" ? Math.min : Math.max;
   return [0, 1, 2].map(

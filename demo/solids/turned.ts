@@ -1,7 +1,7 @@
 import { type BufferGeometry, Float32BufferAttribute, BufferGeometry as Geometry } from "three";
 import { toCreasedNormals } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 
-/** Radius and height in mm, from the foot's centre outwards, up, and back down inside. */
+/** Radius and height in mm: outwards, up, and back down inside. */
 type Profile = readonly (readonly [number, number])[];
 
 type Warp = (point: { angle: number; r: number; y: number }) => {
@@ -10,10 +10,7 @@ type Warp = (point: { angle: number; r: number; y: number }) => {
   y?: number;
 };
 
-/**
- * Turns a profile around the y axis. `warp` bends each point, so that the same function makes
- * a plain bowl, a fluted planter or a twisted vase with a true wall inside and outside.
- */
+/** Revolves a profile around y; `warp` bends each point. */
 export function turned(profile: Profile, segments = 160, warp?: Warp): BufferGeometry {
   const points = refine(profile);
   const positions: number[] = [];
@@ -38,10 +35,7 @@ export function turned(profile: Profile, segments = 160, warp?: Warp): BufferGeo
   return toCreasedNormals(geometry, 0.6);
 }
 
-/**
- * A hollow vessel: foot, outer curve, rounded lip, inner curve. `outer` runs upwards in mm and
- * `wall` is the thickness in mm.
- */
+/** A hollow vessel from its `outer` curve upwards and `wall` thickness, in mm. */
 export function vessel(outer: Profile, wall: number, floor = wall): Profile {
   const foot = outer[0] as readonly [number, number];
   const lip = outer[outer.length - 1] as readonly [number, number];
@@ -68,7 +62,7 @@ export function vessel(outer: Profile, wall: number, floor = wall): Profile {
   ];
 }
 
-/** Smooth curve through a few `[radius, height]` points in mm (Catmull-Rom). */
+/** Catmull-Rom through `[radius, height]` points in mm. */
 export function curve(points: Profile, steps = 10): Profile {
   const result: [number, number][] = [];
   for (let i = 0; i < points.length - 1; i += 1) {
@@ -94,7 +88,7 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   return 0.5 * (2 * b + (c - a) * t + bend);
 }
 
-/** Long straight runs get points in between, or a twist would flatten them. */
+/** A twist would flatten long straight runs. */
 function refine(profile: Profile): Profile {
   const result: Pair[] = [];
   for (let i = 0; i < profile.length - 1; i += 1) {

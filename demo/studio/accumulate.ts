@@ -17,10 +17,7 @@ import {
 const vertexShader =
   "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
-/**
- * Adds samples of the piece in linear light and develops the mean before its background: no
- * banding, true edges. Only `window` (x, y, width, height in pixels) is worked on.
- */
+/** Averages samples in linear light, only within `window` (pixels), before its background. */
 export function createAccumulator(renderer: WebGLRenderer, size: number, window: Vector4) {
   const sample = new WebGLRenderTarget(size, size, { type: HalfFloatType });
   const sum = new WebGLRenderTarget(size, size, { type: FloatType, depthBuffer: false });

@@ -14,11 +14,7 @@ import type { Visibility } from "./visibility.ts";
 
 type FloorOptions = { visibility: Visibility; lamp: Lamp | undefined; tint: Color };
 
-/**
- * The sweep of paper behind every piece. Its tone depends on the picture's height alone, so that
- * the floor, the horizon and the edges of all pictures line up when they stand in a row; only
- * the piece's own shadow and light fall on it.
- */
+/** Tone depends on the picture's height alone, so that floors and horizons line up in a row of pictures. */
 export function createBackdrop() {
   const material = new ShaderMaterial({
     depthTest: false,
@@ -41,7 +37,7 @@ export function createBackdrop() {
   return {
     scene,
     camera: new OrthographicCamera(-1, 1, 1, -1, 0, 1),
-    /** Lays the piece's shadow and the light of its lamp on the floor. */
+    /** Draws the piece's shadow and lamp light on the floor. */
     shade({ visibility, lamp, tint }: FloorOptions): void {
       Object.assign(material.uniforms, {
         uSeen: { value: visibility.floor },
@@ -54,7 +50,6 @@ export function createBackdrop() {
         uLampLight: { value: lamp.light },
       });
     },
-    /** Looks from this camera in the next picture. */
     look(camera: PerspectiveCamera): void {
       const seen = camera.projectionMatrix.clone().multiply(camera.matrixWorldInverse);
       material.uniforms.uBack = { value: seen.invert() };

@@ -1,4 +1,4 @@
-/** For every point of the field: does this light reach it, and with how much? */
+/** How much of one light reaches each point. */
 export const askShader = /* glsl */ `
   uniform highp sampler2D place; uniform highp sampler2D surface; uniform highp sampler2D shadow;
   uniform highp sampler2D floorSeen; uniform mat4 light; uniform mat4 floorFrom;
@@ -26,7 +26,7 @@ export const askShader = /* glsl */ `
     result = vec4(share * lit * cosine, 0.0);
   }`;
 
-/** Blurs along the surface only, and carries the values a little over the silhouette. */
+/** Blurs along the surface, a little beyond the silhouette. */
 export const softenShader = /* glsl */ `
   uniform highp sampler2D place; uniform highp sampler2D surface; uniform highp sampler2D sum;
   uniform float pixel;
@@ -54,7 +54,7 @@ export const softenShader = /* glsl */ `
     result = total.w > 0.0 ? vec4(total.rgb / total.w, 1.0) : vec4(vec3(0.6), 0.0);
   }`;
 
-/** The floor is one plane: blurred plainly, the wider the farther from the piece. */
+/** Plain blur on the floor plane, wider with distance. */
 export const blurShader = /* glsl */ `
   uniform highp sampler2D place; uniform highp sampler2D sum; uniform float pixel;
   in vec2 vUv;

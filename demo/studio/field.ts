@@ -30,7 +30,7 @@ const fullScreen =
 type FieldOptions = { of: Group | Mesh; camera: PerspectiveCamera; size: number };
 type AddOptions = { sample: LightSample; weight: number; floor?: Texture; floorFrom?: Matrix4 };
 
-/** Where every pixel lies and how its surface looks, and what the lights add there. */
+/** A G-buffer and the light accumulated on it. */
 export function createField(renderer: WebGLRenderer, { of, camera, size }: FieldOptions) {
   const places = drawPlaces(renderer, { of, camera, size });
   const [place, normal] = places.textures as [Texture, Texture];

@@ -8,14 +8,11 @@ import {
 } from "three";
 import type { Part } from "../solids/part.ts";
 
-/**
- * Share of the picture a piece may take: cards crop squares to 4:5. The nearest edge of every
- * piece rests on the same line, so that a row of pictures is one shelf.
- */
+/** Share of the picture for a piece: cards crop squares to 4:5. Nearest edges rest on one line. */
 const frame = { halfWidth: 0.735, top: 0.8 };
 const groundLine = -0.64;
 
-/** Keeps each point's print coordinates (fill x, fill y, height) before anything is turned. */
+/** Keeps print coordinates (fill x, fill y, height) before turning. */
 export function rememberPrint(part: Part): BufferGeometry {
   const geometry = part.geometry.clone();
   const position = geometry.getAttribute("position");
@@ -33,10 +30,7 @@ export function rememberPrint(part: Part): BufferGeometry {
   return geometry;
 }
 
-/**
- * A coarser copy for casting shadows: points of one small cell become one, and what has no face
- * left goes. Shadow maps are drawn a hundred times a picture, so this is most of its time.
- */
+/** Coarser copy for shadow maps, which are drawn a hundred times a picture. */
 export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry {
   const position = geometry.getAttribute("position");
   const index = geometry.getIndex();
@@ -54,7 +48,7 @@ export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry 
       places.push(position.getX(i), position.getY(i), position.getZ(i));
       firstOfCell.set(key, first);
     }
-    // The lowest point of the cell, or light would creep in where a piece stands.
+    // The cell's lowest point, or light leaks under the piece.
     places[first * 3 + 1] = Math.min(places[first * 3 + 1] as number, position.getY(i));
     kept[i] = first;
   }
@@ -69,7 +63,7 @@ export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry 
   return coarse;
 }
 
-/** Turns the pieces, stands them on the floor and finds the scale that fills the frame. */
+/** Turns pieces, stands them on the floor, scales to the frame. */
 export function fitTransform(
   parts: readonly Part[],
   options: { yaw: number; camera: PerspectiveCamera },
@@ -96,7 +90,7 @@ export function fitTransform(
   return place.multiply(scale).multiply(rest).multiply(turn);
 }
 
-/** How far towards the camera the piece must stand for its nearest edge to meet the line. */
+/** The shift that brings the nearest edge to the common line. */
 function placeOnLine(points: readonly Vector3[], scale: number, camera: PerspectiveCamera): number {
   const seen = new Vector3();
   const lowest = (nearness: number) =>

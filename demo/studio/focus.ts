@@ -1,6 +1,6 @@
 import { type BufferGeometry, type Mesh, type PerspectiveCamera, Vector3 } from "three";
 
-/** How close, and where; without a height it finds the place itself. */
+/** Without a height the place is searched for. */
 export type Macro = { zoom: number; height?: number; x?: number };
 
 type Spot = { place: Vector3; x: number; y: number; depth: number; mesh: number };
@@ -8,7 +8,6 @@ type Options = { macro: Macro; camera: PerspectiveCamera };
 
 const cellsAcross = 6;
 
-/** The point of the surface a macro is focused on. */
 export function findFocus(
   meshes: readonly Mesh<BufferGeometry>[],
   { macro, camera }: Options,
@@ -30,7 +29,7 @@ export function findFocus(
   return best.focus;
 }
 
-/** How much of the frame is filled by walls that face the camera, and by how many filaments. */
+/** Share of the frame with walls facing the camera, and number of filaments. */
 function scoreOf(
   middle: Spot,
   { spots, reach }: { spots: readonly Spot[]; reach: number },
@@ -53,7 +52,7 @@ function nearest(spots: readonly Spot[]): Spot {
   return spots.reduce((front, spot) => (spot.depth < front.depth ? spot : front));
 }
 
-/** Points of a mesh whose surface is turned to the camera and stands rather than lies. */
+/** Points on steep surfaces that face the camera. */
 function facingSpots(
   mesh: Mesh<BufferGeometry>,
   { index, camera }: { index: number; camera: PerspectiveCamera },

@@ -1,17 +1,13 @@
 import { Vector3 } from "three";
 
-/** Towards the middle of the large softbox: from the left, above and before the piece. */
+/** Direction of the softbox. */
 const keyLight = new Vector3(-0.66, 0.86, 0.58).normalize();
 const keyRadius = 0.34;
 const goldenTurn = Math.PI * (3 - Math.sqrt(5));
 
-/** Where one light stands, and which of the three lights it is a part of. */
 export type LightSample = { direction: Vector3; kind: "key" | "sky" | "floor" };
 
-/**
- * The studio's light as many small ones: each casts a hard shadow, all of them together cast
- * the soft one. `floor` is the light that the floor throws back from below.
- */
+/** Many small lights: hard shadows add up to a soft one. `floor` is bounced light. */
 export function lightSamples(count: number): LightSample[] {
   const keys = Math.round(count * 0.36);
   const floors = Math.round(count * 0.18);
@@ -43,7 +39,7 @@ function onDome(height: number, index: number): Vector3 {
   return new Vector3(Math.cos(turn) * radius, height, Math.sin(turn) * radius);
 }
 
-/** The same light for shaders, once per direction instead of sampled: colours are linear. */
+/** The same light for shaders, in linear colour. */
 export const lightGlsl = /* glsl */ `
 const vec3 KEY_AT = vec3(${keyLight
   .toArray()

@@ -2,13 +2,13 @@ import type { Part } from "../solids/part.ts";
 import { type PictureName, subjects } from "../subjects.ts";
 import { photograph, type Quality, type Shot } from "./studio.ts";
 
-/** What the page offers to render.ts. */
+/** The page's API for render.ts. */
 export type StudioWindow = { takePicture: typeof takePicture };
 
 const canvas = document.createElement("canvas");
 let built: { name: string; parts: Part[] } = { name: "", parts: [] };
 
-/** Builds a subject's model, photographs it and answers the PNG as a data address. */
+/** Answers the PNG as a data URL. */
 async function takePicture(name: PictureName, shot: Shot, quality: Quality): Promise<string> {
   const build = subjects[name];
   if (!build) throw new Error(`Unknown subject ${name}`);

@@ -3,7 +3,7 @@ import { filaments, type Part } from "../solids/part.ts";
 import { lightGlsl } from "./light.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** A lamp inside a piece: where it stands in the world, and its colour times its strength. */
+/** Place in the world; colour times strength. */
 export type Lamp = { at: Vector3; light: Color };
 
 const vertexShader = /* glsl */ `
@@ -21,9 +21,8 @@ void main() {
 `;
 
 /**
- * Bends the normal inside each layer like a bead of filament, never twice quite the same; flat
- * tops show the diagonal fill instead. Layers smaller than a pixel fade out, or they would turn
- * into moire.
+ * Bends normals like beads of filament; flat tops show diagonal fill. Layers below a pixel fade out, or they
+ * would cause moire.
  */
 const layers = /* glsl */ `
 float hash1(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
@@ -90,7 +89,7 @@ void main() {
 
 const lampHex = "#ffb765";
 
-/** Filament as a material, lit by the studio; `pitch` is the layer height in units of `printed`. */
+/** `pitch` is the layer height in units of `printed`. */
 export function printMaterial(part: Part, pitch: number): ShaderMaterial {
   const isLit = part.finish === "lit";
   const glow = new Color(lampHex).multiplyScalar(isLit ? 0.66 * part.glow : 0);
@@ -98,7 +97,6 @@ export function printMaterial(part: Part, pitch: number): ShaderMaterial {
     vertexShader,
     fragmentShader,
     uniforms: {
-      // A lit wall shows its own light more than the studio's.
       uColor: { value: new Color(filaments[part.filament]).multiplyScalar(isLit ? 0.62 : 1) },
       uLayers: { value: new Vector3(...part.stack) },
       uPitch: { value: pitch },
@@ -113,7 +111,6 @@ export function printMaterial(part: Part, pitch: number): ShaderMaterial {
   });
 }
 
-/** Lets the material know its shadows and the lamp in the piece, if there is one. */
 export function shade(
   material: ShaderMaterial,
   { visibility, lamp }: { visibility: Visibility; lamp: Lamp | undefined },
@@ -125,14 +122,14 @@ export function shade(
   material.uniforms.uLampLight = { value: lamp.light };
 }
 
-/** The lamp of a piece that has a thin lit wall, from the middle of that wall. */
+/** The lamp stands in the middle of the lit wall. */
 export function lampColor(part: Part): Color {
   return new Color(lampHex).multiplyScalar(0.5 * part.glow);
 }
 
 let white: DataTexture | undefined;
 
-/** What is seen where nothing casts a shadow. */
+/** Default: no shadow. */
 export function unshaded(): DataTexture {
   if (white) return white;
   white = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);

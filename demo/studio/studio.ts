@@ -21,24 +21,21 @@ import { findFocus, type Macro } from "./focus.ts";
 import { type Lamp, lampColor, printMaterial, shade } from "./print-material.ts";
 import { measureVisibility } from "./visibility.ts";
 
-/**
- * How one picture is taken: the piece's turn in degrees; `macro` moves close, to a height and
- * a place beside the middle, or to where most of the surface is seen.
- */
+/** Turn in degrees. `macro` moves close, to a given place or to where most surface is visible. */
 export type Shot = { yaw: number; macro?: Macro };
 
-/** `samples` for clean edges and lines, `lights` for soft shadows. */
+/** `samples` for antialiasing, `lights` for soft shadows. */
 export type Quality = { size: number; samples: number; lights?: number };
 
 type PrintMesh = Mesh<BufferGeometry, ShaderMaterial>;
 
 const lookAtPoint = new Vector3(0, 43, 0);
-/** How fine the pieces that cast shadows are, where a picture is about 187 wide. */
+/** Detail of shadow casters; a picture is about 187 wide. */
 const casterCell = 1.8;
-/** Half the width of the lens in a macro: what lies behind the layers blurs a little. */
+/** Lens radius of a macro. */
 const lensHalfWidth = 2.2;
 
-/** Photographs parts on the canvas: first what each light reaches, then the piece itself. */
+/** Light accumulation first, then the piece. */
 export function photograph(
   canvas: HTMLCanvasElement,
   parts: readonly Part[],
@@ -87,7 +84,7 @@ export function photograph(
   sums.dispose();
 }
 
-/** The part of the picture that the piece takes, in pixels. */
+/** Bounds of the piece in pixels. */
 function windowOf(group: Group, camera: PerspectiveCamera, size: number): Vector4 {
   const box = new Box3().setFromObject(group);
   const seen = new Box2();
@@ -108,13 +105,12 @@ function windowOf(group: Group, camera: PerspectiveCamera, size: number): Vector
 
 let shared: WebGLRenderer | undefined;
 
-/** One renderer for all pictures, so that the shaders are compiled once. */
+/** One renderer, so that shaders compile once. */
 function sharedRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   shared ??= new WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true });
   return shared;
 }
 
-/** The camera of every picture. */
 export function createCamera(): PerspectiveCamera {
   const camera = new PerspectiveCamera(22, 1, 10, 2000);
   camera.position.set(0, 178, 480);
@@ -136,7 +132,7 @@ function moveClose(camera: PerspectiveCamera, macro: Macro, meshes: PrintMesh[])
 
 type LensPlace = { lens: [number, number]; shift: [number, number] };
 
-/** Even over the lens and over the pixel, so that few samples are enough. */
+/** Evenly spread over lens and pixel: few samples suffice. */
 function lensPlaces(count: number): LensPlace[] {
   const random = createRandom(7);
   return Array.from({ length: count }, (_, i) => {

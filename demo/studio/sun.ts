@@ -18,7 +18,7 @@ const mapSize = 640;
 
 export type Sun = ReturnType<typeof createSun>;
 
-/** A light that can be moved, and the map of what it reaches from where it stands. */
+/** A movable light with its shadow map. */
 export function createSun(renderer: WebGLRenderer, casters: Group) {
   const ball = new Box3().setFromObject(casters).getBoundingSphere(new Sphere());
   const reach = ball.radius * 1.02;

@@ -11,7 +11,7 @@ import { createField } from "./field.ts";
 import { lightSamples } from "./light.ts";
 import { createSun } from "./sun.ts";
 
-/** Shares of key, sky and floor light that reach each point of the picture (r, g, b). */
+/** Shares of key, sky and floor light per point (r, g, b). */
 export type Visibility = {
   piece: Texture;
   pieceFrom: Matrix4;
@@ -22,9 +22,9 @@ export type Visibility = {
 
 type Options = {
   group: Group;
-  /** The same pieces, coarser: they cast the shadows. */
+  /** Coarser copies that cast the shadows. */
   casters: Group;
-  /** The camera of the picture, and the one that always sees the whole floor. */
+  /** The picture's camera, and one that sees the whole floor. */
   camera: PerspectiveCamera;
   overview: PerspectiveCamera;
   size: number;
@@ -34,10 +34,7 @@ type Options = {
 const floorShare = 0.32;
 const pieceShare = 0.55;
 
-/**
- * Asks every light what it reaches: a shadow map each, read once per point of the piece and of
- * the floor. Far cheaper than a picture per light, so there can be enough of them to be soft.
- */
+/** One shadow map per light, read once per point: far cheaper than a picture per light. */
 export function measureVisibility(renderer: WebGLRenderer, options: Options): Visibility {
   const { group, camera, overview, size } = options;
   const floorMesh = new Mesh(new PlaneGeometry(1400, 1400).rotateX(-Math.PI / 2));
@@ -77,7 +74,7 @@ export function measureVisibility(renderer: WebGLRenderer, options: Options): Vi
   };
 }
 
-/** From the world to the picture's coordinates. */
+/** World to picture coordinates. */
 function viewOf(camera: PerspectiveCamera): Matrix4 {
   return camera.projectionMatrix.clone().multiply(camera.matrixWorldInverse);
 }
