@@ -4,7 +4,6 @@ import { adminCopy as copy } from "./admin.copy.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { AdminMenuContext } from "./admin-menu-button.tsx";
 
-/** The administration: a menu at the side, in a drawer on phones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = useMemo(

@@ -5,10 +5,10 @@ import { adminCopy as copy } from "./admin.copy.ts";
 
 type MenuControl = { isOpen: boolean; open: () => void };
 
-/** Given by the frame; what stands outside of it has no menu to open. */
+/** Null outside the frame, as on the slip. */
 export const AdminMenuContext = createContext<MenuControl | null>(null);
 
-/** Opens the menu where there is no room for it at the side; stands in the line of a page's title. */
+/** Opens the menu on narrow screens, beside a page's title. */
 export function AdminMenuButton() {
   const menu = useContext(AdminMenuContext);
   if (!menu) return null;

@@ -24,7 +24,6 @@ export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Every section of the administration, with what waits in it. */
 function useSections(): readonly Section[] {
   const view = useResumen();
   const resumen = view.status === "ready" ? view.data : null;
@@ -50,7 +49,7 @@ function useSections(): readonly Section[] {
 
 type LinkProps = { section: Section; onChoose: (() => void) | undefined };
 
-/** The count describes the link and is no part of its name, which stays the same when it changes. */
+/** The count is the link's description: its name must not change with it. */
 function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose }: LinkProps) {
   const describedBy = useId();
   const { pathname } = useLocation();
@@ -59,7 +58,7 @@ function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose
     <>
       <NavLink
         to={to}
-        // An exact match knows no slash at the end of the address.
+        // `end` does not match an address with a trailing slash.
         end={isExact && pathname !== `${to}/`}
         onClick={onChoose}
         aria-describedby={badge ? describedBy : undefined}

@@ -1,4 +1,3 @@
-/** Sentences of the administration. */
 export const adminCopy = {
   title: "Administración",
   loading: "Cargando…",

@@ -7,7 +7,6 @@ import { FeedbackSamples } from "./feedback-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
 import { WindowSamples } from "./window-samples.tsx";
 
-/** Every part of `src/web/ui` in its states, for those who build with them. */
 export function DevUiPage() {
   return (
     <div className="page-width grid gap-16 pb-20">

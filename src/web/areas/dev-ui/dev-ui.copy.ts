@@ -1,4 +1,4 @@
-/** Sentences of the page that shows the interface parts; only development serves it. */
+/** Served in development only. */
 export const devUiCopy = {
   title: "Piezas de la interfaz",
   lead: "Cada pieza de src/web/ui en sus estados. Esta página solo existe en desarrollo.",

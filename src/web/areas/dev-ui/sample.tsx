@@ -3,7 +3,6 @@ import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 
 type SectionProps = { id: string; title: string; children: ReactNode };
 
-/** One group of parts. */
 export function SampleSection({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-6">
@@ -16,7 +15,7 @@ export function SampleSection({ id, title, children }: SectionProps) {
   );
 }
 
-/** One part under the name of its file. */
+/** `part` is the name of its file. */
 export function Sample({ part, children }: { part: string; children: ReactNode }) {
   return (
     <figure className="grid content-start gap-3">

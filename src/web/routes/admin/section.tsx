@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
 
-/** The pages of the administration: what fails in one of them leaves the menu in its place. */
+/** A failing page keeps the menu: the boundary is inside the frame. */
 export default function AdminSectionRoute() {
   return <Outlet />;
 }

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: slipCopy.title });
 }
 
-/** Stands beside the administration, not in it: its menu has no place on paper. */
+/** Outside the frame, whose menu must not be printed. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
   return null;

@@ -4,7 +4,6 @@ import { formatShortMoment } from "#web/app/dates.ts";
 import { auditoriaCopy as copy, entidadNames } from "./auditoria.copy.ts";
 import { type Change, splitChanges } from "./changes.ts";
 
-/** One act: what, who and when, and what it changed. */
 export function ActItem({ act }: { act: Auditoria }) {
   const { told, technical } = splitChanges(act);
   return (
@@ -30,7 +29,7 @@ export function ActItem({ act }: { act: Auditoria }) {
   );
 }
 
-/** What it was done to, as a way to all that was done to it. */
+/** Links to all acts on the same row. */
 function Target({ act: { entidad, entidad_id } }: { act: Auditoria }) {
   if (entidad_id === null) return null;
   const what = `${entidadNames[entidad]} ${entidad_id}`;

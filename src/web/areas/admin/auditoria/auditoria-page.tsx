@@ -10,7 +10,6 @@ import { auditoriaCopy as copy, entidadNames, entidadPlurals } from "./auditoria
 
 const pageSize = 25;
 
-/** Who did what and when, the newest first. */
 export function AuditoriaPage() {
   const list = useListUrl();
   const entidad = auditoriaEntidades.find((known) => known === list.get("entidad"));

@@ -1,6 +1,5 @@
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
 
-/** Sentences of the trail. */
 export const auditoriaCopy = {
   title: "Registro de cambios",
   lead: "Quién hizo qué, y cuándo. Nadie puede borrarlo.",
@@ -25,7 +24,6 @@ export const auditoriaCopy = {
   history: (what: string) => `Cambios de ${what}`,
 } as const;
 
-/** The filter's words. */
 export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   producto: "Productos",
   categoria: "Categorías",
@@ -36,7 +34,6 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   discrepancia: "Diferencias con Webpay",
 };
 
-/** What an act was done to. */
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   producto: "producto",
   categoria: "categoría",
@@ -47,7 +44,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   discrepancia: "diferencia con Webpay",
 };
 
-/** Fields whose name does not read well as it stands; others are shown with spaces. */
+/** Fields without a name here are shown with spaces for underscores. */
 export const fieldNames: Readonly<Record<string, string>> = {
   descripcion: "descripción",
   altura_capa: "altura de capa",
@@ -65,7 +62,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   pedido_id: "número interno del pedido",
 };
 
-/** States of a mensaje, which are no states of a pedido. */
 export const mensajeEstadoNames: Readonly<Record<string, string>> = {
   nuevo: "Nuevo",
   respondido: "Respondido",

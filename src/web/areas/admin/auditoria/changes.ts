@@ -7,7 +7,7 @@ import { auditoriaCopy as copy, fieldNames, mensajeEstadoNames } from "./auditor
 
 export type Change = {
   field: string;
-  /** Null when there was nothing before: the act made it. */
+  /** Null when the act created the value. */
   antes: string | null;
   despues: string;
 };
@@ -18,7 +18,7 @@ const tipos: Readonly<Record<string, { title: string }>> = discrepanciaWords;
 const shownItems = 3;
 const maxLength = 200;
 
-/** The changed fields of an act in words, in the order in which they were noted. */
+/** The changed fields of an act in words, in recorded order. */
 export function describeChanges({
   antes,
   despues,
@@ -31,7 +31,7 @@ export function describeChanges({
   }));
 }
 
-/** What only helps to find an act in the shop's records: numbers of rows, which say nothing to a reader. */
+/** Separates ids of rows, which help only to search the records. */
 export function splitChanges({ antes, despues }: Pick<Auditoria, "antes" | "despues">) {
   const pick = (isWanted: (field: string) => boolean) =>
     describeChanges({ antes: keep(antes, isWanted), despues: keep(despues, isWanted) });

@@ -15,12 +15,11 @@ import { saveCategoria } from "./categorias-data.ts";
 const NombreSchema = z.strictObject({ nombre: SaveCategoriaSchema.shape.nombre });
 
 type Props = {
-  /** The categoria to rename, or null for a new one. */
+  /** Null for a new one. */
   categoria: CategoriaAdmin | null;
   onClose: () => void;
 };
 
-/** The window that makes a categoria, or gives one another name. */
 export function CategoriaDialog({ categoria, onClose }: Props) {
   const formId = useId();
   const { register, handleSubmit, formState, setError } = useForm({
@@ -38,7 +37,7 @@ export function CategoriaDialog({ categoria, onClose }: Props) {
     }
     if (setServerErrors({ setError }, result, ["nombre"])) return;
     const sentence = result.error ?? copy.saveFailed;
-    // The only thing that can clash is the name.
+    // Only the name has to be unique.
     if (result.status === 409) setError("nombre", { message: sentence }, { shouldFocus: true });
     else setFailure(sentence);
   }

@@ -2,12 +2,12 @@ import { api } from "#web/app/api/api.ts";
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { useAdminList } from "../list/use-admin-list.ts";
 
-/** All categorias, inactive ones included: there are few, they come at once. */
+/** Inactive ones included; not paged. */
 export function useCategorias() {
   return useAdminList("listAllCategorias", { incluir_inactivos: "true" });
 }
 
-/** Makes a categoria, or renames the one with this id. */
+/** Renames the categoria with this id; null creates one. */
 export async function saveCategoria(id: number | null, nombre: string) {
   const body = id === null ? { nombre } : { id, nombre };
   const result = await api("saveCategoria", { body });

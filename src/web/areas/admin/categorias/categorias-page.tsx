@@ -14,7 +14,6 @@ import { adminCategoriasCopy as copy } from "./categorias.copy.ts";
 import { setActivo, useCategorias } from "./categorias-data.ts";
 import { CategoriasTable } from "./categorias-table.tsx";
 
-/** The groups of the shop's productos. */
 export function CategoriasPage() {
   const view = useCategorias();
   const { modal, openCreate, openEdit, close } = useModalUrl();

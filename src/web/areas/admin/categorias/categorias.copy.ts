@@ -1,4 +1,4 @@
-/** Sentences of the page of categorias. Those of docs/reglas.md 57 are binding. */
+/** The sentences of docs/reglas.md 57 are binding. */
 export const adminCategoriasCopy = {
   title: "Categorías",
   create: "Crear Categoría",

@@ -7,13 +7,12 @@ type Props = {
   title: string;
   lead?: string;
   crumbs?: readonly Crumb[];
-  /** What one comes here for. */
+  /** The main actions. */
   actions?: ReactNode;
-  /** What is seldom done, quietly. */
+  /** Rarer actions, shown less prominently. */
   more?: ReactNode;
 };
 
-/** The head of a section: what it is, and what can be begun here. */
 export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
   return (
     <header className="grid gap-4">

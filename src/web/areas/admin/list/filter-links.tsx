@@ -3,13 +3,12 @@ import { cx } from "#web/ui/class-names.ts";
 
 type Props = {
   label: string;
-  /** Value of the filter that is in force. */
   current: string;
   options: readonly { value: string; text: string }[];
   hrefOf: (value: string) => string;
 };
 
-/** The few values of one filter as links, so that each has an address and all are in sight. */
+/** Links instead of a select: each value has an address. */
 export function FilterLinks({ label, current, options, hrefOf }: Props) {
   return (
     <nav aria-label={label}>

@@ -11,16 +11,15 @@ import type { ListUrl } from "./use-list-url.ts";
 type Props = {
   view: AdminList<unknown>;
   list: ListUrl;
-  /** Rows a page holds, as it was asked for. */
+  /** `por_pagina` of the request. */
   pageSize: number;
   failed: string;
   empty: string;
-  /** Nothing to show is the usual case and good news: a line says it. */
+  /** An empty list is the usual case: one plain line. */
   isEmptyQuiet?: boolean;
   children: ReactNode;
 };
 
-/** What stands below a list's filters: waiting, failure, nothing, or the rows with their pages. */
 export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, children }: Props) {
   if (view.status === "loading") return <Spinner label={copy.loading} />;
   if (view.status === "error") {
@@ -42,7 +41,7 @@ export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, ch
   }
   return (
     <div className="grid gap-6" aria-busy={view.isRefreshing}>
-      {/* The count is told when a search changes it. */}
+      {/* Screen readers announce the count after a search. */}
       <p role="status" className="text-sm text-pizarra">
         {copy.matches(view.total)}
       </p>

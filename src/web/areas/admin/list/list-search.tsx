@@ -7,7 +7,7 @@ import type { ListUrl } from "./use-list-url.ts";
 
 const typingPauseMs = 300;
 
-/** Searches a list while typing, and by its button; what is looked for stands in the address as `q`. */
+/** Debounced while typing; the search is `q` of the address. */
 export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = list.get("q");
@@ -15,7 +15,7 @@ export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
   const [text, setText] = useState(known);
   if (seen !== known) {
     setSeen(known);
-    // Only a change from elsewhere replaces what is being typed.
+    // Only a change that was not typed here replaces the text.
     if (known !== text.trim()) setText(known);
   }
 

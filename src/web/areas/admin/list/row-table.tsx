@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/class-names.ts";
 
-/** `cards`: a table from `md` on, below it a card for each row. `lines`: from `xl` on, else dense lines. */
+/** `cards`: a table from `md`, else a card per row. `lines`: from `xl`, else dense lines. */
 type TableLayout = "cards" | "lines";
 
 type Column = {
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of the administration; its rows are `TableRow`. */
+/** Its children are `TableRow`s. */
 export function RowTable({ caption, columns, layout = "cards", children }: Props) {
   const look = looks[layout];
   return (
@@ -41,7 +41,7 @@ export function RowTable({ caption, columns, layout = "cards", children }: Props
 
 type RowProps = {
   layout?: TableLayout;
-  /** The whole row leads where its `rowLinkClass` link leads. */
+  /** Its `rowLinkClass` link covers the whole row. */
   isLink?: boolean;
   className?: string;
   children: ReactNode;
@@ -54,13 +54,12 @@ export function TableRow({ layout = "cards", isLink = false, className, children
   );
 }
 
-/** For the link of a row with `isLink`. */
 export const rowLinkClass = "link no-underline after:absolute after:inset-0";
 
 const linkRowClass = "relative gap-y-1 py-4 last:rounded-b-soft hover:bg-sal [&>*]:md:py-3.5";
 const buttonRowClass = "items-center py-3 [&>*]:md:py-2";
 
-/** The head stays in view while the rows scroll below it. */
+/** Sticky. */
 const headRowClass = cx(
   "text-left text-sm text-pizarra [&>th]:bg-blanco [&>th]:py-3 [&>th]:font-normal",
   "[&>th]:shadow-[inset_0_-1px_var(--color-veta)]",
@@ -70,7 +69,8 @@ const headRowClass = cx(
 
 const looks = {
   cards: {
-    // The edge is a ring: the sticky head would cover a border. Rows query the sheet: in large letters they have one column.
+    // A ring, because the sticky head would cover a border; a container, because in large letters
+    // rows have one column.
     sheet: "max-md:@container rounded-soft bg-blanco ring ring-veta forced-colors:border",
     table: "md:table",
     head: "md:not-sr-only md:table-header-group",
@@ -90,7 +90,7 @@ const looks = {
     row: cx(
       "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5",
       "border-b border-veta pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-sal",
-      // The line ends here: state before it, actions behind it.
+      // Breaks the line between state and actions.
       "after:order-1 after:basis-full xl:after:hidden",
       "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2",
       "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-3",

@@ -6,9 +6,9 @@ import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 export type AdminList<Row> = {
   status: "loading" | "ready" | "error";
   rows: readonly Row[];
-  /** All matches, on whatever page. */
+  /** All matches, not only this page. */
   total: number;
-  /** The server's sentence when it refused, null when it did not answer. */
+  /** The server's sentence, or null without one. */
   error: string | null;
   isRefreshing: boolean;
   refresh: () => void;

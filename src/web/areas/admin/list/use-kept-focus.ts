@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { focusHeading } from "./focus-heading.ts";
 
 /**
- * Keeps the focus in the page when a change takes a row off the list. Call the answer once the
- * change is done.
+ * Focuses the heading when a change took the focused row off the list. Call the result after the
+ * change.
  */
 export function useKeptFocus(rows: readonly unknown[]): () => void {
   const wasActing = useRef(false);

@@ -6,13 +6,13 @@ export type LeaveGuard = {
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
-  /** The next navigation is intended: it is not asked about. */
+  /** Lets the next navigation pass. */
   allow: () => void;
 };
 
 /**
- * Asks before unsaved changes are left by a link, the back button, a reload or closing the tab.
- * `isSamePathAllowed`: filters and pages of the same path are not asked about.
+ * Asks before unsaved changes are lost by a link, back, reload or closing the tab. With
+ * `isSamePathAllowed` filters and pages of the same path pass.
  */
 export function useLeaveGuard(
   isChanged: boolean,
@@ -26,7 +26,7 @@ export function useLeaveGuard(
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // An ended session redirects to the login whatever the answer is.
+      // An ended session redirects to the login in any case.
       if (!isAllowed.current && !isLeavingToLogin()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);

@@ -2,21 +2,21 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 export type ListUrl = {
-  /** A filter as the address has it, "" without one. */
+  /** "" without this filter. */
   get: (name: string) => string;
   pagina: number;
-  /** The address of this list with these filters instead; "" takes one away, a changed filter leads to page 1. */
+  /** "" removes a filter; any change leads to page 1. */
   hrefOf: (changes: Record<string, string>) => string;
-  /** Goes there without a new entry in the history: the list stays where it is. */
+  /** Navigates to `hrefOf(changes)` without a history entry or scrolling. */
   set: (changes: Record<string, string>) => void;
   hasFilters: boolean;
 };
 
-/** Search, filters, order and page of a list live in its address: links, reload and back work. */
+/** Search, filters, order and page of a list, kept in its address. */
 export function useListUrl(): ListUrl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // What the address will say: a second filter may be chosen before the first has arrived there.
+  // A second filter may be set before the first navigation ends.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 export type OpenModal = { kind: "create" } | { kind: "edit"; id: number } | null;
 
-/** Which window is open stands in the address, `?crear=1` or `?editar={id}`: reload and back work. */
+/** The open dialog is in the address, `?crear=1` or `?editar={id}`, for reload and back. */
 export function useModalUrl() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useModalUrl() {
     modal: readModal(params),
     openCreate: () => open("crear", "1"),
     openEdit: (id: number) => open("editar", String(id)),
-    /** Back to the list as it was; a window that came with the address leaves no entry behind. */
+    /** Goes back; a dialog opened by its address is replaced in the history. */
     close: () => {
       const state = location.state as { isOpenedHere?: boolean } | null;
       if (state?.isOpenedHere) void navigate(-1);

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayHours = 24;
 
-/** A time span in its largest whole unit, e.g. "3 días"; a day and a half is still told in hours. */
+/** In the largest whole unit, e.g. "3 días"; below two days in hours. */
 export function durationWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return copy.lessThanMinute;

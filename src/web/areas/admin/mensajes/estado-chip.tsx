@@ -8,7 +8,6 @@ const tones: Readonly<Record<MensajeEstado, string>> = {
   cerrado: "bg-escarcha",
 };
 
-/** Where a mensaje stands, in words on a ground that helps the eye. */
 export function EstadoChip({ estado }: { estado: MensajeEstado }) {
   return (
     <span

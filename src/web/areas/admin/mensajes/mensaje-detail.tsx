@@ -47,7 +47,7 @@ export function MensajeDetail(props: MensajeProps) {
   );
 }
 
-/** A "?" or "&" of an address must not write headers of the mail that is begun. */
+/** Encoded: "?" or "&" in an address would add headers to the mail. */
 function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

@@ -5,11 +5,10 @@ import { cx } from "#web/ui/class-names.ts";
 import { EstadoChip } from "./estado-chip.tsx";
 import { MensajeDetail, type MensajeProps } from "./mensaje-detail.tsx";
 
-/** One mensaje of the inbox: who, when and its beginning; everything else once it is opened. */
 export function MensajeRow(props: MensajeProps) {
   const { id, nombre, mensaje, estado, creado_en } = props.mensaje;
   const { drafts } = props;
-  // What the end of a session interrupted is in sight again.
+  // A recovered draft opens its row.
   const [isOpen, setIsOpen] = useState(drafts.isRecovered && drafts.get(id) !== undefined);
   const detailId = useId();
   return (

@@ -7,7 +7,7 @@ import type { ListUrl } from "../list/use-list-url.ts";
 
 export const pageSize = 25;
 
-/** Which mensajes are shown. Without a word to look for, those that wait; a search looks everywhere. */
+/** Unanswered ones by default; all in a search. */
 export type Shown = MensajeEstado | "todos";
 
 export function readShown(list: ListUrl): Shown {
@@ -15,7 +15,6 @@ export function readShown(list: ListUrl): Shown {
   return named ?? (list.get("q") === "" ? "nuevo" : "todos");
 }
 
-/** One page of the inbox, as the address asks for it. */
 export function useMensajes(list: ListUrl) {
   const shown = readShown(list);
   return useAdminList("listMensajes", {
@@ -30,7 +29,6 @@ export function useMensajesResumen() {
   return useOwn("getMensajesResumen", { query: { resumen: "true" } });
 }
 
-/** Mails an answer to whoever wrote; lists and figures are read anew. */
 export async function sendRespuesta(
   id: number,
   respuesta: string,

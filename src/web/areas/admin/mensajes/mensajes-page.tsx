@@ -19,7 +19,6 @@ const filters = [
   { value: "todos", text: copy.all },
 ] as const;
 
-/** The inbox of the contact form: what waits for an answer stands first. */
 export function MensajesPage() {
   const list = useListUrl();
   const view = useMensajes(list);
@@ -42,7 +41,7 @@ export function MensajesPage() {
       {drafts.isRecovered && <RecoveredBanner onDiscard={drafts.discard} />}
       <ListBody
         view={view}
-        // The filter has a sentence of its own for nothing to show.
+        // Each filter has its own sentence for an empty list.
         list={{ ...list, hasFilters: list.get("q") !== "" }}
         pageSize={pageSize}
         failed={copy.failed}

@@ -3,7 +3,6 @@ import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${value.toLocaleString("es-CL")} ${many}`;
 
-/** Sentences of the owner's inbox. */
 export const adminMensajesCopy = {
   title: "Mensajes",
   lead: "Lo que te escriben por el formulario de contacto, lo más nuevo primero.",

@@ -6,7 +6,7 @@ import { useMensajesResumen } from "./mensajes-data.ts";
 
 const hourMs = 3_600_000;
 
-/** Who waits since when, and how the answers keep the shop's promise. Its room is kept while it loads. */
+/** Its height is reserved while it loads. */
 export function ResumenFacts() {
   const view = useMensajesResumen();
   return (

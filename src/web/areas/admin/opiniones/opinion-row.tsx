@@ -21,11 +21,10 @@ type OpinionProps = {
 };
 
 type Props = OpinionProps & {
-  /** The list with the opiniones of this producto alone, null when it is that list. */
+  /** The list of this producto's opiniones, null when it is the current one. */
   productoHref: string | null;
 };
 
-/** One opinion: who says what of which producto, and what the shop answered. */
 export function OpinionRow({ productoHref, ...props }: Props) {
   const { calificacion, comentario, oculta } = props.opinion;
   return (
@@ -84,7 +83,6 @@ function Signature({ opinion }: { opinion: OpinionAdmin }) {
   );
 }
 
-/** The answer as it stands, or the form in which it is written. */
 function Answer(props: OpinionProps) {
   const { id, respuesta } = props.opinion;
   const [isWriting, setIsWriting] = useState(props.drafts.get(id) !== undefined);
@@ -92,7 +90,7 @@ function Answer(props: OpinionProps) {
   function close(): void {
     props.drafts.set(id, undefined);
     setIsWriting(false);
-    // The button exists again once the form is gone.
+    // The button is back after the next render.
     requestAnimationFrame(() => opener.current?.focus());
   }
   if (isWriting) {

@@ -7,18 +7,17 @@ import type { ListUrl } from "../list/use-list-url.ts";
 
 export const pageSize = 25;
 
-/** Which opiniones the address asks for, "" for all. */
+/** "" for all. */
 export function readShown(list: ListUrl): OpinionFilter | "" {
   return opinionFilters.find((name) => name === list.get("mostrar")) ?? "";
 }
 
-/** The only producto whose opiniones are shown, "" for all. */
+/** "" for the opiniones of all productos. */
 export function readProductoId(list: ListUrl): string {
   const id = list.get("producto_id");
   return /^[1-9]\d{0,15}$/.test(id) ? id : "";
 }
 
-/** One page of everybody's opiniones, as the address asks for it. */
 export function useOpiniones(list: ListUrl) {
   const mostrar = readShown(list);
   const producto_id = readProductoId(list);
@@ -31,7 +30,7 @@ export function useOpiniones(list: ListUrl) {
   });
 }
 
-/** Hides, shows or answers an opinion; lists and figures are read anew. */
+/** Hides, shows or answers an opinion. */
 export async function patchOpinion(
   id: number,
   body: BodyOf<"patchOpinion">,

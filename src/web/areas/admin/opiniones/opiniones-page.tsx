@@ -18,7 +18,6 @@ const filters = [
   { value: "ocultas", text: copy.hidden },
 ] as const;
 
-/** What buyers say, to answer or to take off the shop's pages. */
 export function OpinionesPage() {
   const list = useListUrl();
   const view = useOpiniones(list);
@@ -49,7 +48,7 @@ export function OpinionesPage() {
       {drafts.isRecovered && <RecoveredBanner onDiscard={drafts.discard} />}
       <ListBody
         view={view}
-        // The filters have sentences of their own for nothing to show.
+        // Each filter has its own sentence for an empty list.
         list={{ ...list, hasFilters: hasProducto }}
         pageSize={pageSize}
         failed={copy.failed}

@@ -1,4 +1,3 @@
-/** Sentences of the owner's list of opiniones. */
 export const adminOpinionesCopy = {
   title: "Opiniones",
   lead: "Lo que dice quien ya compró, lo más nuevo primero.",

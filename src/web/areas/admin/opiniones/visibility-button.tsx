@@ -8,7 +8,7 @@ import { patchOpinion } from "./opiniones-data.ts";
 
 type Props = { opinion: OpinionAdmin; onActed: () => void };
 
-/** Takes an opinion off the shop's pages, after a question, or puts it back. */
+/** Hiding asks first, showing does not. */
 export function VisibilityButton({ opinion, onActed }: Props) {
   const { id, oculta, nombre_usuario } = opinion;
   const [isAsking, setIsAsking] = useState(false);

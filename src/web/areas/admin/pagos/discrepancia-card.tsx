@@ -15,7 +15,6 @@ import { intentoNames } from "./pagos.copy.ts";
 
 type Props = { discrepancia: Discrepancia; onResolve: () => void };
 
-/** One difference: what is the matter, what both sides say, what to do. */
 export function DiscrepanciaCard({ discrepancia, onResolve }: Props) {
   const { tipo, pedido_id, numero, nombre, medida, buy_order, creado_en } = discrepancia;
   const { title, advice } = discrepanciaWords[tipo];

@@ -8,7 +8,6 @@ import { NotaDialog } from "./nota-dialog.tsx";
 
 type Props = { discrepancia: Discrepancia; onClose: () => void };
 
-/** Asks what was done about a difference before it leaves the list. */
 export function DiscrepanciaDialog({ discrepancia: { id }, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,7 +10,6 @@ import { discrepanciasCopy as copy } from "./discrepancias.copy.ts";
 
 const shown = 25;
 
-/** Where our record and the provider's differ: each stays until the owner has seen to it. */
 export function DiscrepanciasSection() {
   const titleId = useId();
   const view = useAdminList("listDiscrepancias", {

@@ -1,6 +1,5 @@
 import type { DiscrepanciaTipo, Medida } from "#contract/schemas/conciliacion.ts";
 
-/** Where our record and the provider's differ, for the owner. */
 export const discrepanciasCopy = {
   title: "Diferencias con Webpay",
   lead: "Cada madrugada comparamos tus pagos de los últimos 7 días con lo que dice Webpay.",
@@ -25,7 +24,6 @@ export const discrepanciasCopy = {
   noAnswer: "No recibimos respuesta y no sabemos si quedó guardado. Inténtalo de nuevo.",
 } as const;
 
-/** What is the matter, and what to do about it. */
 export const discrepanciaWords: Readonly<
   Record<DiscrepanciaTipo, { title: string; advice: string }>
 > = {
@@ -60,7 +58,7 @@ export const medidaWords: Readonly<Record<Medida, string>> = {
   en_devolucion: "No se podía cumplir: la devolución completa está en curso.",
 };
 
-/** The provider's words for a payment, as the owner reads them. */
+/** By the provider's status. */
 export const providerEstadoNames: Readonly<Record<string, string>> = {
   AUTHORIZED: "cobrado",
   CAPTURED: "cobrado",

@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 
-/** Longest note the API takes, in characters. */
+/** In characters, as the API takes it. */
 const maxLength = 500;
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   lead: string;
   label: string;
   hint: string;
-  /** Said when there is no note. */
+  /** The error without a nota. */
   required: string;
   cancel: string;
   confirm: string;
@@ -24,7 +24,7 @@ type Props = {
   onSend: (nota: string) => void;
 };
 
-/** Asks for a note before something about money is written. What is typed stays until it was sent. */
+/** Asks for a nota before a change about money. */
 export function NotaDialog({ title, lead, isDanger = false, isBusy, failure, ...props }: Props) {
   const { label, hint, required, cancel, confirm, sending, onClose, onSend } = props;
   const formId = useId();

@@ -10,7 +10,7 @@ import { PagosTable } from "./pagos-table.tsx";
 
 const pageSize = 25;
 
-/** Money whose fate is not known yet: the shop asks by itself, the owner can watch. */
+/** Payments in doubt; the reconciler works on them by itself. */
 export function PagosPage() {
   const list = useListUrl();
   const view = useAdminList("listDoubtfulPagos", {
@@ -39,7 +39,7 @@ export function PagosPage() {
       <ListBody {...{ view, list, pageSize }} failed={copy.failed} empty={copy.empty} isEmptyQuiet>
         <PagosTable pagos={view.rows} />
       </ListBody>
-      {/* It loads meanwhile; shown beneath a list that is still to come, it would jump. */}
+      {/* Loads in parallel, hidden: it would shift when the list above arrives. */}
       <div hidden={view.status === "loading"}>
         <DiscrepanciasSection />
       </div>

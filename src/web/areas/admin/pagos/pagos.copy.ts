@@ -17,7 +17,6 @@ export const pagosCopy = {
   noMotivo: "Sin motivo anotado.",
 } as const;
 
-/** Names of the states of an attempt to pay, as the owner reads them. */
 export const intentoNames: Readonly<Record<IntentoEstado, string>> = {
   creando: "iniciándose",
   abierto: "abierto en Webpay",

@@ -9,7 +9,7 @@ export const pageSize = 20;
 
 type Filters = Omit<QueryOf<"listAllProductos">, "pagina" | "por_pagina">;
 
-/** The filters of the address as the API takes them; what makes no sense is left out: a link never breaks. */
+/** The valid filters of the address; others are ignored. */
 export function readFilters(list: Pick<ListUrl, "get">): Filters {
   const orden = ordenesAdmin.find((known) => known === list.get("orden"));
   const categoria = list.get("categoria");
@@ -36,13 +36,13 @@ export function useProductosResumen() {
   return useOwn("getProductosResumen", { query: { resumen: "true" } });
 }
 
-/** One producto for its form, read anew each time the form opens. */
+/** For the form: never an older answer. */
 export function useProducto(id: number) {
   return useOwn("getProducto", {
     query: { id: String(id) },
     gcTime: 0,
     staleTime: 0,
-    // The form keeps the version it was opened with; the server refuses one that is too old.
+    // The form keeps its version; the server refuses a stale one.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -52,7 +52,6 @@ export function readProducto(id: number) {
   return api("getProducto", { query: { id: String(id) } });
 }
 
-/** Puts a producto in or out of sight; table and counters follow at once. */
 export async function setActivo(id: number, isActive: boolean) {
   const query = { id: String(id) };
   const result = isActive

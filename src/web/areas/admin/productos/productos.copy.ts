@@ -2,7 +2,7 @@ import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 
 const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
 
-/** Sentences of the page of productos. Those of docs/reglas.md 56 are binding. */
+/** The sentences of docs/reglas.md 56 are binding. */
 export const adminProductosCopy = {
   title: "Productos",
   create: "Crear Producto",
@@ -73,7 +73,6 @@ export const adminProductosCopy = {
   cancel: "Cancelar",
 } as const;
 
-/** Sentences of the form of a producto and its pictures. */
 export const productoFormCopy = {
   loading: "Cargando el producto…",
   loadFailed: "No pudimos cargar el producto. Inténtalo de nuevo.",
@@ -155,7 +154,6 @@ export const productoFormCopy = {
   stay: "Seguir editando",
 } as const;
 
-/** Sentences of the import of a CSV file. */
 export const importCopy = {
   title: "Importar productos",
   lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques. El stock queda como dice el archivo: si vendiste algo después de exportarlo, quita esa columna.",
@@ -192,7 +190,6 @@ export const importCopy = {
 const maxNames = 3;
 const list = new Intl.ListFormat("es-CL");
 
-/** How many files were left out, and the first names of them. */
 function leftOut(names: readonly string[]): string {
   const quoted = names.slice(0, maxNames).map((name) => `«${name}»`);
   const more = names.length - quoted.length;

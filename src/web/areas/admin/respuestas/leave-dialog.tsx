@@ -2,7 +2,7 @@ import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
 import { adminCopy as copy } from "../admin.copy.ts";
 import { useLeaveGuard } from "../list/use-leave-guard.ts";
 
-/** Asks before an unsent respuesta is left behind. Filters and pages of the section keep it. */
+/** Filters and pages of the section keep the drafts. */
 export function LeaveDialog({ hasDrafts }: { hasDrafts: boolean }) {
   const guard = useLeaveGuard(hasDrafts, { isSamePathAllowed: true });
   if (!guard.isAsking) return null;

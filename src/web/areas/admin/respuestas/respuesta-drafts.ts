@@ -4,22 +4,21 @@ import { useKeepDraft, useRecoveredDraft } from "#web/areas/acceso/drafts/use-ke
 import { focusHeading } from "../list/focus-heading.ts";
 
 export type RespuestaDrafts = {
-  /** Undefined when nothing was typed for this row or it equals what is saved. */
+  /** Undefined without a draft. */
   get: (id: number) => string | undefined;
   /** Undefined forgets the draft. */
   set: (id: number, text: string | undefined) => void;
   hasAny: boolean;
-  /** A draft of before the session ended is still unsent. */
+  /** A draft of an ended session is still unsent. */
   isRecovered: boolean;
-  /** Forgets every draft, also those typed since. */
   discard: () => void;
 };
 
 const EntriesSchema = z.array(z.tuple([z.number(), z.string()]));
 
 /**
- * The unsent respuestas of a section, by row. They live above the list, so that closing a row,
- * searching and paging keep them; `acceso/drafts` keeps them when the session ends.
+ * The unsent respuestas of a section by row. They live above the list: closing a row, searching and
+ * paging keep them. `acceso/drafts` keeps them over the end of a session.
  */
 export function useRespuestaDrafts(section: "mensajes" | "opiniones"): RespuestaDrafts {
   const recovered = useRecoveredDraft(section, EntriesSchema);

@@ -7,10 +7,10 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { RespuestaDrafts } from "./respuesta-drafts.ts";
 
 type Props = {
-  /** The row that is answered. */
+  /** Of the row. */
   id: number;
   drafts: RespuestaDrafts;
-  /** The saved respuesta, "" without one; only a saved one can be emptied. */
+  /** The published respuesta; only that can be emptied. */
   saved?: string;
   /** In characters, as the API takes it. */
   maxLength: number;
@@ -20,11 +20,10 @@ type Props = {
   hasFocus?: boolean;
   send: (respuesta: string) => Promise<{ ok: true; data: { mensaje: string } } | ApiFailure>;
   onSent: () => void;
-  /** Beside the button that sends. */
   actions: ReactNode;
 };
 
-/** Answers a mensaje or an opinion. The draft is kept until it was sent. */
+/** The draft is kept until it was sent. */
 export function RespuestaForm({ id, drafts, saved = "", words, hasFocus, ...props }: Props) {
   const text = drafts.get(id) ?? saved;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -12,19 +12,19 @@ const weekday = new Intl.DateTimeFormat("es-CL", {
   month: "long",
   timeZone: zone,
 });
-/** A date of the calendar is no moment: it is read and written in UTC. */
+/** A calendar date has no time zone: parsed and formatted as UTC. */
 const calendarDay = new Intl.DateTimeFormat("es-CL", {
   day: "numeric",
   month: "long",
   timeZone: "UTC",
 });
 
-/** The time of day in Chile, e.g. "15:04:32". */
+/** In Chile, e.g. "15:04:32". */
 export function formatTime(epochMs: number): string {
   return time.format(epochMs);
 }
 
-/** The day of a moment in Chile, e.g. "Sábado, 21 de noviembre". */
+/** In Chile, e.g. "Sábado, 21 de noviembre". */
 export function formatDayOf(epochMs: number): string {
   const text = weekday.format(epochMs);
   return text.charAt(0).toUpperCase() + text.slice(1);

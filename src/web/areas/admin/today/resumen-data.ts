@@ -6,7 +6,7 @@ const refreshMs = 60_000;
 /** Long enough for menu and page to share one request, short enough to refetch after a change. */
 const staleMs = 2_000;
 
-/** The figures of the day, polled every minute and when the tab becomes visible. `readAtMs` is the server's time. */
+/** Polled every minute and when the tab becomes visible. `readAtMs` is by the server's clock. */
 export function useResumen() {
   // The interval pauses while the tab is hidden.
   const view = useOwn("getResumen", { staleTime: staleMs, refetchInterval: refreshMs });

@@ -6,7 +6,6 @@ import { cx } from "#web/ui/class-names.ts";
 import { splitTasks, type Task } from "./tasks.ts";
 import { todayCopy as copy } from "./today.copy.ts";
 
-/** Money and pedidos as cards, the rest as a quiet row, what does not wait as a line below. */
 export function TaskList({ resumen }: { resumen: Resumen }) {
   const { first, later, idle } = splitTasks(resumen);
   return (
@@ -35,7 +34,6 @@ export function TaskList({ resumen }: { resumen: Resumen }) {
   );
 }
 
-/** The strata above it are the only copper of the page: this is what waits. */
 function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
   const { name: title, hint } = copy.tasks[name];
   return (
@@ -94,7 +92,6 @@ function Quiet() {
   );
 }
 
-/** One sentence whose words are the ways to the lists. */
 function IdleTasks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <p className="text-sm text-pizarra">

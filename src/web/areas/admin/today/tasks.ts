@@ -6,15 +6,14 @@ type TaskName = keyof typeof copy.tasks;
 export type Task = {
   name: TaskName;
   count: number;
-  /** The list of exactly what is counted. */
+  /** The list of what `count` counts. */
   to: string;
-  /** Money and pedidos come before everything else. */
+  /** Money and pedidos. */
   isFirst: boolean;
-  /** Nobody knows where the money is: it stands out. */
+  /** Payments in doubt. */
   isUrgent: boolean;
 };
 
-/** In the order in which the owner works. */
 const lists: readonly { name: TaskName; to: string; isFirst?: boolean; isUrgent?: boolean }[] = [
   { name: "pagos_en_duda", to: "/admin/pagos", isFirst: true, isUrgent: true },
   { name: "por_preparar", to: "/admin/pedidos?estado=pagado", isFirst: true },
@@ -26,7 +25,7 @@ const lists: readonly { name: TaskName; to: string; isFirst?: boolean; isUrgent?
 
 type Tasks = { first: Task[]; later: Task[]; idle: Task[] };
 
-/** What waits for the owner, the pressing apart from what has time, and what does not wait. */
+/** `first` and `later` have work to do, `idle` has none. */
 export function splitTasks(resumen: Resumen): Tasks {
   const tasks = lists.map(({ name, to, isFirst = false, isUrgent = false }) => ({
     name,

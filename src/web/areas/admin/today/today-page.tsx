@@ -11,7 +11,6 @@ import { TaskList } from "./task-list.tsx";
 import { todayCopy as copy } from "./today.copy.ts";
 import { Ventas } from "./ventas.tsx";
 
-/** The owner's first page: what waits stands first, then what was sold. */
 export function TodayPage() {
   const view = useResumen();
   return (

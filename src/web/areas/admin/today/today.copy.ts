@@ -1,4 +1,3 @@
-/** Sentences of the owner's first page. */
 export const todayCopy = {
   title: "Hoy",
   readAt: (day: string, time: string) => `${day}, actualizado a las ${time}.`,

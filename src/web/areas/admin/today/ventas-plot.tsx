@@ -10,7 +10,7 @@ const layer = { step: 6, height: 4.5, width: 14 };
 const dayWidth = 20;
 const height = maxLayers * layer.step;
 
-/** A bar of stacked layers for each day. The figures themselves stand in the table below. */
+/** The table below has the same figures as text. */
 export function VentasPlot({ dias }: { dias: readonly Day[] }) {
   const best = dias.reduce((high, dia) => (dia.monto > high.monto ? dia : high), emptyDay);
   const summary = copy.best(formatCalendarDay(best.fecha), formatClp(best.monto));
@@ -20,11 +20,11 @@ export function VentasPlot({ dias }: { dias: readonly Day[] }) {
         viewBox={`0 0 ${dias.length * dayWidth} ${height + 2}`}
         role="img"
         aria-label={copy.plot(summary)}
-        // On phones it is drawn taller than its proportions.
+        // Stretched on phones.
         preserveAspectRatio="none"
         className="h-28 w-full sm:h-auto"
       >
-        {/* One bed under every day: a day without a sale is a place on it. */}
+        {/* A base line, so that days without a sale are visible. */}
         <rect x={0} y={height} width={dias.length * dayWidth} height={2} className="fill-veta" />
         {dias.map((dia, place) => (
           <DayBar
@@ -56,7 +56,7 @@ function DayBar({ dia: { fecha, pedidos, monto }, x, layers, isToday }: BarProps
       <title>
         {copy.dayTip(formatCalendarDay(fecha), formatClp(monto), copy.pedidos(pedidos))}
       </title>
-      {/* The whole column can be pointed at. */}
+      {/* The hover target is the whole column. */}
       <rect x={x} y={0} width={dayWidth} height={height + 2} fill="transparent" />
       {Array.from({ length: layers }, (_, place) => {
         const y = height - (place + 1) * layer.step;

@@ -5,7 +5,6 @@ import { todayCopy as copy } from "./today.copy.ts";
 
 const cell = "px-3 py-2 text-right tabular-nums first:text-left";
 
-/** The figures of the plot, the newest day first. */
 export function VentasTable({ dias }: { dias: Resumen["por_dia"] }) {
   return (
     <details>

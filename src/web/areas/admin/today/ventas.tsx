@@ -11,7 +11,6 @@ const spans = [
   { name: "dias30", days: 30 },
 ] as const;
 
-/** What was sold today, in seven and in thirty days. */
 export function Ventas({ resumen: { ventas, por_dia } }: { resumen: Resumen }) {
   return (
     <section aria-labelledby="ventas" className="grid gap-5">

@@ -2,7 +2,6 @@ import type { ApiFailure } from "#contract/client.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 
-/** Why it was not done. After somebody else's change the server says how the pedido stands now. */
 export function ActFailure({ failure }: { failure: ApiFailure }) {
   return <Banner kind="error">{failure.error ?? copy.noAnswer}</Banner>;
 }

@@ -20,18 +20,17 @@ const DespachoSchema = z.strictObject({
   seguimiento: requiredText("seguimiento", 80),
 });
 
-/** Whether it is sent now, or the words of before are mended. */
+/** `send` moves the pedido to enviado, `correct` changes a sent one. */
 export type DespachoPurpose = "send" | "correct";
 
 type Props = {
   pedido: PedidoDetalleAdmin;
-  /** Null while the window is closed. */
+  /** Null while closed. */
   purpose: DespachoPurpose | null;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Asks who carries the pedido and under which number. */
 export function DespachoDialog({ pedido, purpose, onClose, onDone }: Props) {
   const formId = useId();
   const act = usePedidoAct(pedido.id);

@@ -18,7 +18,7 @@ type Props = {
   children: (pedido: PedidoDetalleAdmin) => ReactNode;
 };
 
-/** The pedido once it is here; until then what there is to say. */
+/** Renders its children once the pedido is loaded. */
 export function LoadedPedido({ id, label, children }: Props) {
   const view = usePedidoDetalle(id);
   const isMissing = view.status === "error" && view.failure?.status === notFoundStatus;

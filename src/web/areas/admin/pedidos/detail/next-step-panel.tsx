@@ -10,13 +10,12 @@ import { usePedidoAct } from "./pedido-data.ts";
 
 type Props = {
   pedido: PedidoDetalleAdmin;
-  /** Takes the focus when the button that had it is gone. */
+  /** Gets the focus when the pressed button is gone. */
   headingRef: Ref<HTMLHeadingElement>;
   onSend: () => void;
   onDone: () => void;
 };
 
-/** What to do next, as one button. */
 export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
   const act = usePedidoAct(pedido.id);
   const step = nextStepOf(pedido);

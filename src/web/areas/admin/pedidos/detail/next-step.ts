@@ -9,18 +9,18 @@ const following: Partial<Record<PedidoEstado, ManualEstado>> = {
   enviado: "entregado",
 };
 
-/** What the owner does next, or null: money on its way back stops all work. */
+/** Null when nothing is left to do or a reembolso stopped the pedido. */
 export function nextStepOf({ estado, reembolso_detalle }: Standing): ManualEstado | null {
   return reembolso_detalle === null ? (following[estado] ?? null) : null;
 }
 
-/** True while the whole amount can still be given back, once. */
+/** True while the total can still be refunded. */
 export function canReembolsar({ estado, pago, reembolso_detalle }: Standing): boolean {
   const isPaid = estado === "entregado" || following[estado] !== undefined;
   return isPaid && pago !== null && reembolso_detalle === null;
 }
 
-/** True while the words about the despacho can be corrected. */
+/** True while the envio can still be corrected. */
 export function canCorrectEnvio({ estado, reembolso_detalle }: Standing): boolean {
   return estado === "enviado" && reembolso_detalle === null;
 }

@@ -21,7 +21,6 @@ const NotaFormSchema = z.strictObject({
 
 const empty = { texto: "" };
 
-/** Adds a note that only the owner's people read; it appears in the history. */
 export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const act = usePedidoAct(pedido.id);
   const draftName = `nota:${pedido.id}`;

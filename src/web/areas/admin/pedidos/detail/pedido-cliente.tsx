@@ -5,7 +5,6 @@ import { direccionLines, direccionText } from "../direccion-lines.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Sheet } from "./sheet.tsx";
 
-/** Who bought it, and where it goes. */
 export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const { nombre, email, direccion } = pedido;
   return (
@@ -43,7 +42,7 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
   );
 }
 
-/** An erased account has no address to write to. */
+/** An erased account has a placeholder instead of an address. */
 function Email({ email }: { email: string }) {
   if (!email.includes("@")) return <p className="wrap-anywhere text-pizarra">{email}</p>;
   return (

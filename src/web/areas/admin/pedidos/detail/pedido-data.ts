@@ -23,12 +23,12 @@ type Call = () => Promise<ApiResult<"movePedido">>;
 export type PedidoAct = {
   isBusy: boolean;
   failure: ApiFailure | null;
-  /** True when it was done. Pressed again while it runs, nothing more is sent. */
+  /** True when done. Ignored while another call runs. */
   run: (call: Call) => Promise<boolean>;
   forget: () => void;
 };
 
-/** One thing the owner does to a pedido: what came of it is shown at once, here and in the lists. */
+/** Runs one change of a pedido and shows its answer here and in the lists. */
 export function usePedidoAct(id: number): PedidoAct {
   const userId = useUserId();
   const isRunning = useRef(false);
@@ -49,7 +49,7 @@ export function usePedidoAct(id: number): PedidoAct {
       showToast(result.data.mensaje);
       return true;
     }
-    // Somebody else may have moved it, or the answer was lost on its way: show what is there now.
+    // Another administrator may have moved it, or the answer was lost.
     void refreshOwn("getPedidoDetalle");
     setFailure(result);
     return false;

@@ -14,7 +14,7 @@ import { PedidoLines } from "./pedido-lines.tsx";
 import { PedidoPago } from "./pedido-pago.tsx";
 import { PedidoTimeline } from "./pedido-timeline.tsx";
 
-/** The windows stand beside the content: whatever changes behind them, what was typed stays. */
+/** The dialogs are siblings of the content, so that a refetch keeps what is typed in them. */
 export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const [despacho, setDespacho] = useState<DespachoPurpose | null>(null);
   const [isReembolsoOpen, setIsReembolsoOpen] = useState(false);
@@ -72,8 +72,8 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
 }
 
 /**
- * Puts the focus on a heading after something was done: the button that had it may be gone. An
- * effect of the parent runs after the window's own, in which the browser gives the focus back.
+ * Focuses a heading after a change removed the pressed button. The parent's effect runs after the
+ * dialog's, in which the browser restores the focus.
  */
 function useFocusAfterClosing() {
   const ref = useRef<HTMLHeadingElement>(null);

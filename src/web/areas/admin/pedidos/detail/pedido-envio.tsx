@@ -6,7 +6,6 @@ import { Facts, Sheet } from "./sheet.tsx";
 
 type Props = { envio: Envio; canCorrect: boolean; onCorrect: () => void };
 
-/** Who carries it and under which number. */
 export function PedidoEnvio({ envio, canCorrect, onCorrect }: Props) {
   return (
     <Sheet title={copy.envioTitle}>

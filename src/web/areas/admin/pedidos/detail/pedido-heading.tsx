@@ -12,7 +12,6 @@ import { canReembolsar } from "./next-step.ts";
 
 type Props = { pedido: PedidoDetalleAdmin; onReembolso: () => void };
 
-/** Which pedido it is and how it stands, with what is seldom done. */
 export function PedidoHeading({ pedido, onReembolso }: Props) {
   const { id, numero, estado, creado_en } = pedido;
   return (

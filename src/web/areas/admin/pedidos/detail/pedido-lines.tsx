@@ -4,7 +4,6 @@ import { Money } from "#web/ui/content/money.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Sheet } from "./sheet.tsx";
 
-/** Every line with its SKU, quantity and line total, then the total. */
 export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const { detalles, skus, total } = pedido;
   return (

@@ -2,7 +2,6 @@ import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { LoadedPedido } from "./loaded-pedido.tsx";
 import { PedidoDetail } from "./pedido-detail.tsx";
 
-/** One pedido: what it is, what happened and what to do next. */
 export function PedidoPage({ id }: { id: number | null }) {
   return (
     <LoadedPedido id={id} label={copy.loading}>

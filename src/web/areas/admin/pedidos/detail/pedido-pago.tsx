@@ -9,7 +9,7 @@ import { Facts, Sheet } from "./sheet.tsx";
 
 type Fact = readonly [string, ReactNode];
 
-/** The payment that counts, and every try behind it. */
+/** The confirmed pago and all its intentos. */
 export function PedidoPago({ pedido: { pago, intentos } }: { pedido: PedidoDetalleAdmin }) {
   return (
     <Sheet title={copy.pagoTitle}>
@@ -62,7 +62,7 @@ function factsOfIntento(intento: IntentoAdmin): Fact[] {
   ];
 }
 
-/** The fact, unless the provider said nothing of it. */
+/** Leaves out what the provider did not say. */
 function known([name, value]: readonly [string, string | number | null]): Fact[] {
   return value === null || value === "" ? [] : [[name, value]];
 }

@@ -12,7 +12,6 @@ const tones: Record<Moment["kind"], string> = {
   reembolso: "bg-cobre",
 };
 
-/** Everything that happened, one layer upon the other: the newest lies on top. */
 export function PedidoTimeline({ pedido }: { pedido: PedidoDetalleAdmin }) {
   return (
     <Sheet title={copy.timelineTitle}>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** One subject of a pedido on a white sheet. */
 export function Sheet({ title, actions, children }: Props) {
   const titleId = useId();
   return (
@@ -21,7 +20,6 @@ export function Sheet({ title, actions, children }: Props) {
   );
 }
 
-/** Facts under their names. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid">

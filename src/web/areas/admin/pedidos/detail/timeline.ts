@@ -8,7 +8,6 @@ import { estadoNames } from "#contract/values/estado-names.ts";
 import { intentoNames } from "../../pagos/pagos.copy.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 
-/** One thing that happened, whatever it was. */
 export type Moment = {
   key: string;
   /** Epoch milliseconds. */
@@ -16,16 +15,16 @@ export type Moment = {
   kind: "estado" | "intento" | "nota" | "reembolso";
   title: string;
   text: string;
-  /** Null when the shop did it by itself. */
+  /** Null for the shop itself. */
   autor: string | null;
 };
 
 type History = Pick<PedidoDetalleAdmin, "eventos" | "notas" | "intentos" | "reembolso_detalle">;
 
-/** Everything that happened to a pedido in one order, the newest first. */
+/** The history of a pedido, the newest first. */
 export function mergeTimeline(pedido: History): Moment[] {
   const { eventos, notas, intentos, reembolso_detalle } = pedido;
-  // In the order in which things of the same millisecond follow from each other.
+  // Of one millisecond, causes come before effects.
   const moments: Moment[] = [
     ...intentos.flatMap(endOfIntento),
     ...momentsOfReembolso(reembolso_detalle),
@@ -47,7 +46,7 @@ export function mergeTimeline(pedido: History): Moment[] {
       autor,
     })),
   ];
-  // The sort is stable: turned round, the later of two at one moment stands first.
+  // Stable sort, then reversed: of one millisecond the later comes first.
   return moments.sort((a, b) => a.at - b.at).reverse();
 }
 

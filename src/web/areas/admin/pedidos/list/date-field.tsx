@@ -4,7 +4,7 @@ import type { ListUrl } from "../../list/use-list-url.ts";
 
 type Props = { list: ListUrl; name: string; label: string; error?: string | null };
 
-/** A day that filters the list. A year that is still being typed (0002, 0020…) filters nothing. */
+/** Ignores a year that is still being typed (0002, 0020…). */
 export function DateField({ list, name, label, error }: Props) {
   const known = list.get(name);
   const [seen, setSeen] = useState(known);
@@ -20,7 +20,7 @@ export function DateField({ list, name, label, error }: Props) {
       name={name}
       value={typed}
       error={error}
-      // Its own parts take the focus one after the other; the browser rings only some of them.
+      // Browsers draw the focus ring around some parts of a date only.
       className="[&:focus-within_input]:outline-2 [&:focus-within_input]:outline-offset-2 [&:focus-within_input]:outline-lapis"
       onChange={(event) => {
         const { value } = event.target;

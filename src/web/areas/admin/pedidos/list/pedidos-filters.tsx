@@ -7,7 +7,6 @@ import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
 import { DateField } from "./date-field.tsx";
 import { readDate } from "./pedidos-query.ts";
 
-/** What narrows the list; everything stands in the address. */
 export function PedidosFilters({ list }: { list: ListUrl }) {
   const desde = readDate(list.get("desde"));
   const hasta = readDate(list.get("hasta"));

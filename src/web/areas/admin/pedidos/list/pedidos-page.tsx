@@ -13,7 +13,6 @@ import { PedidosTable } from "./pedidos-table.tsx";
 
 const pageSize = 25;
 
-/** The orders of the shop: found, filtered and saved as a file. */
 export function PedidosPage() {
   const list = useListUrl();
   const filters = readPedidoFilters(list.get);

@@ -4,7 +4,7 @@ import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 
 const DateSchema = fechaQuery("fecha");
 
-/** The filters that an address names; what no filter can mean is left out. */
+/** The valid filters of an address; others are ignored. */
 export function readPedidoFilters(get: (name: string) => string): PedidosCsvQuery {
   const q = get("q").trim().slice(0, 100);
   const estado = readEstado(get("estado"));
@@ -27,7 +27,7 @@ export function readDate(text: string): string | undefined {
   return DateSchema.safeParse(text).success ? text : undefined;
 }
 
-/** The id that stands in an address, or null when it cannot be one. */
+/** Null when the text is no row id. */
 export function readPedidoId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

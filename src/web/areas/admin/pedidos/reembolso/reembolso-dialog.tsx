@@ -15,7 +15,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** Asks before the whole amount is given back. */
 export function ReembolsoDialog({ pedido, isOpen, onClose, onDone }: Props) {
   const formId = useId();
   const act = usePedidoAct(pedido.id);

@@ -29,7 +29,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** How much goes back, why, and what becomes of the goods: nothing is chosen beforehand. */
+/** Restocking has no default: the owner has to decide. */
 export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
   const draftName = `reembolso:${pedido.id}`;
   const { texts, isRecovered } = useRecoveredTexts(draftName, empty);

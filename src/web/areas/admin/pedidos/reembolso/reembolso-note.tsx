@@ -4,7 +4,6 @@ import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 
-/** Where the money is: still on its way, with what the provider said last, or back. */
 export function ReembolsoNote({ reembolso }: { reembolso: ReembolsoDetalle }) {
   const { monto, motivo, autor, error, hecho_en, tipo, reponer_stock } = reembolso;
   const pesos = formatClp(monto);

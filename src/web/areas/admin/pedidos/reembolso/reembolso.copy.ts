@@ -34,7 +34,7 @@ export const reembolsoCopy = {
   stockWillNot: "Las piezas no vuelven al inventario.",
 } as const;
 
-/** A reembolso whose retries have ended. */
+/** For a reembolso that is not retried any more. */
 export const stoppedReembolsoCopy = {
   title: (monto: string) => `La devolución de ${monto} se detuvo y te necesita`,
   noError: "Webpay no la hizo y ya no se intenta sola.",

@@ -9,7 +9,6 @@ const choices = [
 
 type Props = { field: UseFormRegisterReturn; error: string | undefined };
 
-/** Whether the goods go back on the shelf. */
 export function RestockChoice({ field, error }: Props) {
   const errorId = useId();
   return (

@@ -10,7 +10,7 @@ import { usePedidoAct } from "../detail/pedido-data.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { stoppedReembolsoCopy as copy, reembolsoCopy } from "./reembolso.copy.ts";
 
-/** The attempt whose money should go back and that nobody tries any more. */
+/** The intento whose refund is not retried any more. */
 export function findStoppedIntento({ intentos }: PedidoDetalleAdmin): IntentoAdmin | null {
   const isStopped = ({ estado, proxima_consulta_en }: IntentoAdmin) =>
     estado === "por_reembolsar" && proxima_consulta_en === null;
@@ -19,7 +19,7 @@ export function findStoppedIntento({ intentos }: PedidoDetalleAdmin): IntentoAdm
 
 type Props = { pedido: PedidoDetalleAdmin; intento: IntentoAdmin; onDone: () => void };
 
-/** Says plainly that the money is not back and why, with the two ways on that are left. */
+/** Why the refund stopped, and the two ways to resolve it. */
 export function StoppedReembolso({ pedido, intento, onDone }: Props) {
   const [como, setComo] = useState<ResolveReembolso["como"] | null>(null);
   const { reembolso_detalle } = pedido;

@@ -1,11 +1,10 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 
-/** What goes into the box, each line with a square to tick. */
 export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
   const units = detalles.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
-    // In large letters a narrow screen holds no three columns: they scroll in their own frame.
+    // Scrolls on its own: in large letters three columns do not fit a phone.
     <div className="overflow-x-auto print:overflow-visible">
       <table className="w-full">
         <caption className="mb-2 text-left">

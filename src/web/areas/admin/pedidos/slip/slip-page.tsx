@@ -5,7 +5,6 @@ import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 import { SlipSheet } from "./slip-sheet.tsx";
 
-/** The packing slip, to print and to put into the box. */
 export function SlipPage({ id }: { id: number | null }) {
   return (
     <div className="page-width max-w-[56rem] py-8 print:max-w-none print:p-0">

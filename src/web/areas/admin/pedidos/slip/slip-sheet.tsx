@@ -9,7 +9,7 @@ import { SlipLines } from "./slip-lines.tsx";
 
 type Props = { pedido: PedidoDetalleAdmin };
 
-/** Who sends what to whom; no prices, for it may be a present. */
+/** Without prices: the parcel may be a present. */
 export function SlipSheet({ pedido }: Props) {
   const { numero, creado_en } = pedido;
   return (
@@ -59,7 +59,7 @@ function Sender() {
   );
 }
 
-/** Read from a distance, at the packing table and by whoever delivers. */
+/** Large, to be read from a distance. */
 function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
   return (
     <section className="grid gap-3">

@@ -3,7 +3,7 @@ import { useCategorias } from "../../categorias/categorias-data.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
 import type { ProductoFormApi } from "./use-producto-form.ts";
 
-/** The categorias to choose from; an inactive one only where it is chosen already. */
+/** Offers an inactive categoria only where it is already chosen. */
 export function CategoriaField({
   form: { register, watch, formState },
   isSaving,
@@ -14,13 +14,13 @@ export function CategoriaField({
   const { rows, status } = useCategorias();
   const chosen = watch("categoria_id");
   const offered = rows.filter(({ id, activo }) => activo || String(id) === chosen);
-  // A select cannot be read-only: meanwhile nothing else can be chosen in it.
+  // A select cannot be read-only: the other options are disabled.
   const isClosed = (value: string) => isSaving && value !== chosen;
   const isKnown = offered.some(({ id }) => String(id) === chosen);
   return (
     <Select
       {...register("categoria_id")}
-      // Drawn anew when the list arrives: a select forgets a value that it has no option for.
+      // Remounted when the list arrives: a select drops a value without an option.
       key={status}
       label={copy.labels.categoria_id}
       error={formState.errors.categoria_id?.message}

@@ -13,12 +13,12 @@ type Props = {
   imagen: FormImagen;
   place: number;
   total: number;
-  /** How much of it was sent, null while it is not being sent. */
+  /** 0 to 1 while it is uploaded, else null. */
   share: number | null;
   isDisabled: boolean;
   onMove: (to: number, action: string) => void;
   onRemove: () => void;
-  /** The browser cannot draw it. */
+  /** The browser cannot decode it. */
   onBroken: () => void;
   onDragStart: () => void;
   onDrop: () => void;
@@ -26,7 +26,6 @@ type Props = {
 
 const dragType = "application/x-imagen";
 
-/** One picture with what can be done to it; it can be dragged to another place. */
 export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: Props) {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -111,7 +110,7 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
 
 type PictureProps = { imagen: FormImagen; alt: string; onBroken: () => void };
 
-/** A file that cannot be drawn is no picture and is told; a saved one that does not come leaves its sign. */
+/** Reports a file that is no picture; a saved one that fails to load shows a placeholder. */
 function ThumbPicture({ imagen, alt, onBroken }: PictureProps) {
   const look = "aspect-square w-full bg-escarcha object-cover text-sm text-pizarra";
   const path = imagen.kind === "new" ? undefined : imagen.path;

@@ -8,13 +8,12 @@ import type { ImagenesDraft } from "./use-imagenes.ts";
 
 type Props = {
   draft: ImagenesDraft;
-  /** How much of each new picture was sent, by its id; null while nothing is. */
+  /** The sent share (0 to 1) of each new imagen by its id; null while nothing is sent. */
   shares: ReadonlyMap<string, number> | null;
   isSaving: boolean;
   error: string | null;
 };
 
-/** The pictures of a producto: dropped or chosen, ordered by hand or by buttons, the first one the cover. */
 export function ImagenesField({ draft, shares, isSaving, error }: Props) {
   const { imagenes, refused, notice } = draft;
   const area = useRef<HTMLDivElement>(null);
@@ -22,8 +21,8 @@ export function ImagenesField({ draft, shares, isSaving, error }: Props) {
   const wanted = useRef<{ place: number; action: string } | null>(null);
   const dragged = useRef<number | null>(null);
 
-  // A button that moved with its picture loses the focus: it goes where the picture went. After the
-  // last picture it goes to where others are chosen.
+  // The focus follows a moved imagen, whose button is remounted; after the last one it goes to
+  // the file input.
   useEffect(() => {
     if (!wanted.current) return;
     if (list.current) focusAction(list.current, wanted.current);
@@ -89,7 +88,7 @@ export function ImagenesField({ draft, shares, isSaving, error }: Props) {
   );
 }
 
-/** The same button at the new place, or the next one there that can be used. */
+/** The same button at the new place, else the first enabled one there. */
 function focusAction(list: Element, { place, action }: { place: number; action: string }) {
   const buttons = [...(list.children[place]?.querySelectorAll("button") ?? [])];
   const usable = buttons.filter(({ disabled }) => !disabled);

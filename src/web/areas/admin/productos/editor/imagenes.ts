@@ -2,7 +2,7 @@ import { fileTooLarge } from "#contract/error-messages.ts";
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
 
-/** A picture in the form: one that the producto has, or a file that will be sent. `id` is its key. */
+/** A saved imagen, or a file to be sent. `id` is its key. */
 export type FormImagen =
   | { kind: "kept"; id: string; path: string }
   | { kind: "new"; id: string; file: File; url: string };
@@ -17,7 +17,6 @@ export function newImagenes(imagenes: readonly FormImagen[]): NewImagen[] {
   return imagenes.filter((imagen) => imagen.kind === "new");
 }
 
-/** Takes the picture at `from` to the place `to`; the others keep their order. */
 export function moveImagen<T>(imagenes: readonly T[], from: number, to: number): T[] {
   const place = Math.max(0, Math.min(to, imagenes.length - 1));
   const moved = imagenes[from];
@@ -25,7 +24,9 @@ export function moveImagen<T>(imagenes: readonly T[], from: number, to: number):
   return imagenes.toSpliced(from, 1).toSpliced(place, 0, moved);
 }
 
-/** `existing_images` and `orden_imagenes` of the wire: files are told by their place among those sent. */
+/**
+ * `existing_images` and `orden_imagenes` of the wire; a file is named by its index among the sent.
+ */
 export function imagenFields(imagenes: readonly FormImagen[]) {
   const sent = newImagenes(imagenes);
   const orden = imagenes.map((imagen) =>
@@ -38,10 +39,10 @@ export function imagenFields(imagenes: readonly FormImagen[]) {
 const types = ["image/png", "image/jpeg", "image/gif"];
 const endings = /\.(?:png|jpe?g|gif)$/i;
 
-/** For the file input; endings as well, because some phones know no types. */
+/** With extensions, because some phones know no MIME types. */
 export const acceptedImagenes = [...types, ".png", ".jpg", ".jpeg", ".gif"].join(",");
 
-/** Which files can be added beside those that stand, and a sentence for each of the others. */
+/** The files that can be added, and a sentence for the others. */
 export function screenFiles(
   files: readonly File[],
   standing: readonly FormImagen[],
@@ -68,8 +69,8 @@ function faultOf({ name, type, size }: File): string | null {
 }
 
 /**
- * How much of each file has left the browser, between 0 and 1. A form is sent part after part, its
- * fields first: what exceeds the files' bytes is spent before the first of them.
+ * The sent share of each file, 0 to 1. A form is sent in order, fields first: bytes beyond the
+ * files' sizes count before the first file.
  */
 export function progressPerFile(
   sizes: readonly number[],
@@ -84,10 +85,7 @@ export function progressPerFile(
   });
 }
 
-/**
- * My pictures upon a newer version: what is gone there cannot be kept, what was added there is not
- * thrown away.
- */
+/** Rebases my imagenes on a newer version: drops those removed there, adds those added there. */
 export function rebaseImagenes(
   mine: readonly FormImagen[],
   { base, fresh }: { base: readonly string[]; fresh: readonly string[] },

@@ -5,7 +5,7 @@ import type { ProductoValues } from "./producto-values.ts";
 
 const text = z.string();
 
-/** The form of a producto as it waits for its owner to log in again. Files cannot wait with it. */
+/** The draft that survives the end of a session; files cannot. */
 export const KeptProductoSchema = z.strictObject({
   values: z.strictObject({
     nombre: text,
@@ -20,7 +20,7 @@ export const KeptProductoSchema = z.strictObject({
     peso_gramos: text,
     destacado: z.boolean(),
   }),
-  /** The pictures that the producto had and keeps, in their order. */
+  /** The paths of the saved imagenes that are kept. */
   imagenes: z.array(text),
   hadNewImagenes: z.boolean(),
   base: z.nullable(ProductoDetalleSchema),
@@ -30,7 +30,7 @@ export type KeptProducto = z.infer<typeof KeptProductoSchema>;
 
 type Draft = { values: ProductoValues; imagenes: readonly FormImagen[] };
 
-/** `base` is what the form was loaded with; what buyers said of it is left out. */
+/** `base` is the loaded version, without its opiniones. */
 export function keptOf({ values, imagenes }: Draft, base: ProductoDetalle | null): KeptProducto {
   return {
     values,

@@ -6,12 +6,11 @@ import { useProducto } from "../productos-data.ts";
 import { ProductoEditor } from "./producto-editor.tsx";
 
 type Props = {
-  /** The producto to edit, or null for a new one. */
+  /** Null for a new one. */
   id: number | null;
   onClose: () => void;
 };
 
-/** The window that makes and edits a producto. */
 export function ProductoDialog({ id, onClose }: Props) {
   if (id === null) return <ProductoEditor producto={null} onClose={onClose} />;
   return <LoadedEditor id={id} onClose={onClose} />;

@@ -19,7 +19,6 @@ import { useProductoSave } from "./use-producto-save.ts";
 
 type Props = { producto: ProductoDetalle | null; onClose: () => void };
 
-/** The form of a producto with its pictures. Leaving it changed has to be confirmed. */
 export function ProductoEditor({ producto, onClose }: Props) {
   const formId = useId();
   const draft = useProductoForm(producto);

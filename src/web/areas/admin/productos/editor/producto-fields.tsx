@@ -9,15 +9,14 @@ import type { ProductoFormApi } from "./use-producto-form.ts";
 
 type Props = {
   form: ProductoFormApi;
-  /** What is changed now would be lost: nothing can be, and the focus stays where it is. */
+  /** Fields are read-only, not disabled: the focus stays. */
   isSaving: boolean;
-  /** The pictures: after what must be filled, before what may be. */
+  /** The imagenes, between required and optional fields. */
   children: ReactNode;
 };
 
 type FieldsProps = Omit<Props, "children">;
 
-/** Every field of a producto, what is needed first. */
 export function ProductoFields({ form, isSaving, children }: Props) {
   const { register, formState } = form;
   const errorOf = (field: "nombre" | "sku" | "precio" | "stock") =>
@@ -76,7 +75,6 @@ export function ProductoFields({ form, isSaving, children }: Props) {
   );
 }
 
-/** What the page of the producto tells beside its price. */
 function DescriptionFields({ form: { register, formState }, isSaving }: FieldsProps) {
   const { errors } = formState;
   return (

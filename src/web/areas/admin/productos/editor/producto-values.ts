@@ -3,7 +3,7 @@ import { productoFormCopy as copy } from "../productos.copy.ts";
 import { type FormImagen, imagenFields, newImagenes } from "./imagenes.ts";
 import { readWholeNumber, showWholeNumber } from "./whole-number.ts";
 
-/** The fields in the order in which they are read. */
+/** In the order of the form. */
 export const productoFields = [
   "nombre",
   "sku",
@@ -18,7 +18,7 @@ export const productoFields = [
   "destacado",
 ] as const;
 
-/** The fields as they are typed. */
+/** As typed. */
 export type ProductoValues = Record<
   Exclude<(typeof productoFields)[number], "destacado">,
   string
@@ -54,7 +54,7 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
   };
 }
 
-/** As they are sent: figures as digits, ends trimmed. */
+/** As sent: numbers as digits, texts trimmed. */
 export function normalizeValues(values: ProductoValues): ProductoValues {
   return {
     ...values,
@@ -72,7 +72,7 @@ export function normalizeValues(values: ProductoValues): ProductoValues {
 
 type Draft = { values: ProductoValues; imagenes: readonly FormImagen[] };
 
-/** Whether something would be lost: another way to write the same value is no change. */
+/** Compares normalized values: "12.990" and "12990" are equal. */
 export function isChanged(now: Draft, loaded: Draft): boolean {
   const typed = normalizeValues(now.values);
   const known = normalizeValues(loaded.values);
@@ -82,7 +82,7 @@ export function isChanged(now: Draft, loaded: Draft): boolean {
   );
 }
 
-/** My values upon a newer version. A stock that I did not touch is the one of today. */
+/** Rebases my values on a newer version: an untouched stock is the newer one. */
 export function rebaseValues(
   mine: ProductoValues,
   { base, fresh }: { base: ProductoValues; fresh: ProductoValues },
@@ -91,7 +91,7 @@ export function rebaseValues(
   return isStockMine ? mine : { ...mine, stock: fresh.stock };
 }
 
-/** The form as it travels: fields first, then the files in their order. `base` is what was loaded. */
+/** Fields first, then the files in order. `base` is the loaded version. */
 export function toFormData({ values, imagenes }: Draft, base: ProductoDetalle | null): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(normalizeValues(values))) {
@@ -106,7 +106,7 @@ export function toFormData({ values, imagenes }: Draft, base: ProductoDetalle | 
   return form;
 }
 
-/** What another person changed meanwhile, one sentence a field. */
+/** What another administrator changed, one sentence per field. */
 export function describeChanges(base: ProductoDetalle, fresh: ProductoDetalle): string[] {
   const before = shownValues(base);
   const now = shownValues(fresh);

@@ -13,7 +13,6 @@ export type StaleActions = {
 
 type Props = StaleActions & { trouble: Extract<Trouble, { kind: "stale" }> };
 
-/** Somebody else saved first: says what they changed and lets the owner choose. */
 export function StaleBanner({ trouble: { base, fresh, hasFailed }, ...actions }: Props) {
   return (
     <Banner kind="error" title={copy.staleTitle}>

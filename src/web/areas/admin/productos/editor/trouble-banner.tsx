@@ -6,8 +6,8 @@ import { type StaleActions, StaleBanner } from "./stale-banner.tsx";
 import type { Trouble } from "./use-producto-save.ts";
 
 /**
- * Why the form still stands; brought into view, because the button is at the other end of it. It
- * takes the focus that the button lost while it was busy.
+ * Scrolls into view, because the button is at the other end, and takes the focus if the busy button
+ * lost it.
  */
 export function TroubleBanner({ trouble, ...actions }: StaleActions & { trouble: Trouble | null }) {
   const ref = useRef<HTMLDivElement>(null);

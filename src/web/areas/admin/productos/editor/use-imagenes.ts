@@ -4,7 +4,7 @@ import { type FormImagen, moveImagen, screenFiles } from "./imagenes.ts";
 
 export type ImagenesDraft = ReturnType<typeof useImagenes>;
 
-/** The pictures of the form in their order, the first one the cover. What happens is told in `notice`. */
+/** The imagenes in order, the cover first. `notice` is announced to screen readers. */
 export function useImagenes(initial: readonly FormImagen[]) {
   const [imagenes, setImagenes] = useState(initial);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function useImagenes(initial: readonly FormImagen[]) {
       setRefused([]);
       setNotice(copy.removed);
     },
-    /** The browser cannot draw this file: it is no picture, whatever its name says. Several may break at once. */
+    /** For a file that the browser cannot decode; several may fail at once. */
     reject(imagen: FormImagen): void {
       if (imagen.kind !== "new") return;
       drop(imagen);
@@ -54,7 +54,7 @@ export function useImagenes(initial: readonly FormImagen[]) {
   };
 }
 
-/** Addresses of files for their previews; they end with the form. */
+/** Object URLs of previews, revoked with the form. */
 function useObjectUrls() {
   const known = useRef(new Set<string>());
   useEffect(() => {

@@ -18,7 +18,7 @@ import { type ImagenesDraft, useImagenes } from "./use-imagenes.ts";
 
 const bySchema = zodResolver(ProductoFormSchema) as unknown as Resolver<ProductoValues>;
 
-/** The contract's own rules, applied to what will be sent. */
+/** The contract's schema, applied to the normalized values. */
 const resolver: Resolver<ProductoValues> = (values, context, options) =>
   bySchema(normalizeValues(values), context, options);
 
@@ -27,25 +27,24 @@ export type ProductoFormApi = UseFormReturn<ProductoValues>;
 export type ProductoDraft = {
   form: ProductoFormApi;
   imagenes: ImagenesDraft;
-  /** What the form is based on, null for a new producto. */
+  /** The version the form is based on, null for a new producto. */
   base: ProductoDetalle | null;
   isChanged: boolean;
-  /** What was typed before the session ended, while it stands in the form; else null. */
+  /** The draft of an ended session while the form shows it, else null. */
   recovered: KeptProducto | null;
-  /** Shows the producto as it is instead of what was recovered. */
+  /** Replaces the recovered draft by the producto. */
   discardRecovered: () => void;
-  /** Shows a newer version instead of what was typed; the answer brings the typed back. */
+  /** Replaces the typed values by a newer version; the result restores them. */
   load: (fresh: ProductoDetalle) => () => void;
-  /** Keeps what was typed, to be saved over a newer version. */
+  /** Keeps the typed values, to be saved over a newer version. */
   rebase: (fresh: ProductoDetalle) => void;
 };
 
-/** What is typed and chosen in the form of a producto. */
 export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft {
   const name = `producto:${producto?.id ?? "nuevo"}`;
   const kept = useRecoveredDraft(name, KeptProductoSchema);
   const [recovered, setRecovered] = useState(kept);
-  // What was recovered stands upon the version it was typed over: the server tells when that is too old.
+  // A recovered draft keeps its own base: the server refuses a stale one.
   const [base, setBase] = useState(kept ? kept.base : producto);
   const loaded = draftOf(base);
   const start = kept ? draftOfKept(kept) : loaded;
@@ -71,7 +70,7 @@ export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft
     isChanged: hasChanged,
     recovered,
     discardRecovered() {
-      // The button that was pressed goes away; the fields are unknown until they are drawn again.
+      // The pressed button disappears. Before the reset, which unregisters the fields.
       form.setFocus("nombre");
       setRecovered(null);
       setBase(producto);

@@ -8,7 +8,7 @@ import { newImagenes, progressPerFile } from "./imagenes.ts";
 import { toFormData } from "./producto-values.ts";
 import type { ProductoDraft } from "./use-producto-form.ts";
 
-/** Why the form still stands, and what can be done about it. */
+/** Why the form was not saved. */
 export type Trouble =
   | { kind: "offline" }
   | { kind: "refused"; sentence: string }
@@ -17,12 +17,12 @@ export type Trouble =
   | { kind: "kept" };
 
 type Then = {
-  /** Puts the server's sentences beside their fields; false when none belongs to one. */
+  /** False when no field was refused. */
   takeFaults: (failure: ApiFailure) => boolean;
   onSaved: (saved: { producto: ProductoDetalle }) => void;
 };
 
-/** Sends the form with its files. Whatever goes wrong, nothing that was typed or chosen is lost. */
+/** Sends the form with its files; a failure loses nothing. */
 export function useProductoSave(draft: ProductoDraft, { takeFaults, onSaved }: Then) {
   const [isSaving, setIsSaving] = useState(false);
   const [progress, setProgress] = useState<UploadProgress | null>(null);

@@ -1,6 +1,8 @@
 const grouped = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)$/;
 
-/** "12.990" and "$ 12.990" as "12990". What is no whole number comes back as it was typed, to be refused. */
+/**
+ * "12.990" and "$ 12.990" as "12990". Other texts are returned as typed, for the schema to refuse.
+ */
 export function readWholeNumber(typed: string): string {
   const text = typed.trim();
   const digits = grouped.exec(text)?.[1]?.replaceAll(".", "");
@@ -9,7 +11,7 @@ export function readWholeNumber(typed: string): string {
 
 const format = new Intl.NumberFormat("es-CL", { useGrouping: "always" });
 
-/** 12990 as "12.990", as it is written in Chile. */
+/** 12990 as "12.990". */
 export function showWholeNumber(value: number): string {
   return format.format(value);
 }

@@ -8,7 +8,6 @@ import { importCopy as copy } from "../productos.copy.ts";
 import { ImportResult } from "./import-result.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
-/** Takes productos over from a CSV file, after showing what would happen. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { state, choose, apply } = useImport();
   const canApply = state.kind === "checked" && isReady(state.result);

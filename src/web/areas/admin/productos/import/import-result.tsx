@@ -4,7 +4,6 @@ import { importCopy as copy } from "../productos.copy.ts";
 
 const counts = ["filas", "nuevos", "cambiados", "iguales"] as const;
 
-/** What a file does or did, and each of its faults by line. */
 export function ImportResult({ result, isApplied }: { result: ImportAnswer; isApplied: boolean }) {
   const { errores } = result;
   return (

@@ -11,11 +11,11 @@ type Step = "checking" | "applying";
 
 export type ImportState =
   | { kind: "empty"; error: string | null }
-  /** `share` is what was sent, null while the server works. */
+  /** `share`: 0 to 1 of the upload, null while the server works. */
   | { kind: "working"; step: Step; file: File; share: number | null }
   | { kind: "checked" | "applied"; file: File; result: ImportAnswer };
 
-/** A CSV file is looked at first, and taken over only when it has no fault and somebody says so. */
+/** A dry run first; applied on request when it has no fault. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ kind: "empty", error: null });
   const upload = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function useImport() {
       },
     });
     if (abort.signal.aborted) return;
-    // Even without an answer something may have been taken over.
+    // Without an answer some rows may still have been applied.
     if (step === "applying") refreshProductos();
     if (!result.ok) return setState({ kind: "empty", error: explain(result, step) });
     const isApplied = step === "applying" && result.data.errores.length === 0;

@@ -19,7 +19,6 @@ export type RowActions = {
   onChangeActivo: (producto: Producto) => void;
 };
 
-/** One producto: a row of the table; where that has no room, three dense lines beside its picture. */
 export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
   const { nombre, sku, precio, stock, activo, categoria_nombre } = producto;
   return (
@@ -97,7 +96,7 @@ function CardLabel({ text }: { text: string }) {
   );
 }
 
-/** Changes at once; what the server refuses goes back and is told. */
+/** Optimistic: undone when the server refuses. */
 function DestacadoSwitch({ producto: { id, nombre, destacado } }: { producto: Producto }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [seen, setSeen] = useState(destacado);

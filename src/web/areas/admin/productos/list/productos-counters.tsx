@@ -3,7 +3,6 @@ import { useProductosResumen } from "../productos-data.ts";
 
 const counters = ["total", "activos", "inactivos"] as const;
 
-/** How many productos there are, told again whenever one changes sides. */
 export function ProductosCounters() {
   const view = useProductosResumen();
   return (

@@ -5,7 +5,6 @@ import { ListSearch } from "../../list/list-search.tsx";
 import type { ListUrl } from "../../list/use-list-url.ts";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 
-/** Everything that narrows or orders the table; all of it stands in the address. */
 export function ProductosFilters({ list }: { list: ListUrl }) {
   return (
     <section aria-label={copy.filters} className="grid gap-4">
@@ -30,7 +29,7 @@ export function ProductosFilters({ list }: { list: ListUrl }) {
   );
 }
 
-/** Active, inactive, or active and running out: one choice, two parameters. */
+/** One select for two parameters, `activo` and `stock_bajo`. */
 function EstadoSelect({ list }: { list: ListUrl }) {
   const isLow = list.get("stock_bajo") === "true";
   return (

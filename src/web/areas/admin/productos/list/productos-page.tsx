@@ -18,7 +18,6 @@ import { ProductosCounters } from "./productos-counters.tsx";
 import { ProductosFilters } from "./productos-filters.tsx";
 import { ProductosTable } from "./productos-table.tsx";
 
-/** What the shop sells, active or not, and everything that can be done to it. */
 export function ProductosPage() {
   const list = useListUrl();
   const view = useProductos(list);
