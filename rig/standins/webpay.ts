@@ -62,7 +62,12 @@ export async function listTransacciones({ standinsUrl }: Standing): Promise<Tran
   return (await response.json()) as Transaccion[];
 }
 
-type Llamada = { operacion: string; token: string | null };
+/** The provider knows no payment any more. */
+export async function forgetTransacciones({ standinsUrl }: Standing): Promise<void> {
+  await fetch(`${standinsUrl}/webpay/control/transacciones`, { method: "DELETE" });
+}
+
+type Llamada = { operacion: string; token: string | null; http: number | null };
 
 export async function listLlamadas({ standinsUrl }: Standing): Promise<Llamada[]> {
   const response = await fetch(`${standinsUrl}/webpay/control/llamadas`);

@@ -1,6 +1,6 @@
+import { timeZone } from "#contract/values/time-zone.ts";
 import { hours } from "./clock.ts";
 
-const timeZone = "America/Santiago";
 const date = new Intl.DateTimeFormat("en-CA", {
   timeZone,
   year: "numeric",

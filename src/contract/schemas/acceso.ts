@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { EmailSchema, requiredText } from "./fields.ts";
+import { EmailSchema, emailField, NombreSchema } from "./fields.ts";
+
+/** Of a password that exists: longer ones are refused unhashed. */
+const maxPasswordLength = 1024;
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
@@ -10,18 +13,22 @@ export const NewPasswordSchema = z.string({ error: errorMessages.passwordRequire
   z.refine((value) => utf8Length(value) <= 256, errorMessages.passwordTooLong),
 );
 
+export const CurrentPasswordSchema = z
+  .string()
+  .check(z.maxLength(maxPasswordLength, errorMessages.passwordTooLong));
+
 export const LoginSchema = z.strictObject({
   email: EmailSchema,
   password: z
     .string({ error: errorMessages.passwordRequired })
     .check(
       z.minLength(1, errorMessages.passwordRequired),
-      z.maxLength(1024, errorMessages.passwordTooLong),
+      z.maxLength(maxPasswordLength, errorMessages.passwordTooLong),
     ),
 });
 
 export const RegisterSchema = z.strictObject({
-  nombre: requiredText("nombre", 100, errorMessages.nombreRequired),
+  nombre: NombreSchema,
   email: EmailSchema,
   password: NewPasswordSchema,
 });
@@ -40,15 +47,7 @@ export const VerifyEmailQuerySchema = z.strictObject({
 export const ResendVerificationSchema = z.strictObject({ email: EmailSchema });
 
 export const RequestRecoverySchema = z.strictObject({
-  email: z
-    .string({ error: errorMessages.recoveryEmailRequired })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, errorMessages.recoveryEmailRequired),
-      z.maxLength(254, "El correo es demasiado largo."),
-      z.email("Ingresa un correo electrónico válido."),
-    ),
+  email: emailField(errorMessages.recoveryEmailRequired),
 });
 
 const confirmation = z.string({ error: errorMessages.passwordMismatch });
@@ -72,7 +71,7 @@ export const ResetPasswordSchema = z
 export const ChangePasswordSchema = z
   .strictObject({
     /** Absent when a Google-only account sets its first password. */
-    password_actual: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
+    password_actual: z.optional(CurrentPasswordSchema),
     password: NewPasswordSchema,
     confirm_password: confirmation,
   })

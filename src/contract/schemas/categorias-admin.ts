@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { categoriaLengths } from "../values/lengths.ts";
 import { CategoriaSchema } from "./catalogo.ts";
 import { IdSchema, requiredText } from "./fields.ts";
 import { onlyTrue } from "./lists.ts";
@@ -17,7 +18,7 @@ export const CategoriaAdminSchema = z.strictObject({
 /** Renames with `id`, creates without. */
 export const SaveCategoriaSchema = z.strictObject({
   id: z.nullish(IdSchema),
-  nombre: requiredText("nombre", 60),
+  nombre: requiredText("nombre", categoriaLengths.nombre),
 });
 
 export const PatchCategoriaSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { notaLength } from "../values/lengths.ts";
 import { IdSchema, requiredText } from "./fields.ts";
 import { paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
@@ -45,7 +46,9 @@ export const DiscrepanciasQuerySchema = z.strictObject({
   ...paginaShape,
 });
 
-export const CloseDiscrepanciaSchema = z.strictObject({ nota: requiredText("nota", 500) });
+export const CloseDiscrepanciaSchema = z.strictObject({
+  nota: requiredText("nota", notaLength),
+});
 
 export const DiscrepanciaAnswerSchema = z.strictObject({
   mensaje: z.string(),
@@ -57,7 +60,7 @@ export const ResolveReembolsoSchema = z.strictObject({
   pedido_id: IdSchema,
   intento_id: IdSchema,
   como: z.enum(["otra_via", "retirado"], { error: 'El campo "como" no es válido.' }),
-  nota: requiredText("nota", 500),
+  nota: requiredText("nota", notaLength),
 });
 
 export type Discrepancia = z.infer<typeof DiscrepanciaSchema>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { EmailSchema, requiredText } from "./fields.ts";
+import { EmailSchema, NombreSchema, requiredText } from "./fields.ts";
 
 export const ContactoSchema = z.strictObject({
-  nombre: requiredText("nombre", 100, errorMessages.nombreRequired),
+  nombre: NombreSchema,
   email: EmailSchema,
   mensaje: requiredText("mensaje", 4000, errorMessages.mensajeRequired),
 });

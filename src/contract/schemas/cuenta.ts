@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { errorMessages } from "../error-messages.ts";
+import { CurrentPasswordSchema } from "./acceso.ts";
 import { DireccionSchema } from "./direcciones.ts";
-import { requiredText } from "./fields.ts";
+import { NombreSchema } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
 
 /** All data stored about a person (export). Times are epoch milliseconds. */
@@ -31,12 +31,12 @@ export const CuentaSchema = z.strictObject({
 });
 
 export const UpdateCuentaSchema = z.strictObject({
-  nombre: requiredText("nombre", 100, errorMessages.nombreRequired),
+  nombre: NombreSchema,
 });
 
 export const DeleteCuentaSchema = z.strictObject({
   /** Absent for an account without a password, whose sign-in must be recent. */
-  password: z.optional(z.string().check(z.maxLength(1024, errorMessages.passwordTooLong))),
+  password: z.optional(CurrentPasswordSchema),
 });
 
 export type Cuenta = z.infer<typeof CuentaSchema>;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { cleanText } from "../values/clean-text.ts";
+import { isRowId } from "../values/row-id.ts";
 
-/** A row id in a query or body: `^[1-9]\d{0,15}$`, a safe integer. */
+/** A row id in a query or body. */
 export const IdSchema = z.pipe(
-  z.union([z.string(), z.number()], { error: "El identificador no es válido." }).check(
-    z.refine((value) => /^[1-9]\d{0,15}$/.test(String(value)), "El identificador no es válido."),
-    z.refine((value) => Number.isSafeInteger(Number(value)), "El identificador no es válido."),
-  ),
+  z
+    .union([z.string(), z.number()], { error: "El identificador no es válido." })
+    .check(z.refine((value) => isRowId(String(value)), "El identificador no es válido.")),
   z.transform(Number),
 );
 
@@ -34,16 +34,22 @@ export function optionalText(field: string, max: number) {
   );
 }
 
+export const NombreSchema = requiredText("nombre", 100, errorMessages.nombreRequired);
+
 /** Trimmed, lower case, at most 254 characters (RFC 5321). */
-export const EmailSchema = z
-  .string({ error: errorMessages.emailRequired })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, errorMessages.emailRequired),
-    z.maxLength(254, "El correo es demasiado largo."),
-    z.email("Ingresa un correo electrónico válido."),
-  );
+export function emailField(missing: string) {
+  return z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, missing),
+      z.maxLength(254, "El correo es demasiado largo."),
+      z.email("Ingresa un correo electrónico válido."),
+    );
+}
+
+export const EmailSchema = emailField(errorMessages.emailRequired);
 
 export function queryNumber(min: number, max: number, error: string) {
   return z.pipe(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { busquedaLength } from "../values/catalogo-lists.ts";
 import { cleanText } from "../values/clean-text.ts";
 import { queryNumber } from "./fields.ts";
 
@@ -17,7 +18,10 @@ export const paginaShape = {
 export const busquedaQuery = z.optional(
   z
     .string()
-    .check(z.overwrite(cleanText), z.maxLength(100, "La búsqueda admite hasta 100 caracteres.")),
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(busquedaLength, `La búsqueda admite hasta ${busquedaLength} caracteres.`),
+    ),
 );
 
 export const booleanQuery = (field: string) =>

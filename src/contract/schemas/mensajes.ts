@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mensajeLengths } from "../values/lengths.ts";
 import { requiredText } from "./fields.ts";
 import { busquedaQuery, onlyTrue, paginaShape } from "./lists.ts";
 
@@ -42,7 +43,7 @@ export const MensajesResumenSchema = z.strictObject({
 
 /** Sent by mail to the author. */
 export const AnswerMensajeSchema = z.strictObject({
-  respuesta: requiredText("respuesta", 4000),
+  respuesta: requiredText("respuesta", mensajeLengths.respuesta),
 });
 
 export const PatchMensajeSchema = z.strictObject({

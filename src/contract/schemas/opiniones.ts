@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredField } from "../error-messages.ts";
+import { opinionLengths } from "../values/lengths.ts";
 import { IdSchema, optionalText } from "./fields.ts";
 import { onlyTrue, paginaShape } from "./lists.ts";
 
@@ -14,7 +15,7 @@ export const OpinionInputSchema = z.strictObject({
         issue.input === undefined ? requiredField("calificacion") : calificacionError,
     })
     .check(z.gte(1, calificacionError), z.lte(5, calificacionError)),
-  comentario: optionalText("comentario", 2000),
+  comentario: optionalText("comentario", opinionLengths.comentario),
 });
 
 export const OwnOpinionSchema = z.strictObject({
@@ -55,7 +56,7 @@ export const OpinionAdminSchema = z.strictObject({
 export const PatchOpinionSchema = z
   .strictObject({
     oculta: z.optional(z.boolean({ error: 'El campo "oculta" debe ser true o false.' })),
-    respuesta: z.optional(optionalText("respuesta", 2000)),
+    respuesta: z.optional(optionalText("respuesta", opinionLengths.respuesta)),
   })
   .check(
     z.refine(({ oculta, respuesta }) => oculta !== undefined || respuesta !== undefined, {

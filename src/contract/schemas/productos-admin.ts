@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { ordenes } from "../values/catalogo-lists.ts";
+import { productoLengths } from "../values/lengths.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { IdSchema, optionalText, requiredText } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
@@ -100,22 +101,22 @@ function parseJson(text: string): unknown {
 export const ProductoFormSchema = z.strictObject({
   /** Ignored: some clients send every field back. */
   id: z.optional(IdSchema),
-  nombre: requiredText("nombre", 120),
-  sku: requiredText("sku", 60).check(
+  nombre: requiredText("nombre", productoLengths.nombre),
+  sku: requiredText("sku", productoLengths.sku).check(
     // Letters beyond these have no upper and lower case on every database.
     z.regex(/^[\x20-\x7e]+$/, 'El campo "sku" admite letras sin tilde, números y signos.'),
   ),
-  descripcion: optionalText("descripcion", 5000),
+  descripcion: optionalText("descripcion", productoLengths.descripcion),
   /** Whole pesos, IVA included. */
   precio: formInteger("precio", { min: 1, max: 99_999_999 }),
   /** On an edit, a difference from `stock_anterior`. */
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form loaded; without it `stock` is absolute. */
   stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
-  material: optionalText("material", 120),
-  dimensiones: optionalText("dimensiones", 120),
+  material: optionalText("material", productoLengths.material),
+  dimensiones: optionalText("dimensiones", productoLengths.dimensiones),
   /** Unchanged when absent. */
-  altura_capa: z.optional(optionalText("altura_capa", 40)),
+  altura_capa: z.optional(optionalText("altura_capa", productoLengths.altura_capa)),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
   categoria_id: z.pipe(
     z.unknown().check(

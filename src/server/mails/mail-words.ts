@@ -1,8 +1,9 @@
+import { timeZone } from "#contract/values/time-zone.ts";
 import type { MailStep } from "./mail-blocks.ts";
 import { greetingName } from "./mail-text.ts";
 
 const moment = new Intl.DateTimeFormat("es-CL", {
-  timeZone: "America/Santiago",
+  timeZone,
   dateStyle: "long",
   timeStyle: "short",
   hourCycle: "h23",

@@ -1,18 +1,19 @@
-const zone = "America/Santiago";
+import { timeZone } from "#contract/values/time-zone.ts";
+
 const moment = new Intl.DateTimeFormat("es-CL", {
   dateStyle: "long",
   timeStyle: "short",
   hourCycle: "h23",
-  timeZone: zone,
+  timeZone,
 });
 const shortMoment = new Intl.DateTimeFormat("es-CL", {
   dateStyle: "short",
   timeStyle: "short",
   hourCycle: "h23",
-  timeZone: zone,
+  timeZone,
 });
 
-const day = new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone: zone });
+const day = new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone });
 
 /** A moment in Chile's time, e.g. "21 de noviembre de 2026 a las 15:04", wherever the reader is. */
 export function formatMoment(epochMs: number): string {

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { configOf } from "#rig/shop/config-of.ts";
 import { openTestShop } from "#rig/shop/test-shop.ts";
 import { openImageStore } from "#server/app/shop.ts";
-import { readConfig } from "#server/config/config.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
 let s3: S3Server;
@@ -14,13 +14,8 @@ afterAll(() => s3.close());
 describe("the start", () => {
   it("is refused with one sentence when S3 refuses the settings", async () => {
     const open = async (env: Record<string, string>) => {
-      const result = readConfig({
-        JWT_SECRET: "0123456789abcdefghijklmnopqrstuv",
-        ...s3.env,
-        ...env,
-      });
-      if (!result.ok) throw new Error(result.faults.join());
-      return openImageStore(result.config, pino({ level: "silent" }));
+      const JWT_SECRET = "0123456789abcdefghijklmnopqrstuv";
+      return openImageStore(configOf({ JWT_SECRET, ...s3.env, ...env }), pino({ level: "silent" }));
     };
     await expect(open({ S3_URL: s3.url.replace("imagenes", "otra") })).rejects.toThrow(
       /^No se puede usar la cubeta «otra» .*: la cubeta no existe\./,

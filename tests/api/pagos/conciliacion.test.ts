@@ -2,13 +2,19 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
-import { actAtWebpay, finishPayment, followRetorno, injectFault } from "#rig/standins/webpay.ts";
+import {
+  actAtWebpay,
+  finishPayment,
+  followRetorno,
+  forgetTransacciones,
+  injectFault,
+} from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
-import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { adminApi, buyPedido, estadoOf, transaccionOf } from "#tests/support/buying/pedidos.ts";
 import { intentoOf, refundAtPortal } from "#tests/support/buying/reembolsos.ts";
 
 const test = freshShopTest();
@@ -48,15 +54,6 @@ async function buildLostCharge(shop: TestShop, { stock = 5 } = {}) {
   await captureAtProvider(shop, token);
   const { id, numero } = await pedidoAt(ana, page);
   return { ana, id, numero, token, producto_id };
-}
-
-async function estadoOf(shop: TestShop, id: number): Promise<string> {
-  const row = await shop.database.db
-    .selectFrom("pedidos")
-    .select("estado")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.estado;
 }
 
 describe("the daily comparison", () => {
@@ -150,7 +147,7 @@ describe("the daily comparison", () => {
 
   test("tells of a paid pedido that the provider does not know", async ({ shop }) => {
     const { id } = await buyPedido(shop);
-    await fetch(`${shop.standins.url}/webpay/control/transacciones`, { method: "DELETE" });
+    await forgetTransacciones(shop);
     await compareNextDay(shop);
     expect(await findings(shop)).toMatchObject([
       { tipo: "pedido_sin_cargo", pedido_id: id, suyo_estado: "DESCONOCIDO", suyo_monto: 0 },

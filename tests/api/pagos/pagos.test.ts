@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos } from "#rig/standins/correo.ts";
 import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import {
@@ -218,7 +219,5 @@ describe("refusals", () => {
 
 async function mailsTo(shop: TestShop, email: string): Promise<string[]> {
   await shop.app.outbox.runOnce();
-  const address = encodeURIComponent(email);
-  const response = await fetch(`${shop.standins.url}/correo/mensajes.json?para=${address}`);
-  return ((await response.json()) as { asunto: string }[]).map(({ asunto }) => asunto);
+  return (await readCorreos(shop, email)).map(({ asunto }) => asunto);
 }

@@ -1,11 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
-import {
-  type BrowserShop,
-  bothDevices,
-  markOf,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { breakGoogle } from "#rig/standins/google.ts";
+import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { readToken, waitForPath } from "#tests/support/browser/session.ts";
 
@@ -133,14 +129,6 @@ describe("a sign-in with Google that does not happen", () => {
     }),
   );
 });
-
-async function breakGoogle(shop: BrowserShop, falla: string): Promise<void> {
-  await fetch(`${shop.standins.url}/google/control/fallas`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ falla }),
-  });
-}
 
 describe("an account that came from Google", () => {
   test("sets its first password without a current one", ({ shop }) =>

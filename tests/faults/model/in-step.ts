@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { listLlamadas } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { at, type Model, sweep } from "./model.ts";
@@ -45,9 +46,9 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const due = rows.filter(
     (row) => isAsked && (row.proxima_consulta_en ?? Number.POSITIVE_INFINITY) <= now,
   );
-  const known = (await readLlamadas(real)).length;
+  const known = (await listLlamadas(real.shop)).length;
   await reconcile(real.ctx);
-  const calls = (await readLlamadas(real)).slice(known);
+  const calls = (await listLlamadas(real.shop)).slice(known);
   // The probe of a provider that is away carries no payment.
   const tokens = new Set(calls.map(({ token }) => token).filter((it) => !/^0+$/.test(it ?? "")));
   const asked = [...tokens];
@@ -61,11 +62,6 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
       ),
     );
   }
-}
-
-async function readLlamadas({ shop }: Real): Promise<{ token: string | null }[]> {
-  const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
-  return (await response.json()) as { token: string | null }[];
 }
 
 const maxRounds = 12;

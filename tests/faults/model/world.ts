@@ -2,6 +2,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestClock } from "#rig/shop/test-clock.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { forgetTransacciones } from "#rig/standins/webpay.ts";
 import type { Actor } from "#server/audit/index.ts";
 import type { AppContext, Session } from "#server/context.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -28,7 +29,7 @@ export async function buildWorld(
   shop: TestShop,
   { stocks, carritos }: Beginning,
 ): Promise<{ real: Real; model: Model }> {
-  await fetch(`${shop.standins.url}/webpay/control/transacciones`, { method: "DELETE" });
+  await forgetTransacciones(shop);
   const { clock, config } = shop;
   const productos: number[] = [];
   for (const [place, stock] of stocks.entries()) {

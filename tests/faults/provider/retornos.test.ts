@@ -2,7 +2,13 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { actAtWebpay, countCalls, finishPayment, listTransacciones } from "#rig/standins/webpay.ts";
+import {
+  actAtWebpay,
+  countCalls,
+  finishPayment,
+  listLlamadas,
+  listTransacciones,
+} from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
@@ -108,8 +114,7 @@ async function endingOf({ shop, ana, token }: Visit) {
 }
 
 async function countCommits(shop: TestShop, token: string): Promise<number> {
-  const response = await fetch(`${shop.standins.url}/webpay/control/llamadas`);
-  const calls = (await response.json()) as { operacion: string; token: string; http: number }[];
+  const calls = await listLlamadas(shop);
   return calls.filter(
     (call) => call.operacion === "commit" && call.token === token && call.http === 200,
   ).length;

@@ -8,7 +8,7 @@ import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
-import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
+import { adminApi, buyPedido, estadoOf } from "#tests/support/buying/pedidos.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
 const test = freshShopTest();
@@ -26,15 +26,6 @@ const findings = (shop: TestShop) =>
     .select(["pedido_id", "tipo", "medida"])
     .orderBy("id")
     .execute();
-
-async function estadoOf(shop: TestShop, id: number): Promise<string> {
-  const row = await shop.database.db
-    .selectFrom("pedidos")
-    .select("estado")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.estado;
-}
 
 async function buildLostCharge(shop: TestShop) {
   const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });

@@ -47,3 +47,12 @@ export async function stepPedido(
   const isMoved = await inTransaction(shop.database.db, (tx) => movePedido(tx, move));
   if (!isMoved) throw new Error(`not moved to ${to}`);
 }
+
+export async function estadoOf(shop: TestShop, id: number): Promise<string> {
+  const row = await shop.database.db
+    .selectFrom("pedidos")
+    .select("estado")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.estado;
+}

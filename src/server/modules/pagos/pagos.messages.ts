@@ -92,6 +92,10 @@ export function refundRefused(reason: string): string {
   return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
 }
 
+export function refundRefusedByCode(code: number | null): string {
+  return refundRefused(`código ${code ?? "desconocido"}`);
+}
+
 export function refundRefusedForGood(reason: string): string {
   const words = refusalWords.find(([sentence]) => sentence.test(reason))?.[1];
   return `Webpay no hará esta devolución: ${words ?? reason.slice(0, 120)}. No lo seguiremos intentando.`;

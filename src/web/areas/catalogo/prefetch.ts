@@ -1,5 +1,6 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { type CatalogoFilters, readCatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { isRowId } from "#contract/values/row-id.ts";
 import { pageAnswers } from "#web/app/api/page-answers.ts";
 import { catalogoQuery } from "./catalogo-query.ts";
 
@@ -7,8 +8,8 @@ import { catalogoQuery } from "./catalogo-query.ts";
 export function prefetchPage({ pathname, searchParams }: URL): void {
   const [area, name, ...rest] = pathname.split("/").slice(1);
   if (rest.length > 0) return;
-  if (area === "producto" && /^[1-9]\d{0,15}$/.test(name ?? "")) {
-    void pageAnswers.prefetch("getProducto", { query: { id: name as string } });
+  if (area === "producto" && name && isRowId(name)) {
+    void pageAnswers.prefetch("getProducto", { query: { id: name } });
   }
   const filters = readCatalogoFilters(searchParams);
   if (area === "tienda" && name === undefined) {

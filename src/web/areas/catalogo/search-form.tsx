@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { busquedaLength } from "#contract/values/catalogo-lists.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/art/icons.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -27,7 +28,7 @@ export function SearchForm({ view }: { view: CatalogoView }) {
           label={catalogoCopy.search}
           name="q"
           type="search"
-          maxLength={100}
+          maxLength={busquedaLength}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={catalogoCopy.searchPlaceholder}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
 import { OpinionInputSchema, type OwnOpinion } from "#contract/schemas/opiniones.ts";
+import { opinionLengths } from "#contract/values/lengths.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
@@ -12,8 +13,7 @@ import { opinionesCopy as copy } from "./opiniones.copy.ts";
 import { saveOpinion } from "./opiniones-data.ts";
 import { StarsField } from "./stars-field.tsx";
 
-/** Longest comentario the API takes, in characters. */
-const maxLength = 2000;
+const maxLength = opinionLengths.comentario;
 
 /** The stars are a text, "0" while none is chosen: drafts hold texts only. */
 const OpinionFormSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { isRowId } from "#contract/values/row-id.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { pickNeighbours } from "./shelf-neighbours.ts";
 
@@ -31,7 +32,7 @@ function unread() {
 
 async function readProducto({ api, params, signal }: LoadArgs): Promise<ProductoDetalle | null> {
   const id = params.id ?? "";
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, 404);
+  if (!isRowId(id)) throw data(null, 404);
   const answer = await api("getProducto", { query: { id }, signal });
   if (answer.ok) return answer.data;
   if ([400, 404, 422].includes(answer.status)) throw data(null, 404);

@@ -1,6 +1,7 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
+import { isRowId } from "#contract/values/row-id.ts";
 import { hours, minutes, seconds } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Session } from "../../../context.ts";
@@ -13,7 +14,7 @@ const audience = "estrato";
 const algorithm = "HS256";
 
 const ClaimsSchema = z.object({
-  sub: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  sub: z.string().check(z.refine(isRowId)),
   ver: z.int().check(z.minimum(1)),
   jti: z.string(),
   iat: z.int(),

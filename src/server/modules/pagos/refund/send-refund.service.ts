@@ -3,7 +3,12 @@ import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../provid
 import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { noteReembolsoError, selectReembolso } from "../../pedidos/index.ts";
 import { type Intento, noteIntentoError, setNextQuestion } from "../intentos.queries.ts";
-import { reembolsoErrors, refundRefused, refundRefusedForGood } from "../pagos.messages.ts";
+import {
+  reembolsoErrors,
+  refundRefused,
+  refundRefusedByCode,
+  refundRefusedForGood,
+} from "../pagos.messages.ts";
 import { scheduleQuestion } from "../watch/schedule-question.service.ts";
 import { recordAutomaticRefund, recordReembolso } from "./record-refund.service.ts";
 import { backStatuses, isAbout, isAccepted, type Refund } from "./refund-answers.ts";
@@ -112,8 +117,8 @@ function describeFailure(
   after: PaymentAnswer<PaymentResult>,
 ): Outcome {
   if (refunded.ok) {
-    const code = refunded.value.responseCode ?? "desconocido";
-    return { kind: "later", error: refundRefused(`código ${code}`), isRefused: true };
+    const code = refunded.value.responseCode;
+    return { kind: "later", error: refundRefusedByCode(code), isRefused: true };
   }
   if (refunded.kind === "unknown") return { kind: "later", error: reembolsoErrors.unanswered };
   const reason = refunded.reason.split(" · ").at(-1) ?? "";

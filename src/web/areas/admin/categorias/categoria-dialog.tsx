@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { type CategoriaAdmin, SaveCategoriaSchema } from "#contract/schemas/categorias-admin.ts";
+import { categoriaLengths } from "#contract/values/lengths.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { setServerErrors } from "#web/forms/server-errors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -74,7 +75,7 @@ export function CategoriaDialog({ categoria, onClose }: Props) {
           label={copy.nombre}
           hint={categoria ? copy.slugHint : undefined}
           error={formState.errors.nombre?.message}
-          maxLength={60}
+          maxLength={categoriaLengths.nombre}
           autoComplete="off"
           required
         />

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { busquedaLength } from "#contract/values/catalogo-lists.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/art/icons.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -36,7 +37,7 @@ export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
           label={label}
           type="search"
           name="q"
-          maxLength={100}
+          maxLength={busquedaLength}
           autoComplete="off"
           enterKeyHint="search"
           value={text}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isRowId } from "#contract/values/row-id.ts";
 
 export type OpenModal = { kind: "create" } | { kind: "edit"; id: number } | null;
 
@@ -39,5 +40,5 @@ export function useModalUrl() {
 function readModal(params: URLSearchParams): OpenModal {
   if (params.get("crear") === "1") return { kind: "create" };
   const id = params.get("editar") ?? "";
-  return /^[1-9]\d{0,14}$/.test(id) ? { kind: "edit", id: Number(id) } : null;
+  return isRowId(id) ? { kind: "edit", id: Number(id) } : null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
+import { mensajeLengths } from "#contract/values/lengths.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -7,9 +8,6 @@ import type { RespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
 import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 import { patchMensaje, sendRespuesta } from "./mensajes-data.ts";
-
-/** In characters, as the API takes it. */
-const maxRespuesta = 4000;
 
 export type MensajeProps = {
   mensaje: MensajeContacto;
@@ -35,7 +33,7 @@ export function MensajeDetail(props: MensajeProps) {
       <RespuestaForm
         id={id}
         drafts={props.drafts}
-        maxLength={maxRespuesta}
+        maxLength={mensajeLengths.respuesta}
         label={respuestas.length === 0 ? copy.respuesta : copy.anotherRespuesta}
         hint={copy.respuestaHint(email)}
         words={copy}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
+import { opinionLengths } from "#contract/values/lengths.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
@@ -9,9 +10,6 @@ import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
 import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
 import { patchOpinion } from "./opiniones-data.ts";
 import { VisibilityButton } from "./visibility-button.tsx";
-
-/** In characters, as the API takes it. */
-const maxRespuesta = 2000;
 
 type OpinionProps = {
   opinion: OpinionAdmin;
@@ -99,7 +97,7 @@ function Answer(props: OpinionProps) {
         id={id}
         drafts={props.drafts}
         saved={respuesta ?? ""}
-        maxLength={maxRespuesta}
+        maxLength={opinionLengths.respuesta}
         label={copy.respuesta}
         hint={respuesta === null ? copy.respuestaHint : copy.respuestaEditHint}
         words={copy}

@@ -1,5 +1,6 @@
 import type { ApiResult, BodyOf } from "#contract/client.ts";
 import { type OpinionFilter, opinionFilters } from "#contract/schemas/opiniones.ts";
+import { isRowId } from "#contract/values/row-id.ts";
 import { api } from "#web/app/api/api.ts";
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { useAdminList } from "../list/use-admin-list.ts";
@@ -15,7 +16,7 @@ export function readShown(list: ListUrl): OpinionFilter | "" {
 /** "" for the opiniones of all productos. */
 export function readProductoId(list: ListUrl): string {
   const id = list.get("producto_id");
-  return /^[1-9]\d{0,15}$/.test(id) ? id : "";
+  return isRowId(id) ? id : "";
 }
 
 export function useOpiniones(list: ListUrl) {

@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
+import { notaLength } from "#contract/values/lengths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
-
-/** In characters, as the API takes it. */
-const maxLength = 500;
 
 type Props = {
   title: string;
@@ -70,7 +68,7 @@ export function NotaDialog({ title, lead, isDanger = false, isBusy, failure, ...
           label={label}
           hint={hint}
           rows={3}
-          maxLength={maxLength}
+          maxLength={notaLength}
           required
           error={isMissing ? required : undefined}
           value={nota}

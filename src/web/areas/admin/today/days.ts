@@ -1,16 +1,17 @@
-const zone = "America/Santiago";
+import { timeZone } from "#contract/values/time-zone.ts";
+
 const time = new Intl.DateTimeFormat("es-CL", {
   hour: "2-digit",
   minute: "2-digit",
   second: "2-digit",
   hourCycle: "h23",
-  timeZone: zone,
+  timeZone,
 });
 const weekday = new Intl.DateTimeFormat("es-CL", {
   weekday: "long",
   day: "numeric",
   month: "long",
-  timeZone: zone,
+  timeZone,
 });
 /** A calendar date has no time zone: parsed and formatted as UTC. */
 const calendarDay = new Intl.DateTimeFormat("es-CL", {

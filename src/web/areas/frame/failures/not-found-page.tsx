@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { busquedaLength } from "#contract/values/catalogo-lists.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ArrowRightIcon } from "#web/ui/art/icons.tsx";
@@ -33,7 +34,7 @@ function SearchAgain() {
           label={frameCopy.search}
           name="q"
           type="search"
-          maxLength={100}
+          maxLength={busquedaLength}
           className="min-w-0 grow basis-56"
         />
         <Button type="submit">{frameCopy.searchButton}</Button>

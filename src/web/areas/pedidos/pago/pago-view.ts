@@ -1,4 +1,5 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { isRowId } from "#contract/values/row-id.ts";
 
 /** What can be said without the order. */
 export type OutcomeView = "failed" | "cancelled" | "verificando" | "unknown";
@@ -46,10 +47,9 @@ export type PagoParams = { status: string; orderId: number | null; message: stri
 /** The address of the result page; anything may stand there. */
 export function readPagoParams(params: URLSearchParams): PagoParams {
   const id = params.get("order_id") ?? "";
-  const isId = /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
   return {
     status: params.get("status") ?? "",
-    orderId: isId ? Number(id) : null,
+    orderId: isRowId(id) ? Number(id) : null,
     message: plainLine(params.get("message") ?? ""),
   };
 }

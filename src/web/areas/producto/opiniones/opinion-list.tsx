@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Opinion } from "#contract/schemas/catalogo.ts";
+import { timeZone } from "#contract/values/time-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
@@ -8,7 +9,7 @@ const shownFirst = 6;
 const month = new Intl.DateTimeFormat("es-CL", {
   month: "long",
   year: "numeric",
-  timeZone: "America/Santiago",
+  timeZone,
 });
 
 /** The newest first. A long list is folded, but only where scripts can unfold it. */

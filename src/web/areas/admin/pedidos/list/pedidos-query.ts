@@ -1,6 +1,7 @@
 import { fechaQuery } from "#contract/schemas/lists.ts";
 import { type PedidoEstado, pedidoEstados } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
+import { isRowId } from "#contract/values/row-id.ts";
 
 const DateSchema = fechaQuery("fecha");
 
@@ -29,5 +30,5 @@ export function readDate(text: string): string | undefined {
 
 /** Null when the text is no row id. */
 export function readPedidoId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return isRowId(text) ? Number(text) : null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
+import { productoLengths } from "#contract/values/lengths.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -29,7 +30,7 @@ export function ProductoFields({ form, isSaving, children }: Props) {
         readOnly={isSaving}
         label={copy.labels.nombre}
         error={errorOf("nombre")}
-        maxLength={120}
+        maxLength={productoLengths.nombre}
         autoComplete="off"
         required
       />
@@ -39,7 +40,7 @@ export function ProductoFields({ form, isSaving, children }: Props) {
           readOnly={isSaving}
           label={copy.labels.sku}
           error={errorOf("sku")}
-          maxLength={60}
+          maxLength={productoLengths.sku}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -84,7 +85,7 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
         readOnly={isSaving}
         label={copy.labels.descripcion}
         error={errors.descripcion?.message}
-        maxLength={5000}
+        maxLength={productoLengths.descripcion}
         rows={4}
         isOptional
       />
@@ -94,7 +95,7 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
           readOnly={isSaving}
           label={copy.labels.material}
           error={errors.material?.message}
-          maxLength={120}
+          maxLength={productoLengths.material}
           isOptional
         />
         <TextField
@@ -103,7 +104,7 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
           label={copy.labels.dimensiones}
           hint={copy.dimensionesHint}
           error={errors.dimensiones?.message}
-          maxLength={120}
+          maxLength={productoLengths.dimensiones}
           isOptional
         />
         <TextField
@@ -112,7 +113,7 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
           label={copy.labels.altura_capa}
           hint={copy.alturaCapaHint}
           error={errors.altura_capa?.message}
-          maxLength={40}
+          maxLength={productoLengths.altura_capa}
           isOptional
         />
         <TextField

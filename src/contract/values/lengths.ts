@@ -1,0 +1,22 @@
+/**
+ * The most characters of what people write, where a form stops at it before the schema refuses it.
+ * Apart from the schemas, so that such a form need not load a validator.
+ */
+
+export const productoLengths = {
+  nombre: 120,
+  sku: 60,
+  descripcion: 5000,
+  material: 120,
+  dimensiones: 120,
+  altura_capa: 40,
+} as const;
+
+export const categoriaLengths = { nombre: 60 } as const;
+
+export const opinionLengths = { comentario: 2000, respuesta: 2000 } as const;
+
+export const mensajeLengths = { respuesta: 4000 } as const;
+
+/** What the owner notes when a discrepancia or a reembolso is closed. */
+export const notaLength = 500;
