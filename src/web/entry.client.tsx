@@ -6,9 +6,13 @@ import { loadInsteadOfFrame } from "#web/app/start/frame-failure.ts";
 import { keepOfflinePage } from "#web/app/start/offline-page.ts";
 import { routeScripts, watchRouteScripts } from "#web/app/start/route-scripts.ts";
 import { showLateToast } from "#web/app/toasts.ts";
-import { keepSessionWhileUsed } from "#web/areas/acceso/session/keep-session.ts";
+import { watchSession } from "#web/areas/acceso/session/session.ts";
+import { startRenewal } from "#web/areas/acceso/session/start-renewal.ts";
+import { watchCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 
-keepSessionWhileUsed();
+watchSession();
+startRenewal();
+watchCarrito();
 showLateToast();
 watchConnection();
 watchRouteScripts();

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { tabBrowserStorage } from "./browser/browser-storage.ts";
-import { createExternalStore } from "./browser/external-store.ts";
+import { createExternalStore, useExternalStore } from "./browser/external-store.ts";
 
 export type ToastKind = "success" | "error" | "info";
 export type ToastAction = { label: string; act: () => void };
@@ -12,9 +11,8 @@ export const toastDurationMs = 3000;
 const actionDurationMs = 10_000;
 const maxShown = 3;
 const laterKey = "toastAfterLoad";
-const none: readonly Toast[] = [];
 
-const store = createExternalStore<readonly Toast[]>(none);
+const store = createExternalStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
@@ -59,7 +57,7 @@ export function releaseToasts(): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(store.subscribe, store.read, () => none);
+  return useExternalStore(store);
 }
 
 function startTimer({ id, action }: Toast): void {

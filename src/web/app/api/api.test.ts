@@ -12,7 +12,7 @@ beforeEach(() => {
   sent.length = 0;
   token = null;
   onUnauthorized.mockClear();
-  connectSession({ getToken: () => token, onUnauthorized });
+  connectSession({ token: () => token, onUnauthorized });
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push({ url, init });
     const answer = answers.shift();

@@ -9,12 +9,12 @@ import { type OperationName, type Route, routes } from "#contract/routes.ts";
 const timeoutMs = 15_000;
 
 type Session = {
-  getToken: () => string | null;
-  /** The server refused this token, which is still the one in use. */
+  token: () => string | null;
+  /** The server refused this token, which is still the current one. */
   onUnauthorized: (token: string) => void;
 };
 
-let session: Session = { getToken: () => null, onUnauthorized: () => {} };
+let session: Session = { token: () => null, onUnauthorized: () => {} };
 
 type Reachability = {
   /** Nobody answered, or something in front of the shop did. */
@@ -38,7 +38,7 @@ export function connectSession(connected: Session): void {
 export const api: ApiClient = createClient(fetchTransport);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
-  const token = session.getToken();
+  const token = session.token();
   const response = await reach(request.signal, addressOf(request.operation, request.query), {
     method: request.route.method,
     headers: requestHeaders({ token, hasJson: request.body !== undefined }),
@@ -72,12 +72,12 @@ async function reach(
 
 /** The visitor's token at this moment, for requests that the typed client cannot make. */
 export function currentToken(): string | null {
-  return session.getToken();
+  return session.token();
 }
 
 /** Tells the session that the server refused this token, if it is still the one in use. */
 export function reportUnauthorized(token: string | null): void {
-  if (token !== null && session.getToken() === token) session.onUnauthorized(token);
+  if (token !== null && session.token() === token) session.onUnauthorized(token);
 }
 
 /** The address of an operation with its query, below `/api`. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { createExternalStore } from "./external-store.ts";
+import { createExternalStore, useExternalStore } from "./external-store.ts";
 
 /** The part of `Storage` that the state modules use; tests pass their own. */
 export type KeyValueStorage = {
@@ -31,7 +30,7 @@ export function tabBrowserStorage(): KeyValueStorage {
 
 /** True once the browser refused to keep something: it is gone with the next page load. */
 export function useIsStorageRefused(): boolean {
-  return useSyncExternalStore(isRefused.subscribe, isRefused.read, () => false);
+  return useExternalStore(isRefused);
 }
 
 /** Keeps values for the life of the page only. */

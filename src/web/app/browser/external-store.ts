@@ -1,14 +1,20 @@
-export type ExternalStore<T> = {
+import { useSyncExternalStore } from "react";
+
+/** What components need to follow a store. `initial` is also what the server renders. */
+export type ReadableStore<T> = {
   read: () => T;
-  write: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
+  initial: T;
 };
 
-/** A value outside React that components follow through `useSyncExternalStore`. */
+export type ExternalStore<T> = ReadableStore<T> & { write: (next: T) => void };
+
+/** A value outside React; components follow it through `useExternalStore`. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     read: () => value,
     write: (next) => {
       if (Object.is(next, value)) return;
@@ -20,4 +26,9 @@ export function createExternalStore<T>(initial: T): ExternalStore<T> {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The store's value; its initial one on the server and while hydrating. */
+export function useExternalStore<T>({ read, subscribe, initial }: ReadableStore<T>): T {
+  return useSyncExternalStore(subscribe, read, () => initial);
 }

@@ -67,5 +67,6 @@ export function createConnection({ hasNetwork, probe, later }: Deps) {
     if (store.read() !== next) store.write(next);
   }
 
-  return { read: store.read, subscribe: store.subscribe, lose, reach, retry };
+  const { read, subscribe, initial } = store;
+  return { read, subscribe, initial, lose, reach, retry };
 }

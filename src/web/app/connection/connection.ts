@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { connectReachability } from "../api/api.ts";
+import { useExternalStore } from "../browser/external-store.ts";
 import { createConnection } from "./connection-store.ts";
 
 export type { Connection } from "./connection-store.ts";
@@ -32,7 +32,7 @@ export function watchConnection(): void {
 
 /** Whether the shop can be reached; "back" for some seconds after it could not. */
 export function useConnection() {
-  return useSyncExternalStore(connection.subscribe, connection.read, () => "online" as const);
+  return useExternalStore(connection);
 }
 
 /** Asks at once instead of waiting for the next attempt. */

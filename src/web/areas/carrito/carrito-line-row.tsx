@@ -7,13 +7,11 @@ import { Picture } from "#web/ui/content/picture.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { lineLayout } from "./line-layout.ts";
-import { type CarritoLine, useRemoveFromCarrito, useSetCantidad } from "./state/carrito.ts";
+import { type CarritoLine, removeFromCarrito, setCantidad } from "./state/carrito.ts";
 import { StockHint } from "./stock-hint.tsx";
 
 /** One line of the cart: picture, name, price, quantity, total and the way out. */
 export function CarritoLineRow({ line }: { line: CarritoLine }) {
-  const setCantidad = useSetCantidad();
-  const removeFromCarrito = useRemoveFromCarrito();
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
   const path = `/producto/${producto_id}`;
   return (

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
-import { type CarritoLine, useSetCantidad } from "./state/carrito.ts";
+import { type CarritoLine, setCantidad } from "./state/carrito.ts";
 
 /** Shown when the stock is nearly or already used up by this line; a hint on every line would be noise. */
 const fewUnits = 3;
@@ -17,7 +17,6 @@ export function StockHint({ line }: { line: CarritoLine }) {
 
 /** More than there are: said, and put right with one press. */
 function TooMany({ line }: { line: CarritoLine }) {
-  const setCantidad = useSetCantidad();
   const { nombre_producto: nombre, disponible } = line;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-rojo">

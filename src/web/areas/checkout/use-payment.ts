@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { errorMessages } from "#contract/error-messages.ts";
 import { api } from "#web/app/api/api.ts";
-import { refreshCarrito } from "#web/areas/carrito/state/server-carrito.ts";
+import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { paymentAddress } from "./payment-redirect.ts";
 
@@ -21,7 +21,7 @@ export function usePayment(): Payment {
     function onPageShow(event: PageTransitionEvent): void {
       if (!event.persisted) return;
       setIsStarting(false);
-      void refreshCarrito();
+      void serverCarrito.refresh();
     }
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
@@ -44,7 +44,7 @@ async function startPayment(direccionId: number): Promise<{ address: string } | 
   const result = await api("startPago", { body: { direccion_id: direccionId } });
   if (!result.ok) {
     // Stock or prices may have changed: the summary shall show them.
-    void refreshCarrito();
+    void serverCarrito.refresh();
     return { error: result.error ?? copy.startFailed };
   }
   const address = paymentAddress(result.data);

@@ -2,7 +2,7 @@ import type { ApiResult } from "#contract/client.ts";
 import { api } from "#web/app/api/api.ts";
 import { sessionLock, withTabLock } from "#web/app/browser/tab-lock.ts";
 import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
-import { replaceSession } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 
 /** Everything the shop keeps of whoever is logged in. */
 export function useCuenta() {
@@ -33,6 +33,6 @@ export async function changeNombre(nombre: string): Promise<ApiResult<"updateCue
 }
 
 async function goOnWith(token: string): Promise<void> {
-  replaceSession(token);
+  sessionStore.replace(token);
   await refreshOwn("getCuenta");
 }

@@ -1,5 +1,5 @@
 import type { ApiFailure } from "#contract/client.ts";
-import { endSession } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { cuentaCopy as copy } from "./cuenta.copy.ts";
@@ -16,7 +16,7 @@ export function FailureBanner({ failure: { status, error } }: { failure: ApiFail
           variant="secondary"
           size="small"
           className="mt-2 justify-self-start"
-          onClick={() => endSession({ from: "/cuenta" })}
+          onClick={() => sessionStore.end({ from: "/cuenta" })}
         >
           {copy.signInAgain}
         </Button>

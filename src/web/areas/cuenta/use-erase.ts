@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { api } from "#web/app/api/api.ts";
 import { showToastAfterLoad } from "#web/app/toasts.ts";
-import { endSession } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { cuentaCopy } from "./cuenta.copy.ts";
 
@@ -20,7 +20,7 @@ export function useErase(hasPassword: boolean) {
     send: ({ password }) => api("deleteCuenta", { body: hasPassword ? { password } : {} }),
     onDone: ({ mensaje }) => {
       showToastAfterLoad(mensaje);
-      endSession({ to: "/" });
+      sessionStore.end({ to: "/" });
     },
   });
   return { field, submit, failure, isErasing: isSending || answer !== null };

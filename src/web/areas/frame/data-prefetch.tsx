@@ -19,7 +19,7 @@ export function DataPrefetch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters show other cards
   useEffect(() => {
     // What is written there shows up here.
-    if (pathname.startsWith("/admin")) return pageAnswers.forget();
+    if (pathname.startsWith("/admin")) return pageAnswers.clear();
     return whenIdle(prefetchCardsInView);
   }, [pathname, search]);
   return null;

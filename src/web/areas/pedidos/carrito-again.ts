@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts";
 import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { api } from "#web/app/api/api.ts";
 import { sendLine } from "#web/areas/carrito/state/carrito-line.ts";
-import { refreshCarrito } from "#web/areas/carrito/state/server-carrito.ts";
+import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { pedidosCopy } from "./pedidos.copy.ts";
 
 /** `isDone` false means that a call had no answer. `notices` name what could not be had, or not whole. */
@@ -11,7 +11,7 @@ export type AgainOutcome = { isDone: boolean; kept: number; notices: string[] };
 /** Puts the lines of a pedido into the account's carrito, and shows it as it is then. */
 export async function putInCarritoAgain(detalles: readonly PedidoDetalle[]): Promise<AgainOutcome> {
   const outcome = await sendAgain(api, detalles);
-  await refreshCarrito();
+  await serverCarrito.refresh();
   return outcome;
 }
 

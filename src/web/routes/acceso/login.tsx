@@ -16,7 +16,7 @@ import {
 import { LoginForm } from "#web/areas/acceso/login/login-form.tsx";
 import { LoginLead, type LoginReason } from "#web/areas/acceso/login/login-lead.tsx";
 import { safeRedirectTarget } from "#web/areas/acceso/session/redirect-target.ts";
-import { startSession, useSession, useSessionNotice } from "#web/areas/acceso/session/session.ts";
+import { sessionStore, useSession, useSessionNotice } from "#web/areas/acceso/session/session.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/login";
 
@@ -38,7 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     url: new URL(request.url),
     // The state is the router's own and stays.
     showAddress: (path) => window.history.replaceState(window.history.state, "", path),
-    startSession,
+    startSession: sessionStore.start,
   });
 }
 clientLoader.hydrate = true as const;

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { requiredText } from "#contract/schemas/fields.ts";
 import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { dropSession, startSession } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
 const Schema = z.strictObject({ motivo: requiredText("motivo", 300), clave: z.string() });
@@ -34,7 +34,9 @@ function Form() {
 }
 
 const enter = () =>
-  startSession(fakeToken({ sub: "7", iat: Math.floor(Date.now() / 1000), exp: 4_000_000_000 }));
+  sessionStore.start(
+    fakeToken({ sub: "7", iat: Math.floor(Date.now() / 1000), exp: 4_000_000_000 }),
+  );
 const motivo = () => screen.getByLabelText<HTMLInputElement>("Motivo");
 const clave = () => screen.getByLabelText<HTMLInputElement>("Clave");
 
@@ -42,7 +44,7 @@ async function typeAndLose(): Promise<void> {
   render(<Form />);
   await userEvent.type(motivo(), " y más");
   await userEvent.type(clave(), "secreta");
-  act(() => dropSession());
+  act(() => sessionStore.becomeGuest());
   cleanup();
   enter();
 }

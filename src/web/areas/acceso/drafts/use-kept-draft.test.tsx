@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { RequireSession } from "../session/require-session.tsx";
-import { dropSession, startSession } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 import {
   useForgetOthersDrafts,
   useKeepTexts,
@@ -50,13 +50,14 @@ function Login() {
 }
 
 const nowS = () => Math.floor(Date.now() / 1000);
-const enter = (sub: string) => startSession(fakeToken({ sub, iat: nowS(), exp: 4_000_000_000 }));
+const enter = (sub: string) =>
+  sessionStore.start(fakeToken({ sub, iat: nowS(), exp: 4_000_000_000 }));
 const text = () => screen.getByLabelText<HTMLInputElement>("Texto").value;
 const kept = () => sessionStorage.getItem("keptDrafts");
 
 /** Another tab ends the session: the page is taken off the screen. */
 function endInAnotherTab(): void {
-  act(() => dropSession());
+  act(() => sessionStore.becomeGuest());
   cleanup();
 }
 

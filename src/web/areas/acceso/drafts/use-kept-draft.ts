@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { isRecord } from "#web/app/browser/stored-json.ts";
-import { isLeavingToLogin } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 import { readUserId, useUserId } from "../session/user-id.ts";
 import { createKeptDrafts, type DraftShape } from "./kept-drafts.ts";
 
@@ -58,7 +58,7 @@ export function useKeepDraft(form: string, content: unknown): void {
       if (latest.current !== null) keptDrafts.keep(key, latest.current);
     };
     const keepOnTheWay = () => {
-      if (isLeavingToLogin()) keep();
+      if (sessionStore.isLeaving()) keep();
     };
     window.addEventListener("pagehide", keepOnTheWay);
     return () => {

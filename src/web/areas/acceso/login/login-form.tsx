@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { GoogleButton } from "../google/google-button.tsx";
 import { ResendLink } from "../register/resend-link.tsx";
-import { startSession } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 
 const copy = accesoCopy.login;
 const unverifiedStatus = 403;
@@ -40,7 +40,7 @@ export function LoginForm({ googleFailure, google }: Props) {
       return api("login", { body });
     },
     onDone: ({ token }) => {
-      if (!startSession(token)) setFailure(plainFailure(copy.failed));
+      if (!sessionStore.start(token)) setFailure(plainFailure(copy.failed));
     },
     onFailure: ({ status, error }, { email }) => {
       const unverifiedEmail = status === unverifiedStatus ? email : null;

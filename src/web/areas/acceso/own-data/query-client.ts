@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { failureOf } from "#web/app/api/api-error.ts";
-import { readSession, subscribeSession } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 
 const staleTimeMs = 30_000;
 const maxRetries = 1;
@@ -16,8 +16,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-subscribeSession(() => {
-  if (readSession().status !== "user") queryClient.clear();
+sessionStore.subscribe(() => {
+  if (sessionStore.read().status !== "user") queryClient.clear();
 });
 
 /** Asking again helps when nothing answered or the server was in trouble, not when it said no. */

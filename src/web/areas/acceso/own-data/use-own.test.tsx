@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fakeToken } from "#tests/support/vitest/fake-token.ts";
-import { endSession, startSession } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 import { queryClient } from "./query-client.ts";
 import { refreshOwn, useOwn } from "./use-own.ts";
 
@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  endSession();
+  sessionStore.end();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
 const logIn = () =>
-  startSession(fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000) }));
+  sessionStore.start(fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000) }));
 
 it("asks nothing for a guest", () => {
   const { result } = renderHook(() => useOwn("listDirecciones"));

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
-import { dropSession } from "../session/session.ts";
+import { sessionStore } from "../session/session.ts";
 
 const copy = accesoCopy.restablecer;
 
@@ -32,7 +32,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
     fields: ["password", "confirm_password"],
     send: (passwords) => api("resetPassword", { body: { token, ...passwords } }),
     onDone: ({ mensaje }) => {
-      dropSession();
+      sessionStore.becomeGuest();
       onDone(mensaje);
     },
     onFailure: ({ status, error }) => {

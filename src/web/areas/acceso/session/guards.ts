@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { loginPath } from "./redirect-target.ts";
-import { isLeavingToLogin, readSession, type Session } from "./session.ts";
+import { type Session, sessionStore } from "./session.ts";
 
 export type UserSession = Extract<Session, { status: "user" }>;
 
 /** For the `clientLoader` of a private page: guests go to the login, which remembers this page. */
 export async function requireUser(request: Request): Promise<UserSession> {
   // The login page is already being loaded; drawing another one in between would only flicker.
-  if (isLeavingToLogin()) await new Promise<never>(() => {});
-  const session = readSession();
+  if (sessionStore.isLeaving()) await new Promise<never>(() => {});
+  const session = sessionStore.read();
   if (session.status === "user") return session;
   throw redirect(loginPath(pathOf(request)));
 }

@@ -19,17 +19,19 @@ function setUp(overrides: Partial<Setting> = {}) {
   const meanwhile = { act: () => {} };
   const renewal = createRenewal({
     nowMs: () => now.nowMs,
-    skewMs: () => now.skewMs,
     isVisible: () => now.isVisible,
-    token: () => now.token,
-    sync: () => meanwhile.act(),
+    session: {
+      token: () => now.token,
+      skewMs: () => now.skewMs,
+      syncWithStorage: () => meanwhile.act(),
+      replace: (next, { instead }) => {
+        if (now.token === instead) now.token = next;
+      },
+    },
     lock: (act) => act(),
     renew: async () => {
       calls.push(now.token ?? "");
       return answers.shift() ?? success(renewed);
-    },
-    replace: (next, { instead }) => {
-      if (now.token === instead) now.token = next;
     },
   });
   return { now, calls, answers, meanwhile, onUse: renewal.onUse };
@@ -126,13 +128,10 @@ describe("a renewal that fails", () => {
   it("survives an error of the lock", async () => {
     const renewal = createRenewal({
       nowMs: () => startMs + hourMs,
-      skewMs: () => 0,
       isVisible: () => true,
-      token: () => token,
-      sync: () => {},
+      session: { token: () => token, skewMs: () => 0, syncWithStorage() {}, replace() {} },
       lock: () => Promise.reject(new Error("no locks here")),
       renew: async () => failure(0),
-      replace: () => {},
     });
     await expect(renewal.onUse()).resolves.toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;
 
-/** Renewed once half of its life is over, on the server's clock; `skewMs` is server minus browser. */
+/** When half of the token's life is over, on this browser's clock; `skewMs` is server minus browser. */
 export function renewalDueMs({ iat, exp }: TokenClaims, skewMs: number): number {
   const middle = iat + (exp - iat) / 2;
   return middle * 1_000 - skewMs;
@@ -12,24 +12,27 @@ export function renewalDueMs({ iat, exp }: TokenClaims, skewMs: number): number 
 
 export type RenewalDeps = {
   nowMs: () => number;
-  skewMs: () => number;
-  /** Somebody is looking at this tab. */
   isVisible: () => boolean;
-  token: () => string | null;
-  /** Takes over what another tab did meanwhile. */
-  sync: () => void;
+  session: {
+    token: () => string | null;
+    /** Server minus browser. */
+    skewMs: () => number;
+    /** Takes over what another tab stored. */
+    syncWithStorage: () => void;
+    replace: (token: string, options: { instead: string }) => unknown;
+  };
   /** Lets one tab act at a time. */
   lock: (act: () => Promise<void>) => Promise<void>;
   renew: () => Promise<ApiResult<"renewSession">>;
-  replace: (token: string, options: { instead: string }) => void;
 };
 
 /**
- * Keeps a session alive while the shop is used. `onUse` is to be called at every sign of use; it
- * does nothing until the token is past half of its life. A refusal is the API client's business: it
- * ends the session. Whatever else goes wrong is silent: the next use tries again.
+ * Renews the session while the shop is used. `onUse` is to be called at every sign of use; it does
+ * nothing in the first half of the token's life. The API client ends a session that is refused; other
+ * failures are silent, and the next use retries.
  */
 export function createRenewal(deps: RenewalDeps) {
+  const { session } = deps;
   let known: { token: string; dueMs: number } | null = null;
   let waitUntilMs = Number.NEGATIVE_INFINITY;
   let isBusy = false;
@@ -43,27 +46,27 @@ export function createRenewal(deps: RenewalDeps) {
 
   /** Under the lock: another tab may just have done it. */
   async function renewOnce(): Promise<void> {
-    deps.sync();
-    const token = deps.token();
+    session.syncWithStorage();
+    const token = session.token();
     if (token === null || !isDue()) return;
     const result = await deps.renew();
     const pauseMs = (result.ok ? null : result.retryAfterSeconds) ?? 0;
     // Also after a success: near its absolute end a session gets ever shorter tokens.
     waitUntilMs = deps.nowMs() + Math.max(retryDelayMs, pauseMs * 1_000);
-    if (result.ok) deps.replace(result.data.token, { instead: token });
+    if (result.ok) session.replace(result.data.token, { instead: token });
   }
 
   function isDue(): boolean {
     const nowMs = deps.nowMs();
     if (!deps.isVisible() || nowMs < waitUntilMs) return false;
-    const token = deps.token();
+    const token = session.token();
     return token !== null && nowMs >= dueOf(token);
   }
 
   function dueOf(token: string): number {
     if (known?.token !== token) {
       const claims = decodeToken(token);
-      const dueMs = claims ? renewalDueMs(claims, deps.skewMs()) : Number.POSITIVE_INFINITY;
+      const dueMs = claims ? renewalDueMs(claims, session.skewMs()) : Number.POSITIVE_INFINITY;
       known = { token, dueMs };
     }
     return known.dueMs;

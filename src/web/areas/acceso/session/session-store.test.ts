@@ -111,10 +111,10 @@ describe("starting, ending and other tabs", () => {
     expect(left).toEqual(["/"]);
   });
 
-  it("drops the session without leaving the page", () => {
+  it("becomes a guest without leaving the page", () => {
     const { session, storage, left } = setUp({ token: fakeToken(), path: "/cuenta" });
     session.load();
-    session.drop();
+    session.becomeGuest();
     expect(storage.get("token")).toBeNull();
     expect(session.read()).toEqual({ status: "guest" });
     expect(left).toEqual([]);
@@ -180,7 +180,7 @@ describe("a token that the server refuses", () => {
     const token = fakeToken();
     const { session, storage, left } = setUp({ token, path: "/cuenta" });
     session.load();
-    session.refuse(token);
+    session.onUnauthorized(token);
     expect(storage.get("token")).toBeNull();
     expect(left).toEqual(["/login?from=/cuenta"]);
   });
@@ -191,7 +191,7 @@ describe("a token that the server refuses", () => {
     const { session, storage, left } = setUp({ token });
     session.load();
     storage.set("token", newer);
-    session.refuse(token);
+    session.onUnauthorized(token);
     expect(session.token()).toBe(newer);
     expect(left).toEqual([]);
   });

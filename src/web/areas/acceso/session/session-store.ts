@@ -8,7 +8,7 @@ export type Session =
   | { status: "guest" }
   | { status: "user"; id: string; nombre: string; rol: Rol; token: string };
 
-/** Why somebody finds themselves on the login page; the sentence is chosen there. */
+/** Why the visitor is on the login page, which chooses the sentence. */
 export type SessionNotice = "expired";
 
 export type SessionDeps = {
@@ -25,11 +25,9 @@ export const tokenKey = "token";
 const skewKey = "clockSkewMs";
 const noticeKey = "sessionNotice";
 
-export const guestSession: Session = { status: "guest" };
+const guestSession: Session = { status: "guest" };
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
-/** The session of this browser: the token in local storage, read once and kept in step between tabs. */
+/** The session of this browser: the token of local storage, synchronised between tabs. */
 export function createSessionStore(deps: SessionDeps) {
   const store = createExternalStore<Session>(guestSession);
   let notice: SessionNotice | null = null;
@@ -42,6 +40,7 @@ export function createSessionStore(deps: SessionDeps) {
     else store.write(found);
   }
 
+  /** Stores the token of a login; false when it is not a session token. */
   function start(token: string): boolean {
     const claims = decodeToken(token);
     if (!claims) return false;
@@ -53,8 +52,8 @@ export function createSessionStore(deps: SessionDeps) {
   }
 
   /**
-   * Keeps a token that takes the place of this session's: renewed, or after a change of the account.
-   * False when the session ended meanwhile, here or in another tab: it must not come back to life.
+   * Stores a new token of the running session: renewed, or after a change of the account. False when
+   * the session ended meanwhile, here or in another tab: it must not come back to life.
    */
   function replace(token: string, options: { instead?: string } = {}): boolean {
     const current = deps.storage.get(tokenKey);
@@ -63,6 +62,7 @@ export function createSessionStore(deps: SessionDeps) {
     return isSamePerson && start(token);
   }
 
+  /** Ends the session and loads the login page, or the page `to`. */
   function end(options: { notice?: SessionNotice; from?: string; to?: string } = {}): void {
     deps.storage.remove(tokenKey);
     if (options.notice) deps.tabStorage.set(noticeKey, options.notice);
@@ -76,26 +76,27 @@ export function createSessionStore(deps: SessionDeps) {
     deps.leaveTo(options.to ?? path);
   }
 
-  /** The server refused this token. Another tab may have a newer one: then the session goes on with it. */
-  function refuse(refused: string): void {
+  /** The server refused this token. When another tab stored a newer one, the session goes on with it. */
+  function onUnauthorized(refused: string): void {
     if (refused !== token()) return;
     if (deps.storage.get(tokenKey) === refused) end({ notice: "expired" });
     else syncWithStorage();
   }
 
-  /** Makes this browser a guest and stays on the page. */
-  function drop(): void {
+  /** Forgets a session that the server has ended, and stays on the page. */
+  function becomeGuest(): void {
     deps.storage.remove(tokenKey);
     store.write(guestSession);
   }
 
-  /** Another tab changed the token, or the page came back from the browser's page cache. */
+  /** Takes over what another tab stored. */
   function syncWithStorage(): void {
     const found = readSession(deps);
     if (found === "invalid") end({ notice: "expired" });
     else if (tokenOf(found) !== token()) store.write(found);
   }
 
+  /** The token to send with a call, null for guests. */
   function token(): string | null {
     return tokenOf(store.read());
   }
@@ -105,14 +106,17 @@ export function createSessionStore(deps: SessionDeps) {
     start,
     replace,
     end,
-    refuse,
-    drop,
+    onUnauthorized,
+    becomeGuest,
     syncWithStorage,
     token,
+    /** The server's clock minus this browser's, in milliseconds. */
     skewMs: () => readSkewMs(deps),
     read: store.read,
     subscribe: store.subscribe,
+    initial: store.initial,
     notice: () => notice,
+    /** True once the login page is being loaded: nothing should be drawn meanwhile. */
     isLeaving: () => isLeaving,
   };
 }

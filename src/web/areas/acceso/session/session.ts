@@ -2,17 +2,13 @@ import { useSyncExternalStore } from "react";
 import { routes } from "#contract/routes.ts";
 import { connectSession } from "#web/app/api/api.ts";
 import { localBrowserStorage, tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
-import {
-  createSessionStore,
-  guestSession,
-  type Session,
-  type SessionNotice,
-  tokenKey,
-} from "./session-store.ts";
+import { useExternalStore } from "#web/app/browser/external-store.ts";
+import { createSessionStore, type Session, type SessionNotice, tokenKey } from "./session-store.ts";
 
 export type { Session, SessionNotice } from "./session-store.ts";
 
-const session = createSessionStore({
+/** The session of this browser, for what is no component, e.g. a `clientLoader`. */
+export const sessionStore = createSessionStore({
   storage: localBrowserStorage(),
   tabStorage: tabBrowserStorage(),
   nowMs: () => Date.now(),
@@ -20,79 +16,31 @@ const session = createSessionStore({
   leaveTo: (path) => window.location.assign(path),
 });
 
-if (typeof window !== "undefined") {
-  connectSession({ getToken, onUnauthorized: session.refuse });
-  session.load();
+/** Loads the session and follows other tabs; called once by `entry.client.tsx`, before the others. */
+export function watchSession(): void {
+  connectSession(sessionStore);
+  sessionStore.load();
   window.addEventListener("storage", (event) => {
-    if (event.key === tokenKey || event.key === null) session.syncWithStorage();
+    if (event.key === tokenKey || event.key === null) sessionStore.syncWithStorage();
   });
   window.addEventListener("pageshow", (event) => {
-    if (event.persisted) session.syncWithStorage();
+    if (event.persisted) sessionStore.syncWithStorage();
   });
 }
 
 /** Who uses the shop. The server's HTML always shows a guest; the browser fills in the rest. */
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.read, () => guestSession);
+  return useExternalStore(sessionStore);
 }
 
 /** Why the visitor was sent to the login page, or null. */
 export function useSessionNotice(): SessionNotice | null {
-  return useSyncExternalStore(session.subscribe, session.notice, () => null);
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.notice, () => null);
 }
 
-/** The session outside components, e.g. in a `clientLoader`. */
-export function readSession(): Session {
-  return session.read();
-}
-
-/** True once the session ended and the login page is being loaded: nothing should be drawn meanwhile. */
-export function isLeavingToLogin(): boolean {
-  return session.isLeaving();
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  return session.subscribe(listener);
-}
-
-/** The token to send with a call, or null for guests. */
-export function getToken(): string | null {
-  return session.token();
-}
-
-/** Keeps the token of a login; false when it is not a session token. */
-export function startSession(token: string): boolean {
-  return session.start(token);
-}
-
-/** Keeps the token that takes the place of this session's; false when the session ended meanwhile. */
-export function replaceSession(token: string, options: { instead?: string } = {}): boolean {
-  return session.replace(token, options);
-}
-
-/** Takes over what another tab made of the session, before its event arrives here. */
-export function syncSession(): void {
-  session.syncWithStorage();
-}
-
-/** What this browser's clock lacks to the server's, in milliseconds. */
-export function clockSkewMs(): number {
-  return session.skewMs();
-}
-
-/** Ends the session in this browser and leads to the login page, or `to` another page. */
-export function endSession(options: { from?: string; to?: string } = {}): void {
-  session.end(options);
-}
-
-/** Forgets a session that the server has ended, and stays on the page. */
-export function dropSession(): void {
-  session.drop();
-}
-
-/** "Cerrar sesión": tells the server without waiting for it, clears this browser, goes to the login page. */
+/** Tells the server without waiting for its answer, ends the session here, goes to the login page. */
 export function logout(): void {
-  const token = session.token();
+  const token = sessionStore.token();
   if (token) {
     fetch(`/api${routes.logout.path}`, {
       method: routes.logout.method,
@@ -100,5 +48,5 @@ export function logout(): void {
       keepalive: true,
     }).catch(() => {});
   }
-  session.end();
+  sessionStore.end();
 }

@@ -1,4 +1,4 @@
-import { readSession, useSession } from "./session.ts";
+import { sessionStore, useSession } from "./session.ts";
 import type { Session } from "./session-store.ts";
 
 /** The id of the usuario, "" for a guest. */
@@ -12,5 +12,5 @@ export function useUserId(): string {
 
 /** The id outside components. */
 export function readUserId(): string {
-  return userIdOf(readSession());
+  return userIdOf(sessionStore.read());
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { isLeavingToLogin } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 
 export type LeaveGuard = {
   isAsking: boolean;
@@ -27,7 +27,7 @@ export function useLeaveGuard(
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
       // An ended session redirects to the login in any case.
-      if (!isAllowed.current && !isLeavingToLogin()) event.preventDefault();
+      if (!isAllowed.current && !sessionStore.isLeaving()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);

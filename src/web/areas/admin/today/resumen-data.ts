@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
-import { clockSkewMs } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 
 const refreshMs = 60_000;
 /** Long enough for menu and page to share one request, short enough to refetch after a change. */
@@ -18,5 +18,7 @@ export function useResumen() {
     document.addEventListener("visibilitychange", readIfVisible);
     return () => document.removeEventListener("visibilitychange", readIfVisible);
   }, [refresh]);
-  return view.status === "ready" ? { ...view, readAtMs: view.readAtMs + clockSkewMs() } : view;
+  return view.status === "ready"
+    ? { ...view, readAtMs: view.readAtMs + sessionStore.skewMs() }
+    : view;
 }

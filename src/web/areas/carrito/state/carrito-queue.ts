@@ -1,7 +1,7 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 
-/** The quantity a line shall have; `item` draws the line before the server knows it. */
+/** The cantidad a line shall have; `item` draws the line before the server knows it. */
 export type WantedLine = { item: CarritoItem; cantidad: number };
 export type WantedLines = ReadonlyMap<number, WantedLine>;
 
@@ -15,56 +15,57 @@ export type CarritoQueueDeps = {
 const nothingWanted: WantedLines = new Map();
 
 /**
- * Sends the wanted quantities one call at a time. Clicks that come while a call is under way only
- * change what is wanted, so the last one wins and at most one more call follows. Shown is the
- * server's cart with the wanted lines laid over it; a refused line is dropped, which is the rollback.
+ * Optimistic updates: sends the wanted cantidades one call at a time. Clicks during a call only change
+ * what is wanted, so the last one wins and at most one more call follows. Dropping a refused line is
+ * the rollback, because the page shows the server's carrito with the wanted lines over it.
  */
 export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
   const wanted = createExternalStore<WantedLines>(nothingWanted);
-  const waiting = new Map<number, ((isKept: boolean) => void)[]>();
-  let isWorking = false;
+  const waiting = new Map<number, ((isDone: boolean) => void)[]>();
+  let isSending = false;
 
   function set(line: WantedLine): Promise<boolean> {
     const id = line.item.producto_id;
     wanted.write(new Map(wanted.read()).set(id, line));
     return new Promise((resolve) => {
       waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
-      if (!isWorking) void work();
+      if (!isSending) void sendAll();
     });
   }
 
-  async function work(): Promise<void> {
-    isWorking = true;
+  async function sendAll(): Promise<void> {
+    isSending = true;
     for (let next = first(); next; next = first()) {
       const outcome = await send(next);
       if (wanted.read().get(next.item.producto_id) !== next) continue;
-      settle(next.item.producto_id, outcome.ok);
+      drop(next.item.producto_id, outcome.ok);
       if (!outcome.ok) onFailure(next, outcome.message);
     }
-    isWorking = false;
+    isSending = false;
   }
 
   function first(): WantedLine | undefined {
     return wanted.read().values().next().value;
   }
 
-  function settle(id: number, isKept: boolean): void {
+  function drop(id: number, isDone: boolean): void {
     const left = new Map(wanted.read());
     left.delete(id);
     wanted.write(left.size === 0 ? nothingWanted : left);
-    for (const resolve of waiting.get(id) ?? []) resolve(isKept);
+    for (const resolve of waiting.get(id) ?? []) resolve(isDone);
     waiting.delete(id);
   }
 
-  /** Forgets everything that was not sent yet, e.g. when the session ended. */
+  /** Forgets all changes, e.g. when the session ended. */
   function clear(): void {
-    for (const id of [...wanted.read().keys()]) settle(id, false);
+    for (const id of [...wanted.read().keys()]) drop(id, false);
   }
 
-  return { set, clear, read: wanted.read, subscribe: wanted.subscribe };
+  const { read, subscribe, initial } = wanted;
+  return { set, clear, read, subscribe, initial };
 }
 
-/** The server's cart with the wanted quantities laid over it. */
+/** The server's carrito with the wanted cantidades over it. */
 export function layOver(base: readonly CarritoItem[], wanted: WantedLines): readonly CarritoItem[] {
   if (wanted.size === 0) return base;
   const known = new Set(base.map((line) => line.producto_id));

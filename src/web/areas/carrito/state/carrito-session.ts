@@ -3,22 +3,21 @@ import { localBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { withTabLock } from "#web/app/browser/tab-lock.ts";
 import { showToast } from "#web/app/toasts.ts";
-import { readSession, subscribeSession } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { userIdOf } from "#web/areas/acceso/session/user-id.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
 import { askProducto, describeRefresh, refreshItem } from "./guest-refresh.ts";
-import { carritoQueue, refreshCarrito, serverCarrito } from "./server-carrito.ts";
+import { carritoQueue, serverCarrito } from "./server-carrito.ts";
 
 const retryDelayMs = 5_000;
 const maxRetries = 5;
-const noNotices: readonly string[] = [];
 
 export const carritoStorage = localBrowserStorage();
 export const isMergingStore = createExternalStore(false);
-/** What the shopper must know of their cart and can read at leisure; a toast would be gone too soon. */
-export const carritoNotices = createExternalStore<readonly string[]>(noNotices);
+/** Shown until dismissed, because a toast goes before all of them are read. */
+export const carritoNotices = createExternalStore<readonly string[]>([]);
 export const guestCarrito = createGuestCarritoStore(carritoStorage, () =>
   addNotices([carritoCopy.guestCartRepaired]),
 );
@@ -28,23 +27,24 @@ export function addNotices(notices: readonly string[]): void {
   if (fresh.length > 0) carritoNotices.write([...carritoNotices.read(), ...fresh]);
 }
 
-/** Brings prices and stock of the browser's cart up to date; they may be weeks old. */
+/** Updates precios and stock of the guest carrito, which may be weeks old. */
 export async function refreshGuestCarrito(): Promise<void> {
-  if (readSession().status !== "guest") return;
+  if (sessionStore.read().status !== "guest") return;
   const asked = guestCarrito.read().items.map(async ({ producto_id }) => {
     return [producto_id, await askProducto(api, producto_id)] as const;
   });
   const answers = new Map(await Promise.all(asked));
-  // Read again: the visitor may have changed the cart meanwhile, or logged in.
+  // Re-read: the visitor may have changed the carrito meanwhile, or logged in.
   const before = guestCarrito.read().items;
-  if (before.length === 0 || readSession().status !== "guest") return;
+  if (before.length === 0 || sessionStore.read().status !== "guest") return;
   const after = before.map((item) => refreshItem(item, answers.get(item.producto_id) ?? null));
   guestCarrito.save(after);
   const notices = before.map((item, place) => describeRefresh(item, after[place] ?? item));
   addNotices(notices.filter((notice) => notice !== null));
 }
 
-if (typeof window !== "undefined") {
+/** Loads the carrito and follows session and other tabs; called once by `entry.client.tsx`. */
+export function watchCarrito(): void {
   guestCarrito.reload();
   window.addEventListener("storage", (event) => {
     if (event.key === guestCartKey || event.key === null) guestCarrito.reload();
@@ -52,16 +52,16 @@ if (typeof window !== "undefined") {
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) guestCarrito.reload();
   });
-  // Bought on the phone meanwhile, or the line is back.
+  // The account's carrito may have changed on another device, or the network is back.
   for (const sign of ["focus", "online", "pageshow"]) {
     window.addEventListener(sign, () => void serverCarrito.ensure());
   }
-  subscribeSession(onSessionChange);
+  sessionStore.subscribe(onSessionChange);
   onSessionChange();
 }
 
 function onSessionChange(): void {
-  const session = readSession();
+  const session = sessionStore.read();
   serverCarrito.open(userIdOf(session));
   if (session.status === "user") {
     void serverCarrito.ensure();
@@ -70,22 +70,23 @@ function onSessionChange(): void {
 }
 
 /**
- * One tab merges at a time; without locks the absolute targets of the plan still end at the same
- * cart. Never awaited by the login: a merge that fails is tried again later, the guest cart stays until then. */
+ * One tab merges at a time; without locks the plan is idempotent, since its targets are absolute. The
+ * login never awaits the merge: a failed one is retried, and the guest carrito stays until then.
+ */
 async function merge(retriesLeft: number): Promise<void> {
   guestCarrito.reload();
-  const session = readSession();
+  const session = sessionStore.read();
   if (session.status !== "user" || guestCarrito.read().items.length === 0) return;
   isMergingStore.write(true);
   const outcome = await withTabLock(mergePlanKey, () => mergeOnce(session.id)).catch(() => null);
-  await refreshCarrito();
+  await serverCarrito.refresh();
   isMergingStore.write(false);
   addNotices(outcome?.notices ?? []);
   if (!isNoticePage()) for (const notice of outcome?.notices ?? []) showToast(notice, "info");
   if (!outcome?.isDone && retriesLeft > 0) setTimeout(() => merge(retriesLeft - 1), retryDelayMs);
 }
 
-/** These pages show the notices themselves, where they stay until they were read. */
+/** These pages show the notices themselves. */
 function isNoticePage(): boolean {
   return ["/carrito", "/checkout"].includes(window.location.pathname);
 }

@@ -15,19 +15,19 @@ export type GuestItem = {
   precio: number;
   stock: number;
   imagenes: string[];
-  /** The other fields of the producto are kept as they are. */
+  /** The other fields of the producto. */
   [field: string]: unknown;
 };
 
 export type GuestCarrito = {
   items: readonly GuestItem[];
-  /** Lines that could not be read and were dropped. */
+  /** How many lines were invalid. */
   dropped: number;
 };
 
-export const emptyGuestCarrito: GuestCarrito = { items: [], dropped: 0 };
+const emptyGuestCarrito: GuestCarrito = { items: [], dropped: 0 };
 
-/** Reads a stored guest cart. It is the visitor's browser: anything may stand there, so bad lines are dropped. */
+/** Parses a stored guest carrito. Local storage may hold anything: invalid lines are dropped. */
 export function parseGuestCarrito(raw: string | null): GuestCarrito {
   if (raw === null) return emptyGuestCarrito;
   const list = parseJson(raw);
@@ -42,7 +42,7 @@ export function parseGuestCarrito(raw: string | null): GuestCarrito {
   return { items: [...items.values()], dropped };
 }
 
-/** The list with this line at this quantity; 0 or less takes it out. */
+/** The list with this line at this cantidad; 0 or less removes it. */
 export function withCantidad(
   items: readonly GuestItem[],
   item: GuestItem,
@@ -56,7 +56,7 @@ export function withCantidad(
     : items.map((line) => (line.producto_id === item.producto_id ? changed : line));
 }
 
-/** The guest cart of this browser, kept in step between tabs by `reload`. */
+/** The guest carrito of this browser; `reload` synchronises it between tabs. */
 export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () => void) {
   const store = createExternalStore<GuestCarrito>(emptyGuestCarrito);
   let shownRaw: string | null = null;
@@ -89,10 +89,11 @@ export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () 
     store.write(emptyGuestCarrito);
   }
 
-  return { read: store.read, subscribe: store.subscribe, reload, save, clear };
+  const { read, subscribe, initial } = store;
+  return { read, subscribe, initial, reload, save, clear };
 }
 
-/** By hand and not by a schema: every page reads the cart, and none should load a validator for it. */
+/** By hand and not by a schema: every page parses the carrito, and zod would weigh on its first load. */
 function readItem(entry: unknown): GuestItem | null {
   if (!isRecord(entry)) return null;
   const { nombre, imagenes = [], stock: storedStock = maxCantidad } = entry;

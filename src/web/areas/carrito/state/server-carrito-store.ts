@@ -1,11 +1,12 @@
 import type { ApiResult } from "#contract/client.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { createAnswerCache, retryOnce } from "#web/app/api/answer-cache.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 
 const freshMs = 30_000;
 const retryDelayMs = 1_000;
 
-/** The cart of one account as the server last told it; `lines` is null until it did. */
+/** The carrito of one account as last answered; `lines` is null before the first answer. */
 export type ServerCarrito = {
   userId: string;
   lines: readonly CarritoItem[] | null;
@@ -18,69 +19,63 @@ type Deps = {
   pause: (ms: number) => Promise<void>;
 };
 
-export const nobodysCarrito: ServerCarrito = { userId: "", lines: null, status: "idle" };
+const nobodysCarrito: ServerCarrito = { userId: "", lines: null, status: "idle" };
 
-/**
- * The account's cart in the browser. A store of its own and not the query client's: the bar of every
- * page shows the count, and public pages should not load a library for one number.
- */
+/** The account's carrito in the browser. TanStack Query would weigh on every public page. */
 export function createServerCarritoStore({ read, nowMs, pause }: Deps) {
   const store = createExternalStore<ServerCarrito>(nobodysCarrito);
-  let underWay: { abort: AbortController; done: Promise<void> } | null = null;
-  let readAtMs = 0;
+  const cache = createAnswerCache<ApiResult<"getCarrito">>({ nowMs, freshMs, maxEntries: 1 });
 
-  /** Says whose cart it is; one person's cart is never shown to the next. */
+  /** Sets whose carrito it is, "" for nobody's; another person's is forgotten. */
   function open(userId: string): void {
     if (store.read().userId === userId) return;
     cancel();
+    cache.clear();
     store.write({ ...nobodysCarrito, userId });
   }
 
-  /** Reads it unless that was done a moment ago; one reading at a time. */
-  function ensure(): Promise<void> {
-    const { userId, lines } = store.read();
-    if (userId === "" || (lines && nowMs() - readAtMs < freshMs)) return Promise.resolve();
-    return underWay?.done ?? refresh();
+  /** Reads the carrito unless it is fresh or already being read. */
+  async function ensure(): Promise<void> {
+    const { userId } = store.read();
+    if (userId !== "") await (cache.find(userId) ?? load(userId));
   }
 
-  /** Reads it anew, whatever is known or under way. */
-  function refresh(): Promise<void> {
+  /** Reads the carrito, whatever is cached or in flight. */
+  async function refresh(): Promise<void> {
+    const { userId } = store.read();
     cancel();
-    if (store.read().userId === "") return Promise.resolve();
-    const abort = new AbortController();
-    const done = load(abort.signal);
-    underWay = { abort, done };
-    return done;
+    if (userId !== "") await load(userId);
   }
 
-  async function load(signal: AbortSignal): Promise<void> {
+  function load(userId: string): Promise<unknown> {
     store.write({ ...store.read(), status: "loading" });
-    let answer = await read(signal);
-    if (!signal.aborted && isWorthAnother(answer)) {
-      await pause(retryDelayMs);
-      if (!signal.aborted) answer = await read(signal);
-    }
-    if (signal.aborted) return;
-    underWay = null;
-    if (answer.ok) put(answer.data);
+    return cache.ask(userId, async (signal) => {
+      const answer = await retryOnce(() => read(signal), {
+        signal,
+        pause: () => pause(retryDelayMs),
+      });
+      if (!signal.aborted) show(answer.ok ? answer.data : null);
+      return answer;
+    });
+  }
+
+  /** Takes the whole carrito from the answer of a change. */
+  function put(lines: readonly CarritoItem[]): void {
+    const answer = { ok: true as const, status: 200, data: [...lines], headers: {} };
+    cache.put(store.read().userId, answer);
+    show(lines);
+  }
+
+  function show(lines: readonly CarritoItem[] | null): void {
+    if (lines) store.write({ ...store.read(), lines, status: "idle" });
     else store.write({ ...store.read(), status: "error" });
   }
 
-  /** The whole cart, as a change was answered. */
-  function put(lines: readonly CarritoItem[]): void {
-    readAtMs = nowMs();
-    store.write({ ...store.read(), lines, status: "idle" });
-  }
-
-  /** What is being read would be older than the change that is about to be sent. */
+  /** Aborts a read in flight: its answer would be older than the change about to be sent. */
   function cancel(): void {
-    underWay?.abort.abort();
-    underWay = null;
+    cache.cancel(store.read().userId);
   }
 
-  return { read: store.read, subscribe: store.subscribe, open, ensure, refresh, put, cancel };
-}
-
-function isWorthAnother(answer: ApiResult<"getCarrito">): boolean {
-  return !answer.ok && (answer.status === 0 || answer.status >= 500);
+  const { read: readStore, subscribe, initial } = store;
+  return { read: readStore, subscribe, initial, open, ensure, refresh, put, cancel };
 }

@@ -1,7 +1,7 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
-import { readSession } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { createCarritoQueue, layOver, type SendOutcome, type WantedLine } from "./carrito-queue.ts";
 import { createServerCarritoStore } from "./server-carrito-store.ts";
@@ -16,23 +16,18 @@ export const carritoQueue = createCarritoQueue({
   send: sendLine,
   onFailure: (_line, message) => {
     showToast(message ?? carritoCopy.changeFailed, "error");
-    void refreshCarrito();
+    void serverCarrito.refresh();
   },
 });
 
-/** Loads the account's cart again, wherever it is shown. */
-export async function refreshCarrito(): Promise<void> {
-  await serverCarrito.refresh();
-}
-
-/** The account's cart as it is shown now, changes under way included; null when it cannot be had. */
+/** The account's carrito as shown now, with changes in flight; null before the first answer. */
 export function readServerCarrito(): readonly CarritoItem[] | null {
   const { lines } = serverCarrito.read();
   return lines && layOver(lines, carritoQueue.read());
 }
 
 async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {
-  const session = readSession();
+  const session = sessionStore.read();
   if (session.status !== "user") return { ok: false, message: null };
   serverCarrito.cancel();
   const { producto_id } = item;
@@ -41,7 +36,7 @@ async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {
       ? await api("setCarritoLinea", { body: { producto_id, cantidad } })
       : await api("deleteCarritoLinea", { body: { producto_id } });
   if (!result.ok) return { ok: false, message: result.error };
-  // The session may have become another person's while the answer was on its way.
+  // Another person may have logged in meanwhile.
   if (serverCarrito.read().userId === session.id) serverCarrito.put(result.data.carrito);
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
-import { refreshCarrito } from "#web/areas/carrito/state/server-carrito.ts";
+import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { pollDelayMs, viewOfEstado } from "./pago-view.ts";
 
 type Asked = {
@@ -23,7 +23,7 @@ export function usePedido({ orderId, isWatching }: Asked) {
   const isPaid = view.status === "ready" && viewOfEstado(view.data.estado) === "success";
   // The server took the bought lines out of the carrito.
   useEffect(() => {
-    if (isPaid) void refreshCarrito();
+    if (isPaid) void serverCarrito.refresh();
   }, [isPaid]);
   return view;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
-import { endSession, startSession } from "#web/areas/acceso/session/session.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { PagoPage } from "./pago-page.tsx";
 import { readPagoParams } from "./pago-view.ts";
 
@@ -59,14 +59,14 @@ function open(query: string) {
 
 const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
 const logIn = () =>
-  startSession(fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000) }));
+  sessionStore.start(fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000) }));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/login");
 });
 afterEach(() => {
   cleanup();
-  endSession();
+  sessionStore.end();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { useAddToCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
 
 const filledMs = 1600;
 
@@ -17,7 +17,6 @@ export type Buy = {
 };
 
 export function useBuy(producto: ProductoDetalle): Buy {
-  const addToCarrito = useAddToCarrito();
   const [cantidad, setCantidad] = useState(1);
   const [phase, setPhase] = useState<BuyPhase>("idle");
   const [hasAdded, setHasAdded] = useState(false);

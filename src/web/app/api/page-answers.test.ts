@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ApiClient } from "#contract/client.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createPageAnswers } from "./page-answers.ts";
 
 function setUp({ isDown = false } = {}) {
   const asked: string[] = [];
@@ -11,13 +11,13 @@ function setUp({ isDown = false } = {}) {
     asked.push(`${operation} ${JSON.stringify(query)}`);
     return state.isDown ? failure : { ok: true, status: 200, data: [], headers: {} };
   }) as unknown as ApiClient;
-  return { asked, clock, state, answers: createKeptAnswers({ api, nowMs: () => clock.nowMs }) };
+  return { asked, clock, state, answers: createPageAnswers({ api, nowMs: () => clock.nowMs }) };
 }
 
 const pudu = { query: { id: "1" } };
 
-describe("answers kept for a short while", () => {
-  test("what was asked ahead of time is not asked again", async () => {
+describe("the cache of public answers", () => {
+  test("answers from a prefetch without a second call", async () => {
     const { asked, answers } = setUp();
     await answers.prefetch("getProducto", pudu);
     await answers.prefetch("getProducto", pudu);
@@ -25,7 +25,7 @@ describe("answers kept for a short while", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("a click while the answer is on its way waits for that answer", async () => {
+  test("shares a prefetch in flight", async () => {
     const { asked, answers } = setUp();
     const early = answers.prefetch("getProducto", pudu);
     await answers.client("getProducto", pudu);
@@ -33,7 +33,7 @@ describe("answers kept for a short while", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("the order of a query's fields makes no difference, its values do", async () => {
+  test("ignores the order of a query's fields, not their values", async () => {
     const { asked, answers } = setUp();
     await answers.prefetch("listProductos", { query: { q: "a", orden: "nombre" } });
     await answers.client("listProductos", { query: { orden: "nombre", q: "a" } });
@@ -41,7 +41,7 @@ describe("answers kept for a short while", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("it grows old", async () => {
+  test("calls again after a minute", async () => {
     const { asked, answers, clock } = setUp();
     await answers.client("getProducto", pudu);
     clock.nowMs = 61_000;
@@ -49,24 +49,24 @@ describe("answers kept for a short while", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("a failure is never kept", async () => {
+  test("never caches a failure", async () => {
     const { answers, state } = setUp({ isDown: true });
     await answers.prefetch("getProducto", pudu);
     state.isDown = false;
     expect((await answers.client("getProducto", pudu)).ok).toBe(true);
   });
 
-  test("what belongs to a person is always asked", async () => {
+  test("never caches what belongs to a person", async () => {
     const { asked, answers } = setUp();
     await answers.client("getCarrito");
     await answers.client("getCarrito");
     expect(asked).toHaveLength(2);
   });
 
-  test("everything can be forgotten", async () => {
+  test("can be cleared", async () => {
     const { asked, answers } = setUp();
     await answers.client("getProducto", pudu);
-    answers.forget();
+    answers.clear();
     await answers.client("getProducto", pudu);
     expect(asked).toHaveLength(2);
   });
