@@ -1,151 +1,74 @@
 /** Fails when an import crosses a boundary of docs/arquitectura.md, or when the check went blind. */
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { edgeRules, isConcerned } from "./check-boundary-rules.ts";
-import {
-  type Finding,
-  isTestFile,
-  type ParsedFile,
-  parseFile,
-  readSourceFiles,
-  report,
-  type SourceFile,
-} from "./check-files.ts";
-import { type Edge, type Manifest, readEdges } from "./check-graph.ts";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { type Layers, moduleLayers, webLayers } from "./boundaries/layers.ts";
+import { roots, rules } from "./boundaries/rules.ts";
 
-// Loaded by a tool or started by a person, so no import leads to them.
-const entries = [
-  "src/server/main.ts",
-  "src/web/root.tsx",
-  "src/web/routes.ts",
-  "src/web/entry.",
-  "src/web/pages-entry.ts",
-  "src/web/routes/",
-  "standins/main.ts",
-];
-
-/** Findings in these files; pure, so that planted files can prove each rule. */
-export function checkBoundaries(files: SourceFile[], manifest: Manifest): Finding[] {
-  const parsed = files.map(parseFile);
-  const assets = /\.(css|json|svg|sql|woff2?|avif|webp|png)$/;
-  const paths = new Set(files.map((file) => file.path));
-  const hasFile = (path: string) => paths.has(path) || assets.test(path);
-  const edges = parsed.flatMap((file) => readEdges(file, manifest, hasFile));
-  return [
-    ...unreadable(parsed, edges),
-    ...edges.flatMap((edge) => judge(edge, manifest)),
-    ...cycles(edges),
-    ...orphans(parsed, edges),
-  ];
-}
-
-/** A finding for each rule that no longer reports its planted violation. */
-export function checkCanaries(manifest: Manifest): Finding[] {
-  const planted = [
-    ...edgeRules.map(({ name, canary }) => ({
-      name,
-      files: [
-        { path: canary.from, text: canary.source },
-        ...(canary.to ? [{ path: canary.to, text: "export const b = 1;" }] : []),
-      ],
-    })),
+/** The imports of the project in this folder, and the rules that they break. */
+export async function cruiseProject(folder: string): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    roots,
     {
-      name: "no-cycle",
-      files: [
-        { path: "src/server/a.ts", text: 'import "./b.ts"' },
-        { path: "src/server/b.ts", text: 'import "./a.ts"' },
-      ],
+      baseDir: folder,
+      parser: "swc",
+      // Types, too: a type that crosses a boundary ties both sides together as well.
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: "node_modules" },
+      validate: true,
+      ruleSet: { forbidden: rules },
     },
-    { name: "no-orphan", files: [{ path: "src/web/a.tsx", text: "export const a = <b />;" }] },
-    { name: "readable", files: [{ path: "src/web/a.tsx", text: "const = ;" }] },
-  ];
-  return planted
-    .filter(({ name, files }) => !checkBoundaries(files, manifest).some((f) => f.rule === name))
-    .map(({ name, files }) => ({
-      rule: name,
-      path: files[0]?.path ?? "",
-      line: 1,
-      message: "this planted violation was not reported: the check sees nothing",
-    }));
-}
-
-function judge(edge: Edge, manifest: Manifest): Finding[] {
-  return edgeRules
-    .filter((rule) => isConcerned(rule, edge.from) && rule.forbids(edge, manifest))
-    .map(({ name, reason }) => ({
-      rule: name,
-      path: edge.from,
-      line: edge.line,
-      message: `${edge.specifier}: ${reason}`,
-    }));
-}
-
-/** Counted apart from the list that is checked, which a wrong pattern would leave empty. */
-function missing(root: string, files: SourceFile[]): Finding[] {
-  const isSource = (path: string) => /\.tsx?$/.test(path);
-  return ["src", "standins"].flatMap((folder) => {
-    const onDisk = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-    const expected = onDisk.filter(isSource).length;
-    const seen = files.filter(({ path }) => path.startsWith(`${folder}/`)).length;
-    const message = `saw ${seen} of ${expected} modules`;
-    return seen < expected ? [{ rule: "readable", path: folder, line: 1, message }] : [];
-  });
-}
-
-/** A file that does not parse, or has imports of which none was seen, would pass every rule. */
-function unreadable(files: ParsedFile[], edges: Edge[]): Finding[] {
-  const seen = new Set(edges.map((edge) => edge.from));
-  return files.flatMap(({ path, text, errors }) => {
-    const isBlind = !seen.has(path) && /^import .*from "(?!virtual:)/m.test(text);
-    const message = errors[0] ?? (isBlind ? "its imports were not seen" : null);
-    return message ? [{ rule: "readable", path, line: 1, message }] : [];
-  });
-}
-
-function cycles(edges: Edge[]): Finding[] {
-  const targets = Map.groupBy(
-    edges.filter(({ kind, to }) => kind === "own" && to !== null),
-    ({ from }) => from,
+    {
+      extensions: [".ts", ".tsx", ".js"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types"],
+    },
   );
-  const done = new Set<string>();
-  const found: Finding[] = [];
-  function follow(path: string, trail: string[]): void {
-    const at = trail.indexOf(path);
-    if (at >= 0) {
-      const loop = [...trail.slice(at), path].join(" → ");
-      const message = `${loop}: neither can be read, tested or started without the other`;
-      found.push({ rule: "no-cycle", path, line: 1, message });
-    }
-    if (done.has(path)) return;
-    done.add(path);
-    for (const { to } of targets.get(path) ?? []) follow(to as string, [...trail, path]);
-  }
-  for (const path of targets.keys()) follow(path, []);
-  return found;
+  return output as ICruiseResult;
 }
 
-function orphans(files: ParsedFile[], edges: Edge[]): Finding[] {
-  const used = new Set(edges.filter(({ from }) => !isTestFile(from)).map(({ to }) => to));
-  const isEntry = (path: string) => entries.some((entry) => path.startsWith(entry));
-  return files
-    .filter(({ path }) => /^(src|standins)\//.test(path) && !path.endsWith(".d.ts"))
-    .filter(({ path }) => !isTestFile(path) && !isEntry(path) && !used.has(path))
-    .map(({ path }) => ({
-      rule: "no-orphan",
-      path,
-      line: 1,
-      message: "nothing but tests imports it: use it or remove it",
-    }));
+/** Files that the parser gave up on: they would pass every rule. */
+export function findUnread(folder: string, { modules }: ICruiseResult): string[] {
+  const read = new Map(modules.map(({ source, dependencies }) => [source, dependencies.length]));
+  const files = globSync(`{${roots.join(",")}}/**/*.{ts,tsx}`, { cwd: folder });
+  return files.filter((path) => {
+    const hasImports = /^import .*from "/m.test(readFileSync(join(folder, path), "utf8"));
+    return !read.has(path) || (hasImports && read.get(path) === 0);
+  });
+}
+
+/** Parts of an order without a folder, and folders without a place in the order. */
+export function findUnplaced(folder: string, { folder: parent, groups }: Layers): string[] {
+  const parts = groups.flat();
+  const parents = new Set(parts.map((part) => join(parent, part, "..")));
+  const folders = [...parents].flatMap((path) =>
+    readdirSync(join(folder, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "areas" && entry.name !== "styles")
+      .map(({ name }) => join(path, name).slice(parent.length + 1)),
+  );
+  return [
+    ...parts.filter((part) => !folders.includes(part)),
+    ...folders.filter((part) => !parts.includes(part)),
+  ];
+}
+
+function reasonOf(name: string): string {
+  return rules.find((rule) => rule.name === name)?.comment ?? "";
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
-  const manifest: Manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const files = readSourceFiles(root);
-  const findings = [
-    ...missing(root, files),
-    ...checkCanaries(manifest),
-    ...checkBoundaries(files, manifest),
+  const result = await cruiseProject(root);
+  const problems = [
+    ...result.summary.violations.map(
+      ({ from, to, rule }) => `${from} → ${to} ${rule.name}\n  ${reasonOf(rule.name)}`,
+    ),
+    ...findUnread(root, result).map((path) => `${path}: its imports were not seen`),
+    ...[moduleLayers, webLayers].flatMap((layers) =>
+      findUnplaced(root, layers).map((part) => `${layers.rule}: ${part} has no folder or no place`),
+    ),
   ];
-  process.exitCode = report(`${files.length} modules`, findings);
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length} problems in the imports of ${result.modules.length} modules`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -72,11 +72,6 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }
 
-/** Files that test others: most rules about what may use what leave them alone. */
-export function isTestFile(path: string): boolean {
-  return path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
-}
-
 /** Prints the findings, each with its place and its reason; returns the exit code. */
 export function report(subject: string, findings: Finding[]): number {
   for (const { path, line, rule, message } of findings)

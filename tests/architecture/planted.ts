@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 export type Planted = { path: string; text: string };
 
 /** A folder with the tools' settings and these files, gone when the test has ended. */
-export function plant(files: readonly Planted[], settings: readonly string[]): string {
+export function plant(files: readonly Planted[], settings: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), "estrato-planted-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of settings) cpSync(name, join(folder, name), { recursive: true });

@@ -1,0 +1,47 @@
+/** Parts of a folder in order: each imports only from groups to its left. */
+export type Layers = {
+  rule: string;
+  folder: string;
+  groups: readonly (readonly string[])[];
+};
+
+/** The order of the server's modules; docs/arquitectura.md "Modules" shows the same line. */
+export const moduleLayers: Layers = {
+  rule: "module-order",
+  folder: "src/server/modules",
+  groups: [
+    ["catalogo", "acceso", "contacto"],
+    ["direcciones", "carrito", "opiniones"],
+    ["pedidos"],
+    ["pagos"],
+    ["administracion", "cuenta"],
+  ],
+};
+
+/** The order of the web; docs/arquitectura.md "Areas of the web" shows the same line. */
+export const webLayers: Layers = {
+  rule: "web-order",
+  folder: "src/web",
+  groups: [
+    ["app"],
+    ["ui"],
+    ["forms"],
+    ["areas/acceso"],
+    ["areas/catalogo", "areas/contacto", "areas/texts"],
+    ["areas/direcciones", "areas/carrito", "areas/opiniones"],
+    ["areas/producto"],
+    ["areas/home", "areas/pedidos"],
+    ["areas/checkout"],
+    ["areas/cuenta"],
+    ["areas/frame"],
+    ["areas/admin"],
+    ["areas/dev-ui"],
+    ["routes"],
+  ],
+};
+
+/** The line that the map shows: `a` · `b` ‹ `c`. */
+export function drawLayers({ groups }: Layers): string {
+  const nameOf = (part: string) => `\`${part.replace("areas/", "")}\``;
+  return groups.map((group) => group.map(nameOf).join(" · ")).join(" ‹ ");
+}
