@@ -16,7 +16,7 @@ export type Scene = {
   db: Db;
 };
 
-/** What must hold after every fault (docs/reglas.md 80), each with what was found against it. */
+/** docs/reglas.md 80, each with the violations found. */
 export const invariants = {
   "paid stays paid": findLostPedidos,
   "money matches": findMoneyFaults,
@@ -104,7 +104,7 @@ async function sumReservas(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.producto_id} ${row.estado}`, Number(row.units)]));
 }
 
-/** A death may double the one mail in flight: counted per round. */
+/** A death may duplicate the one mail in flight: counted per round. */
 async function findMailFaults({ world, db, ledger }: Scene): Promise<string[]> {
   const receipts = (await readHeaders(world)).filter(({ asunto }) =>
     asunto.startsWith("Recibimos tu pago"),
@@ -162,7 +162,7 @@ async function findLostWrites({ db, ledger }: Scene): Promise<string[]> {
   ];
 }
 
-/** No one-time token works twice; the newest used ones are tried again. */
+/** One-time tokens work once; the newest used ones are retried. */
 async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<string[]> {
   const api = await clientOf(world, cast.owner, shop.url);
   const password = "otra-clave-larga-9";

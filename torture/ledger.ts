@@ -4,8 +4,7 @@ export type Ledger = {
   refunded: Set<number>;
   mensajes: Set<string>;
   /**
-   * The nota of each direccion: the last acknowledged one and all sent after it. An unanswered one
-   * may have been stored.
+   * The nota of each direccion: the last acknowledged one and all sent after it, which may have been stored.
    */
   notas: Map<number, { acknowledged: string; sent: string[] }>;
   usedTokens: Map<string, number>;

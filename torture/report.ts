@@ -3,7 +3,7 @@ import type { RoundResult } from "./round.ts";
 
 const columns = [...invariantNames, "all ends"] as const;
 
-/** A Markdown table with a row per kind of death, then every fault in words. */
+/** A Markdown table by kind of death, then every fault. */
 export function renderReport(results: readonly RoundResult[]): string {
   const groups = Map.groupBy(results, ({ name }) => name);
   const head = ["death", "rounds", "hit", "ready ms (max)", "open after 60 s", ...columns];

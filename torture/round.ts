@@ -22,13 +22,10 @@ export type Death =
 
 export type RoundResult = {
   name: string;
-  /** Whether it died at its failpoint; otherwise it was killed at the end of the load. */
+  /** False when it was killed at the end of the load. */
   isHit: boolean;
   readyMs: number;
-  /**
-   * Charges without a record, or records without a charge, one minute of shop time after the
-   * restart.
-   */
+  /** Payments that differ from the provider's, one minute of shop time after the restart. */
   unsettledAfterMinute: number;
   faults: Partial<Record<Invariant | "all ends", string[]>>;
 };
@@ -43,11 +40,9 @@ export type RoundInput = {
 
 const maxLoadMs = 5000;
 const minLoadMs = 400;
-/** The n-th hit of a failpoint that kills is drawn from 1 to this. */
+/** Upper bound of the hit that kills. */
 const maxHits = 8;
-/**
- * Minutes of shop time until everything open has ended: payments live 16 minutes, plus back-off.
- */
+/** Minutes until everything has ended: payments live 16 minutes, plus back-off. */
 const maxSteps = 120;
 const settlePollMs = 100;
 /** Polls after the last step: due work may still be running. */
@@ -115,7 +110,7 @@ async function inspect(
   return { name, isHit, readyMs: shop.readyMs, unsettledAfterMinute, faults };
 }
 
-/** Waits a bounded real time for the work that one minute of shop time made due. */
+/** Bounded wait for the work of one minute of shop time. */
 async function countUnsettled(scene: Scene): Promise<number> {
   let found = await findMoneyFaults(scene);
   for (let tries = 0; tries < 50 && found.length > 0; tries++) {

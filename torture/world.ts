@@ -85,7 +85,7 @@ function deathSettings(
   return { TORTURE_FAILPOINT: death.failpoint, TORTURE_HITS: String(death.hits) };
 }
 
-/** Starts the shop and counts its steps, so that the next start has the same time. */
+/** Counts clock steps, so that the next start has the same time. */
 async function startShop(env: Settings, onStep: () => void): Promise<ShopProcess> {
   const shop = await startShopProcess(env);
   return {

@@ -18,5 +18,5 @@ export const mailViews: MailView[] = [
   { name: "correo/mensaje-answered", asunto: /respondió tu mensaje$/ },
 ];
 
-/** Sent only minutes later, after a second charge or an undeliverable pedido was reversed. */
+/** Sent minutes later, once a second charge or an undeliverable pedido was reversed. */
 export const laterMails = [/^Devolvimos el cargo de tu pedido/, /^Devolvimos un cargo repetido/];

@@ -39,18 +39,12 @@ export async function openView(page: Page, view: View, stage: Stage): Promise<vo
   await settle(page, view);
 }
 
-/**
- * Waits for hydration: an earlier press is lost or loads a document. Server-rendered pages carry
- * this mark until the session is known; pages without scripts have none.
- */
+/** Waits for hydration: an earlier press is lost or loads a document. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[data-until-session]") === null);
 }
 
-/**
- * Waits until nothing visible says that it is loading. During a short wait the text is hidden but
- * keeps its place.
- */
+/** Waits until no loading text is left, hidden ones included. */
 export async function waitForAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isWait = (element: Element) =>
@@ -74,7 +68,7 @@ export async function settle(page: Page, view: View): Promise<void> {
   await waitForPictures(page);
 }
 
-/** Scrolls through the page, so that lazy pictures load, and back to the top. */
+/** Scrolls through, so that lazy pictures load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = Math.max(300, innerHeight * 0.8);
@@ -123,7 +117,7 @@ async function enter(page: Page, who: Who, { tokens, shopUrl }: Stage): Promise<
   );
 }
 
-/** The same claims with an invalid signature: a session for the browser, none for the shop. */
+/** A session for the browser, none for the shop: its signature is invalid. */
 function spoil(token: string): string {
   const [head, claims] = token.split(".");
   return `${head}.${claims}.${"A".repeat(43)}`;

@@ -14,7 +14,7 @@ export type SeenPedidos = {
 type Making = { place: Place; api: OpenApi; owner: OpenApi; productos: SeenProductos };
 type Buying = Making & { cantidad: number; direccion_id: number };
 
-/** Brings a pedido of this buyer into each estado, through the API. */
+/** Through the API. */
 export async function sellPedidos(
   place: Place,
   who: { owner: string; cliente: Person; productos: SeenProductos },

@@ -15,7 +15,7 @@ export type SeenProductos = {
 const longName =
   "Caja estanca para electrónica con tapa atornillada, rejilla de ventilación, prensaestopas y separadores M3, 120x80x40 mm";
 
-/** Finds one producto of each kind in the demo catalogue and creates the missing kinds. */
+/** One producto of each kind: found in the demo catalogue, or created. */
 export async function stockProductos(place: Place, owner: string): Promise<SeenProductos> {
   const api = openApi(place, owner);
   const own = { api, place, owner };
@@ -41,7 +41,7 @@ async function ensure(own: Owner, fields: { nombre: string; sku: string }): Prom
   await save(own, { precio: "4990", stock: "12", categoria_id: String(categoria?.id), ...fields });
 }
 
-/** More than one stage sells: it can be built again in the same shop. */
+/** Can be built again in the same shop. */
 async function restock(own: Owner, sku: string): Promise<void> {
   const producto = await findBySku(own.api, sku);
   const { nombre, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =

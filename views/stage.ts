@@ -18,10 +18,7 @@ export type Stage = Place & {
 
 type Accounts = { admin: { email: string; password: string } };
 
-/**
- * Fills a shop that has the demo catalogue: productos in each state of stock, a pedido in each
- * estado, opiniones, mensajes and all mails.
- */
+/** Fills the demo shop: every state of stock, every estado, opiniones, mensajes, all mails. */
 export async function buildStage(place: Place, { admin }: Accounts): Promise<Stage> {
   const owner = await enterAs(place, admin);
   const productos = await stockProductos(place, owner);

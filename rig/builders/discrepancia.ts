@@ -1,6 +1,6 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
 
-/** Inserts an open discrepancia about the payment of a pedido; answers its id. */
+/** An open one about the payment of a pedido; answers its id. */
 export async function buildDiscrepancia(shop: TestShop, pedido_id: number): Promise<number> {
   const { db } = shop.database;
   const { id: intento_id, monto } = await db

@@ -10,7 +10,7 @@ import {
 
 let serial = 0;
 
-/** Inserts a producto with valid fields, and its categoria when it is missing; answers its id. */
+/** Valid fields, and the categoria when it is missing; answers the id. */
 export async function buildProducto(
   { database: { db }, clock }: { database: Database; clock: Clock },
   overrides: Partial<SeedProducto> & { categoria?: string } = {},

@@ -20,7 +20,7 @@ export type BuiltAdmin = Pick<BuiltCliente, "id" | "email" | "token">;
 
 let serial = 0;
 
-/** Inserts a verified customer with one address; `token` is a session that begins now. */
+/** Verified, with one address; `token` is a new session. */
 export async function buildCliente(
   ground: Ground,
   overrides: Overrides = {},
@@ -45,7 +45,7 @@ export async function buildAdmin(ground: Ground, overrides: Overrides = {}): Pro
   };
 }
 
-/** A verified customer with one address and no session. */
+/** Without a session. */
 export async function insertCliente(
   { database: { db }, clock }: Pick<Ground, "database" | "clock">,
   overrides: Overrides = {},

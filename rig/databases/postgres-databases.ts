@@ -7,14 +7,14 @@ export type PrepareDatabase = (databaseUrl: string) => Promise<void>;
 type Template = { name: string; prepare: PrepareDatabase };
 
 /**
- * Copies a template into a new database; answers its address. The first caller of a template's name
- * on a server prepares it; callers at the same time wait for that.
+ * Copies a template into a new database; answers its address. The first caller of a name prepares the
+ * template, concurrent callers wait.
  */
 export async function copyTemplate(serverUrl: string, template: Template): Promise<string> {
   const name = `t_${randomBytes(8).toString("hex")}`;
   await withClient(serverUrl, async (client) => {
     await ensureTemplate(client, { serverUrl, ...template });
-    // Copying files is quicker where an fsync costs nothing.
+    // Faster where an fsync costs nothing.
     const strategy = isInMemory() ? "file_copy" : "wal_log";
     await client.query(`create database ${name} template ${template.name} strategy ${strategy}`);
   });
@@ -36,7 +36,7 @@ async function ensureTemplate(
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount) return;
-    // Renamed once prepared: a failed preparation leaves no template.
+    // Renamed last: a failed preparation leaves no template.
     const draft = `${name}_${randomBytes(4).toString("hex")}`;
     await client.query(`create database ${draft}`);
     await prepare(addressOf(serverUrl, draft));

@@ -12,17 +12,17 @@ import { scratchRoot } from "#rig/system/scratch.ts";
 export type PostgresServer = {
   url: string;
   pid: number;
-  /** Ends the server and all its connections; the folder stays for `comeUp`. */
+  /** Stops the server; the folder stays for `comeUp`. */
   goDown: () => Promise<void>;
   comeUp: () => Promise<void>;
-  /** SIGSTOP for all server processes: connections stay open, nothing answers. Answers the thaw. */
+  /** SIGSTOP: connections stay open, nothing answers. Answers the thaw. */
   freeze: () => Promise<() => void>;
   stop: () => Promise<void>;
 };
 
 type Account = { uid?: number; gid?: number };
 
-// The shop refuses a server with fsync or synchronous_commit off, so both keep their defaults.
+// The shop refuses a server with fsync or synchronous_commit off: both keep their defaults.
 const settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -35,7 +35,7 @@ const settings = {
   jit: "off",
 };
 
-/** Starts PostgreSQL on a scratch folder. Without `stop` it ends with this process. */
+/** On a scratch folder. Without `stop` it ends with this process. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgresBin();
   if (!bin) throw new Error("no PostgreSQL server found: install the package `postgresql`");
@@ -53,11 +53,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * A shell that outlives this process: when its input closes, it stops the server and removes the
- * folder. Its own session survives Ctrl+C.
+ * A shell that outlives this process and Ctrl+C: when its input closes, it stops the server and removes the
+ * folder.
  */
 function spawnCleaner(folder: string): ChildProcess {
-  // initdb may still be writing when this process is killed, so the removal is repeated.
+  // Repeated, because initdb may still be writing.
   const script = `cat >/dev/null
     pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" && kill -CONT "$pid"
     for round in $(seq 50); do kill -0 "$pid" 2>/dev/null && sleep 0.1 || break; done
@@ -79,7 +79,7 @@ async function finish(cleaner: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** PostgreSQL refuses to run as root: root runs it as an unprivileged account. */
+/** PostgreSQL refuses to run as root. */
 function accountForServer(): Account {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync("/etc/passwd", "utf8")
@@ -150,7 +150,7 @@ async function launch(options: Launch): Promise<PostgresServer> {
   };
 }
 
-/** Stops the parent first, so that it starts no process after they were listed. */
+/** Parent first, so that it starts no further process. */
 async function freezeServer(url: string, pid: number): Promise<() => void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -175,7 +175,7 @@ function spawnServer({ bin, data, folder, account }: Launch, port: number): Chil
   });
 }
 
-/** Resolves to null once the server accepts connections, or to its log when it ended. */
+/** Null once the server accepts connections; its log when it ended. */
 function waitUntilReady(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve) => {
     let log = "";

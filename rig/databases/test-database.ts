@@ -5,16 +5,16 @@ import { copyTemplate, dropDatabase } from "./postgres-databases.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** The engine of this Vitest project; SQLite outside of one. */
+/** SQLite outside of a Vitest project. */
 export const testEngine: Engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
-/** The settings that lead a shop to a new migrated database, and how to remove it. */
+/** Settings of a new migrated database. */
 export type TestDatabase = { env: { DATABASE_URL?: string }; remove: () => Promise<void> };
 
-/** A migrated and empty database of this run's engine, for a shop whose files are in `dataDir`. */
+/** A migrated, empty database of this run's engine. */
 export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
   if (testEngine === "sqlite") {
-    // Without a template (tests/support/vitest/sqlite-setup.ts) the shop migrates an empty file.
+    // Without a template (sqlite-setup.ts) the shop migrates an empty file.
     const template = process.env.TEST_SQLITE_TEMPLATE;
     if (template) copyFileSync(template, join(dataDir, databaseFile));
     return { env: {}, remove: async () => undefined };
@@ -27,7 +27,7 @@ export function createEmptyDatabaseUrl(): Promise<string> {
   return copyTemplate(serverUrl(), { name: "vacia", prepare: async () => undefined });
 }
 
-/** The server that Vitest's global set-up started (tests/support/vitest/postgres-setup.ts). */
+/** Started by tests/support/vitest/postgres-setup.ts. */
 export function serverUrl(): string {
   const url = process.env.TEST_POSTGRES_URL;
   if (!url) throw new Error("no PostgreSQL server runs: use the Vitest project `postgres`");
@@ -46,7 +46,7 @@ function copyMigrated(): Promise<string> {
 
 const databaseFile = "estrato.db";
 
-/** Migrates a SQLite file to be copied; answers its path. */
+/** Answers the path of a template file. */
 export async function migrateTemplate(folder: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
   // Closing merges the write-ahead log into the file.

@@ -15,7 +15,7 @@ const inputs = [
   "rig/demo/build-pages.ts",
 ];
 
-/** Builds the pages unless the build has the same sources; answers whether it built. */
+/** Builds unless the sources are unchanged; answers whether it built. */
 export function buildPages({ quiet }: { quiet: boolean }): boolean {
   const stamp = hashInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;

@@ -24,10 +24,7 @@ type Load = {
 
 const chunkSize = 500;
 
-/**
- * Fills an empty shop with the demo catalogue and its customer, up to `wanted` productos. Existing
- * rows never change: a second start keeps everything.
- */
+/** Fills a shop with demo catalogue and cliente, up to `wanted` productos. Existing rows never change. */
 export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
   const { db } = stores.database;
   const catalogo = loadCatalogo();
@@ -36,7 +33,7 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
   if (known < target) {
     const categorias = await selectCategorias(db);
     const missing = [
-      // The shop lists the newest first: the curated ones go in last, in reverse.
+      // Newest come first in the shop: the curated ones go in last.
       ...generateProductos({
         count: Math.max(0, target - catalogo.productos.length),
         seed: 20261121,
@@ -57,7 +54,7 @@ async function countProductos(db: Db): Promise<number> {
   return total;
 }
 
-/** Stores the pictures; answers the placeholder of each by name. */
+/** Answers the placeholders by picture name. */
 async function adoptPictures(
   images: ImageStore,
   productos: DemoProducto[],

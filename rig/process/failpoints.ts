@@ -22,7 +22,7 @@ export type Failpoint = (typeof failpoints)[number];
 
 export type Trap = (reached: Failpoint) => void;
 
-/** Kills this process with SIGKILL when it reaches `target` for the n-th time. */
+/** SIGKILL when `target` is reached for the n-th time. */
 export function createTrap(target: string | undefined, times: number): Trap {
   let left = times;
   return (reached) => {
@@ -74,13 +74,13 @@ export function trapMail(provider: MailProvider, trap: Trap): MailProvider {
   };
 }
 
-/** Traps the statements that store a token and that record a paid intento. */
+/** The statements that store a token and that record a paid intento. */
 export function trapDatabase(trap: Trap): void {
   trapSqlite(trap);
   trapPostgres(trap);
 }
 
-/** What one connection has written since its transaction began. */
+/** Writes of one connection in its transaction. */
 type Journal = { isStoring: boolean; isSettling: boolean };
 
 const emptyJournal = (): Journal => ({ isStoring: false, isSettling: false });

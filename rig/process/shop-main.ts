@@ -1,4 +1,4 @@
-/** The shop as a process that dies at a failpoint when told to. SIGUSR2 moves its clock by a minute. */
+/** The shop as a process that can die at a failpoint. SIGUSR2 moves its clock by a minute. */
 import { configOf } from "#rig/shop/config-of.ts";
 import { createApp } from "#server/app/app.ts";
 import { seconds } from "#server/clock.ts";
@@ -44,7 +44,7 @@ app.jobs.start();
 let isAsked = false;
 let isRunning = false;
 
-/** Runs the jobs that the moved clock made due; a signal during a run causes one more. */
+/** Runs due jobs; a signal during a run causes one more. */
 async function runDueJobs(): Promise<void> {
   isAsked = true;
   if (isRunning) return;
@@ -52,7 +52,7 @@ async function runDueJobs(): Promise<void> {
   while (isAsked) {
     isAsked = false;
     const jobs = [app.outbox.runOnce(), reconcile(app.ctx), sweepReservas(app.ctx)];
-    // A failed job is repeated and logged by the shop's own runner.
+    // The shop's own runner retries and logs it.
     await Promise.allSettled(jobs);
   }
   isRunning = false;

@@ -6,7 +6,7 @@ import { waitFor } from "#rig/system/wait-for.ts";
 export type ShopProcess = {
   url: string;
   readyMs: number;
-  /** The failpoint at which it died; null while it lives or when it was killed from outside. */
+  /** Where it died; null while it lives or after a kill from outside. */
   reached: () => string | null;
   hasDied: () => boolean;
   died: Promise<void>;
@@ -17,10 +17,7 @@ export type ShopProcess = {
 
 const readyMs = 30_000;
 
-/**
- * Starts the shop as a process with these settings; PORT is one of them. Resolves when the shop is
- * ready, or when it died at a failpoint before that.
- */
+/** Resolves when the shop is ready or has died at a failpoint. The settings include PORT. */
 export async function startShopProcess(env: Env & { PORT: string }): Promise<ShopProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["rig/process/shop-main.ts"], {
@@ -58,7 +55,7 @@ export async function startShopProcess(env: Env & { PORT: string }): Promise<Sho
   };
 }
 
-/** A failpoint may already be reached while the shop recovers: then readiness is not awaited. */
+/** Recovery at start may reach a failpoint before readiness. */
 async function waitUntilReady(url: string, hasDied: () => boolean): Promise<void> {
   const ask = async () => {
     if (hasDied()) return true;

@@ -2,7 +2,7 @@ import { type Config, readConfig } from "#server/config/config.ts";
 
 export type Env = Record<string, string | undefined>;
 
-/** The shop's configuration from these settings; throws with all their faults. */
+/** Throws with all faults of the settings. */
 export function configOf(env: Env): Config {
   const result = readConfig(env);
   if (!result.ok) throw new Error(result.faults.join("\n"));

@@ -1,6 +1,6 @@
 import type { Transport } from "#contract/client.ts";
 
-/** The typed client's transport over HTTP, as a guest or with a token. */
+/** The typed client over HTTP, as a guest or with a token. */
 export function networkTransport(url: string, token?: string): Transport {
   return async ({ route, query, body }) => {
     const search = new URLSearchParams(query).toString();

@@ -8,7 +8,7 @@ export type OpenApi = <N extends OperationName>(
   options?: CallOptions<N>,
 ) => Promise<AnswerOf<N>>;
 
-/** The shop's API, for the holder of the token when one is given; a refusal throws. */
+/** Calls the API and throws on a refusal. */
 export function openApi({ shopUrl }: Pick<Place, "shopUrl">, token?: string): OpenApi {
   const call: ApiClient = createClient(networkTransport(shopUrl, token));
   return async (operation, options) => {

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "#server/clock.ts";
 
 export type TestClock = Clock & { advance: (ms: number) => void };
 
-/** Starts at the real time and moves when told to; a running clock also moves by itself. */
+/** Starts at the real time; a running clock also moves by itself. */
 export function createTestClock({ isRunning = false } = {}): TestClock {
   const start = systemClock.now();
   let offset = 0;

@@ -24,7 +24,7 @@ import { networkTransport } from "./network-transport.ts";
 import type { Place } from "./place.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
-/** `shopUrl` is the public address, `url` the loopback one that tests call. */
+/** `shopUrl` is public, `url` the loopback address that tests call. */
 export type TestShop = Place & {
   url: string;
   app: App;
@@ -42,13 +42,13 @@ export type TestShopOptions = {
   pages?: Pages;
   isLive?: boolean;
   paymentTimeoutMs?: number;
-  /** The stand-ins keep the real time while the shop's clock jumps. */
+  /** Stand-ins keep the real time. */
   hasSteadyProvider?: boolean;
   load?: LoadMeter;
   webpay?: WebpayOptions;
   /**
-   * A second shop on the same database, stand-ins and clock, with its own port, connections, caches
-   * and jobs. PostgreSQL only: two connections of one process to a SQLite file would deadlock.
+   * A second shop on the same database, stand-ins and clock. PostgreSQL only: two connections of one process
+   * to a SQLite file deadlock.
    */
   beside?: TestShop;
 };
@@ -56,9 +56,8 @@ export type TestShopOptions = {
 type Ground = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**
- * The shop in this process, on the engine of TEST_ENGINE, listening on loopback. Real: HTTP, database,
- * mail and payment clients. Stand-ins: payment provider, mail server, Google. The test moves the clock;
- * no job runs by itself unless `isLive`.
+ * The shop in this process, listening on loopback. Real: HTTP, database, provider clients. Stand-ins:
+ * payment, mail, Google. The test moves the clock; no job runs by itself unless `isLive`.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;
@@ -137,7 +136,7 @@ async function breakGround(options: TestShopOptions): Promise<Ground> {
 
 async function shareGround({ config, clock, standins }: TestShop): Promise<Ground> {
   if (!config.databaseUrl) throw new Error("a shop beside another needs PostgreSQL");
-  // Both shops have the same public address.
+  // Shared public address.
   const own = { ...config, port: await findFreePort() };
   return { config: own, clock, standins, clear: async () => undefined };
 }

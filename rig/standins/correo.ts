@@ -12,14 +12,14 @@ export type CaughtCorreo = {
   enlaces: string[];
 };
 
-/** The mails that the stand-in caught, newest first; those to one address when it is given. */
+/** Caught mails, newest first. */
 export async function readCorreos({ standinsUrl }: Standing, para?: string) {
   const query = para === undefined ? "" : `?para=${encodeURIComponent(para)}`;
   const response = await fetch(`${standinsUrl}/correo/mensajes.json${query}`);
   return (await response.json()) as CaughtCorreo[];
 }
 
-/** Waits until an address has `count` mails; answers them, newest first. */
+/** Waits for `count` mails; answers them, newest first. */
 export function waitForCorreos(place: Standing, para: string, count = 1): Promise<CaughtCorreo[]> {
   return waitFor(`${count} mails for ${para}`, async () => {
     const correos = await readCorreos(place, para);
@@ -27,7 +27,7 @@ export function waitForCorreos(place: Standing, para: string, count = 1): Promis
   });
 }
 
-/** Waits until an address has `count` mails with this subject; answers the newest. */
+/** Waits for `count` mails with this subject; answers the newest. */
 export function waitForCorreo(
   place: Standing,
   para: string,

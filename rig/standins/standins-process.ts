@@ -6,7 +6,7 @@ export type StandinsProcess = { url: string; smtpUrl: string; stop: () => Promis
 
 type Options = { port: number; dataDir: string };
 
-/** Starts the stand-ins as a child process that ends with this one, however this one ends. */
+/** A child process that ends with this one, however this one ends. */
 export async function startStandins({ port, dataDir }: Options): Promise<StandinsProcess> {
   const child = spawn(process.execPath, ["standins/main.ts"], {
     stdio: ["pipe", "pipe", "inherit"],

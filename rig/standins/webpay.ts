@@ -14,9 +14,7 @@ export type Transaccion = {
   refunded_amount: number;
 };
 
-/**
- * Does at the payment stand-in what a shopper would do; answers the browser's return, not yet made.
- */
+/** Acts as the shopper; answers the browser's return, not yet made. */
 export async function actAtWebpay(
   { standinsUrl }: Standing,
   token: string,
@@ -27,7 +25,7 @@ export async function actAtWebpay(
   return retorno;
 }
 
-/** Makes the browser's return to the shop; answers the address of the result page. */
+/** Makes the return; answers the address of the result page. */
 export async function followRetorno({ metodo, url, campos }: Retorno): Promise<URL> {
   const fields = new URLSearchParams(campos);
   const response = await fetch(metodo === "GET" ? `${local(url)}?${fields}` : local(url), {
@@ -49,7 +47,7 @@ export async function finishPayment(
   return followRetorno(await actAtWebpay(place, token, { accion }));
 }
 
-/** Makes the next `veces` calls of an operation fail; one unless told. */
+/** One call fails unless `veces` says more. */
 export async function injectFault(
   { standinsUrl }: Standing,
   fault: { falla: string; operacion?: string; veces?: number } & Record<string, unknown>,
@@ -85,7 +83,7 @@ export async function countCalls(
   ).length;
 }
 
-/** The shop's address names localhost, which some machines resolve to ::1 first. */
+/** Some machines resolve localhost to ::1 first. */
 function local(url: string): string {
   return url.replace("//localhost:", "//127.0.0.1:");
 }

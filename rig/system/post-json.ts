@@ -1,4 +1,4 @@
-/** Posts JSON and answers the JSON body; throws with status and text when it is refused. */
+/** Throws with status and text when it is refused. */
 export async function postJson<T = unknown>(url: string, body: unknown): Promise<T> {
   const response = await fetch(url, {
     method: "POST",

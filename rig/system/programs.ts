@@ -7,7 +7,7 @@ export function findProgram(...names: string[]): string | null {
   return candidates.find(isExecutable) ?? null;
 }
 
-/** The folder with `initdb` and `postgres`, newest version first; Debian keeps it off PATH. */
+/** Folder of `initdb` and `postgres`, newest version first; Debian keeps it off PATH. */
 export function findPostgresBin(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = readFolder(debian).sort((a, b) => Number(b) - Number(a));
@@ -23,7 +23,7 @@ export function findPostgresBin(): string | null {
   return folders.find(isServer) ?? null;
 }
 
-/** Chromium without its own windows: a page costs a third of the processor time. */
+/** The headless build costs a third of the processor time. */
 export function findHeadlessShell(): string | null {
   return findProgram("chromium-headless-shell", "chrome-headless-shell");
 }

@@ -9,10 +9,7 @@ export function isInMemory(): boolean {
   return scratchRoot() === memory;
 }
 
-/**
- * Where folders of a run belong: in memory when the system offers enough, otherwise on disk. The
- * databases keep their fsync settings; in memory an fsync costs nothing.
- */
+/** In memory when there is enough, where an fsync costs nothing; otherwise on disk. */
 export function scratchRoot(): string {
   try {
     const { bavail, bsize } = statfsSync(memory);

@@ -2,10 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 type Patience = { timeoutMs?: number; intervalMs?: number };
 
-/**
- * Polls until `ask` answers something other than undefined.
- * Throws after `timeoutMs`, naming `what`.
- */
+/** Polls until `ask` answers something. Throws after `timeoutMs`, naming `what`. */
 export async function waitFor<T>(
   what: string,
   ask: () => Promise<T | undefined>,

@@ -54,7 +54,7 @@ function toForm(fields: unknown): FormData {
   return form;
 }
 
-/** A new caller for each call: some operations end all sessions of theirs. */
+/** A new caller each: some operations end all their sessions. */
 async function newToken(shop: TestShop, access: OperationSpec["access"] = "user"): Promise<string> {
   return (await (access === "admin" ? buildAdmin(shop) : buildCliente(shop))).token;
 }

@@ -63,7 +63,7 @@ describe("docs/sql says what the queries do", () => {
   test.each(modules)("%s", (module) => {
     const written = readFileSync(join(folder, `${module}.sql`), "utf8");
     const current = textOf(module);
-    // Another version of the engine may plan otherwise; the statements stay the same.
+    // Another version of the engine may plan otherwise.
     const isSameVersion = written.startsWith(`-- The SQL of ${module} on ${engine}\n`);
     const compared = isSameVersion ? (text: string) => text : withoutPlans;
     const advice = "the SQL or its plan changed: run `npm run sql` and read the difference";

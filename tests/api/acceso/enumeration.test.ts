@@ -5,8 +5,8 @@ import { test } from "#rig/test.ts";
 import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 
 /**
- * docs/reglas.md 81: answers must be byte-equal. Their medians should lie within 10 ms over 200
- * tries; times depend on the machine, so they are only printed: TRIES=200 vitest run tests/api/acceso/enumeration.
+ * docs/reglas.md 81: byte-equal answers. Medians should lie within 10 ms over 200 tries, which depends on the
+ * machine, so they are printed: TRIES=200 vitest run tests/api/acceso/enumeration.
  */
 const tries = Number(process.env.TRIES ?? 8);
 const isMeasuring = process.env.TRIES !== undefined;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ shop }) => {
 let serial = 0;
 const unknown = async () => `nadie-${++serial}@ejemplo.cl`;
 
-/** For the resent link the known address is one that waits for it. */
+/** The resent link needs an address that waits for one. */
 async function known(shop: TestShop, name: string): Promise<string> {
   const { id, email } = await buildCliente(shop, {
     email: `alguien-${++serial}@ejemplo.cl`,

@@ -124,7 +124,7 @@ describe("an answer", () => {
     expect(correo?.texto).toContain("Hola, Luis:");
     expect(correo?.texto).toContain("Sí, llegamos.\nSaludos");
     expect(correo?.texto).toContain("> Hola:\n> ¿Llegan a Chiloé?");
-    // The stand-in does not show this header: it is read from the rendered mail.
+    // The stand-in hides this header: the rendered mail has it.
     const respuesta_id = result.ok ? result.data.mensaje_contacto.respuestas[0]?.id : 0;
     const { ctx } = shop.app;
     const mail = { ctx, datos: { respuesta_id }, para: mensaje.email };

@@ -5,7 +5,7 @@ import { test } from "#rig/test.ts";
 import { ensureCategorias, insertCategoria } from "#server/modules/catalogo/index.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
-/** Without any categoria there is no row for a concurrent writer to lock. */
+/** Without a categoria there is no row to lock. */
 let admin: ReturnType<TestShop["client"]>;
 test.beforeAll(async ({ shop }) => {
   admin = shop.client((await buildAdmin(shop)).token);

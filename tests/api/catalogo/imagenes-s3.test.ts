@@ -8,7 +8,7 @@ import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { png, sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
-// Real: the shop with its S3 client. Stand-in: the S3 server, in this process.
+// The S3 server is a stand-in in this process.
 
 let s3: S3Server;
 let shop: TestShop;

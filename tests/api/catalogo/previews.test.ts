@@ -6,7 +6,7 @@ import { minutes } from "#server/clock.ts";
 import { png } from "#tests/support/calls/producto-calls.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
-// Real: the shop, sharp, both picture stores. Stand-in: the S3 server, in this process.
+// Both picture stores; the S3 server is a stand-in in this process.
 
 const picture = "pudu-del-bosque-a";
 let s3: S3Server;

@@ -234,7 +234,7 @@ describe("whoever is not an administrator", () => {
       const { status } = await fetch(`${shop.url}/api/endpoints/productos.php`, {
         method: "POST",
         headers: {
-          // Only the header of a form: reading further finds a broken body and answers 400.
+          // Reading beyond the header of the form would answer 400.
           "content-type": "multipart/form-data; boundary=x",
           ...(who === "guest" ? {} : { authorization: `Bearer ${other}` }),
         },

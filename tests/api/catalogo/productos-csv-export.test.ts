@@ -29,7 +29,7 @@ describe("the exported file", () => {
     const { text } = await shop.csv.download();
     const { body } = await other.csv.apply(text);
     expect(body.nuevos).toBe(body.filas);
-    // A spreadsheet's line breaks are LF; everything else is the same to the last character.
+    // Only line breaks change: spreadsheets write LF.
     const breaks = (file: string) => file.replaceAll("\r\n", "\n");
     expect(breaks((await other.csv.download()).text)).toBe(breaks(text));
     await other.close();

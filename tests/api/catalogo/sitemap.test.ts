@@ -6,7 +6,7 @@ import { shopTest } from "#rig/test.ts";
 import { days } from "#server/clock.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 
-// Real: HTTP, database, cache. The public address has a character that XML must escape.
+// The public address has a character that XML escapes.
 
 const shopUrl = "https://estrato.test";
 const test = shopTest({ env: { SHOP_URL: shopUrl, SHOP_NAME: 'Capas "A" & B' } });

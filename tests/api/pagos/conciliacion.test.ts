@@ -31,7 +31,7 @@ async function countInDoubt(shop: TestShop): Promise<number> {
   return result.ok ? result.data.pagos_en_duda : Number.NaN;
 }
 
-/** Captures at the provider without the shop, as when the answer to a commit is lost. */
+/** Captures only at the provider, as when a commit's answer is lost. */
 async function captureAtProvider(shop: TestShop, token: string): Promise<void> {
   const answer = await shop.app.ctx.payment.commit(token);
   if (!answer.ok) throw new Error(`not captured: ${answer.reason}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Announces a body, sends half of it, and reads until the server hangs up. */
+/** Announces a body, sends half of it, reads until the server closes. */
 function sendHalf(path: string): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   socket.write(

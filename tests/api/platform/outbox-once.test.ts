@@ -6,7 +6,7 @@ import { setUpOutbox } from "#tests/support/faults/outbox.ts";
 
 const { app, sent, mail, createWorker, enqueue, readRow } = setUpOutbox();
 
-/** A database that fails every update of a mail while `isAway` answers true. */
+/** Fails every update of a mail while `isAway` answers true. */
 function awayForCorreos(isAway: () => boolean): Db {
   const fault = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
   return app().database.db.withPlugin({
@@ -24,7 +24,7 @@ test("a mail whose worker died is sent again after the lease, with the same Mess
   const dying = createWorker({
     async send({ messageId }) {
       ids.push(messageId);
-      // The worker dies here: the mail has left and the row does not say so.
+      // The worker dies: sent, but not recorded.
       await new Promise(() => {});
     },
   });

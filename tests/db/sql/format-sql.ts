@@ -14,12 +14,12 @@ const clauses = [
 ];
 const beforeClause = new RegExp(` (?=(?:${clauses.join("|")})\\b)`, "g");
 const maxWidth = 100;
-/** Stands for a space within parentheses, where no clause begins a line. */
+/** A placeholder for spaces within parentheses, where no clause begins. */
 const joined = "\u0000";
 const trailing = new RegExp(`[ ${joined}]+$`);
 const breaks = new RegExp(`(?<=,[ ${joined}])|(?<=[ ${joined}]and[ ${joined}])`);
 
-/** One clause a line, long ones on several; names lose the quotes that they do not need. */
+/** One clause a line, without needless quotes. */
 export function formatSql(sql: string): string {
   const plain = sql
     .replace(/\s+/g, " ")

@@ -3,10 +3,10 @@ import type { Db } from "#server/db/database.ts";
 import { seedTables } from "./seed/tables.ts";
 import { isPostgres } from "./seeded-database.ts";
 
-/** How one statement reaches its rows, without costs and numbers of rows, which differ by machine. */
+/** The access path, without costs and row counts, which differ by machine. */
 export type Plan = {
   lines: string[];
-  /** Large tables that are read from end to end without an index. */
+  /** Large tables with a sequential scan. */
   wholeTables: string[];
 };
 
@@ -14,7 +14,7 @@ const largeTables = new Set(
   seedTables.filter(({ count }) => count >= 1_000).map(({ name }) => name),
 );
 
-/** The engine's plan for a statement with its parameters; nothing is executed. */
+/** Explains without executing. */
 export async function explain(db: Db, { sql, parameters }: CompiledQuery): Promise<Plan> {
   const prefix = isPostgres ? "explain (format json, costs off)" : "explain query plan";
   const query = CompiledQuery.raw(`${prefix} ${sql}`, [...parameters]);
@@ -22,7 +22,7 @@ export async function explain(db: Db, { sql, parameters }: CompiledQuery): Promi
   return isPostgres ? readPostgres(rows) : readSqlite(rows);
 }
 
-/** Lines such as "SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)", indented as they are nested. */
+/** Lines such as "SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)", indented by nesting. */
 function readSqlite(rows: Record<string, unknown>[]): Plan {
   const depths = new Map([[0, -1]]);
   const lines = rows.map(({ id, parent, detail }) => {
@@ -45,8 +45,8 @@ type PostgresNode = {
 };
 
 /**
- * One line for each table that is read. Joins, sorts and the kind of an index scan are left out: the
- * planner changes them with small changes of the statistics.
+ * One line for each table. Joins, sorts and kinds of index scans are left out: they change with small changes
+ * of the statistics.
  */
 function readPostgres(rows: Record<string, unknown>[]): Plan {
   const [row] = rows as { "QUERY PLAN": [{ Plan: PostgresNode }] }[];

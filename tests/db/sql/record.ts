@@ -4,7 +4,7 @@ import type { SeededDatabase } from "./seeded-database.ts";
 
 const rolledBack = new Error("rolled back");
 
-/** The distinct statements that a sample runs, in order; what it changed is undone. */
+/** The distinct statements of a sample, in order; its changes are rolled back. */
 export async function record(
   { db, takeStatements }: SeededDatabase,
   sample: Sample,

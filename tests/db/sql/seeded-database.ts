@@ -19,10 +19,7 @@ export type SeededDatabase = {
 
 export const isPostgres = testEngine === "postgres";
 
-/**
- * A database of TEST_ENGINE with the rows of the seed. PostgreSQL gathers statistics by itself in
- * production, so it has them here; SQLite gathers none, so it has none.
- */
+/** A seeded database of TEST_ENGINE. PostgreSQL has statistics, as in production; SQLite has none. */
 export async function openSeededDatabase(): Promise<SeededDatabase> {
   const dataDir = makeScratch("sql");
   const { env, remove } = await createTestDatabase(dataDir);
@@ -58,7 +55,7 @@ async function fill(db: Db): Promise<void> {
   });
 }
 
-/** The rows are known to fit, so foreign keys go unchecked; trigrams are indexed at the end; all rows are sampled. */
+/** For speed: no foreign key checks, trigrams indexed last, all rows sampled. */
 const postgresSettings = [
   "set statement_timeout = 0",
   "set session_replication_role = replica",
@@ -66,14 +63,14 @@ const postgresSettings = [
   "set default_statistics_target = 1000",
 ];
 
-/** Both engines insert in the order of the series, so ids are the numbers of the rows. */
+/** Rows are inserted in order, so ids are row numbers. */
 function insertOf({ name, count, columns }: SeedTable): string {
   return `insert into ${name} (${Object.keys(columns).join(", ")})
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
     select ${Object.values(columns).join(", ")} from n order by i`;
 }
 
-/** The engine's name and the part of its version that may change plans. */
+/** Name and the part of the version that may change plans. */
 export async function readEngineVersion(db: Db): Promise<string> {
   const version = isPostgres ? "current_setting('server_version')" : "sqlite_version()";
   const { rows } = await sql<{ version: string }>`select ${sql.raw(version)} as version`.execute(

@@ -10,14 +10,14 @@ import type { SeededDatabase } from "./seeded-database.ts";
 export type Statement = {
   /** Path of the *.queries.ts file below src/server. */
   file: string;
-  /** The function, and what its sample asks for when there are several. */
+  /** The function, and the sample's variant. */
   name: string;
   sql: string;
   plan: string[];
   wholeTables: string[];
 };
 
-/** Runs every sample and explains each of its statements once per function. */
+/** Explains each statement of every sample once per function. */
 export async function listStatements(database: SeededDatabase): Promise<Statement[]> {
   const statements = new Map<string, Statement>();
   for (const { file, query: name, variant, sample } of listSamples()) {
@@ -45,7 +45,7 @@ function variantsOf(samples: Sample | Record<string, Sample>): [string, Sample][
 
 async function describe({ db }: SeededDatabase, query: CompiledQuery) {
   const sql = formatSql(query.sql);
-  // SQLite plans checks of foreign keys that an insert skips at run time.
+  // SQLite plans foreign key checks that an insert skips.
   if (sql.startsWith("insert")) return { sql, plan: [], wholeTables: [] };
   const { lines, wholeTables } = await explain(db, query);
   return { sql, plan: lines, wholeTables };

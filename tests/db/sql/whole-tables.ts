@@ -1,4 +1,4 @@
-/** Why these queries may read a large table from end to end. Everything else needs an index. */
+/** Why these queries may scan a large table. */
 export const wholeTables: Readonly<Record<string, string>> = {
   countAdmins: "once at the start of the shop",
   lockAdmins: "once for each account that is erased",

@@ -35,10 +35,7 @@ const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("k
 const addButton = (page: Page) => page.getByRole("button", { name: "Añadir dirección" });
 const editButton = (page: Page) => page.getByRole("button", { name: "Editar la dirección Casa" });
 
-/**
- * The dialog returned the focus: to its opener, or to the heading of the page that the login led
- * to.
- */
+/** The dialog returned the focus to its opener, or to the heading after a login. */
 async function expectFocusBack(page: Page): Promise<void> {
   await page.locator("main :is(button, h1):focus").waitFor();
 }

@@ -79,7 +79,7 @@ describe("a session", () => {
       await page.keyboard.press("Shift");
       await failed;
       await page.unroute("**/renovar.php");
-      // The page handles the failure a moment after the network: its pause begins then.
+      // The pause begins when the page handles the failure.
       const useAgain = async () => {
         await letPass(shop, page, minuteMs);
         await page.keyboard.press("Shift");

@@ -50,7 +50,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await page.getByText("La imagen ahora es la portada.").waitFor();
       await page.getByRole("button", { name: "Mover la imagen 1 a la derecha" }).press("Enter");
       await page.getByText("La imagen quedó en el lugar 2 de 6.").waitFor();
-      // The focus moved along: the same key moves the same picture again.
+      // The focus moves along: the same key moves the same picture again.
       await page.keyboard.press("Enter");
       await page.getByText("La imagen quedó en el lugar 3 de 6.").waitFor();
       await page.getByRole("button", { name: "Quitar la imagen 6" }).click();

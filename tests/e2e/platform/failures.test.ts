@@ -16,7 +16,7 @@ const away = { expectedErrors: [/Failed to (?:fetch|load)|ERR_|net::|Error loadi
 const ribbon = (page: Page) => page.locator("[data-ribbon]");
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** The API answers again from the next press on: until then the page's own probes fail, too. */
+/** The API recovers at the next press; until then the page's probes fail too. */
 async function healOnPress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => Object.assign(globalThis, { hasPressed: true });

@@ -76,7 +76,7 @@ test("a menu that was pressed before the scripts have come opens once they have"
 describe("going to a piece and back", () => {
   test("what the pointer rested on is not asked again, nor is the document", ({ shop }) =>
     shop.visit({}, async (page) => {
-      // An idle page would prefetch this card, too, once it is in view.
+      // An idle page would prefetch this card too.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const { card } = await scrollToCard(page);
       const calls = followCalls(page);

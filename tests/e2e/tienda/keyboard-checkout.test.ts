@@ -93,7 +93,7 @@ async function putInCarrito({ page, keys }: Visit): Promise<void> {
 async function register({ page, keys }: Visit, email: string): Promise<void> {
   await keys.activate(page.getByRole("link", { name: "Regístrate" }));
   await waitForHeading(page, "Crea tu cuenta");
-  // A failed submit moves the focus to the errors, and from there to the field.
+  // A failed submit focuses the errors, which lead to the field.
   await keys.activate(page.getByRole("button", { name: "Crear cuenta" }));
   const summary = page.getByRole("group", { name: "Hay 3 datos por corregir" });
   await waitForFocus(summary);

@@ -13,10 +13,7 @@ test.beforeAll(async ({ shop }) => {
   await shop.client(token)("setCarritoLinea", { body: { producto_id: id, cantidad: 1 } });
 });
 
-/**
- * Controls below 44 px. A text link may be as wide as its word, and inside a sentence as high as
- * its line. Runs in the page.
- */
+/** Controls below 44 px; text links are exempt. Runs in the page. */
 function readSmallTargets(): string[] {
   const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
   const controls = [...document.querySelectorAll<HTMLElement>(selector)];

@@ -42,7 +42,7 @@ export const setCarritoLinea = fc
     ),
   );
 
-/** Steps often go far at once: a run of few steps must still sell something. */
+/** Short runs must still sell something, so steps may go far at once. */
 const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
 
 export const startPago = fc
@@ -67,7 +67,7 @@ export const startPago = fc
   );
 
 const actions: Action[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
-/** Prefers payments that the step would change; `astray` picks among all. */
+/** Prefers payments that the step would change; `isAstray` picks among all. */
 const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
 type Which = { older: number; isAstray: boolean };
 
@@ -107,7 +107,7 @@ const shapes: Shape[] = [
   "forged",
 ];
 type Times = "once" | "twice" | "twice at once";
-// The second of two returns polls in real time: it is slow.
+// Slow: the second return polls in real time.
 const times: Times[] = [...Array<Times>(6).fill("once"), "twice", "twice at once"];
 
 export const comeBackFromProvider = fc
@@ -134,7 +134,7 @@ async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
   expect(await comeBackTo(real, place, shape)).toEqual(wanted);
 }
 
-/** The second return may wait for the first, or find it done and retry: both are right. */
+/** The second return may wait, or find the first done and retry: both are right. */
 async function returnTwiceAtOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
   await healBoth(model, real);
@@ -182,7 +182,7 @@ async function actBoth({ model, real, place, accion }: Act): Promise<void> {
   expect(await actOn(real, place, accion)).toBe(wanted);
 }
 
-/** With lost answers it would be random which of two concurrent returns loses one. */
+/** Which of two concurrent returns loses its answer would be random. */
 export async function healBoth(model: Model, real: Real): Promise<void> {
   await heal(real);
   model.provider.fallas = {};

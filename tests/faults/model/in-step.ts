@@ -9,10 +9,7 @@ import { expected, observe, readIntentos } from "./observe.ts";
 import { heal } from "./real.ts";
 import type { Real } from "./world.ts";
 
-/**
- * Model and shop must agree after every command; whatever is not in doubt agrees with the provider
- * to the peso.
- */
+/** Model and shop must agree after every command, and with the provider unless in doubt. */
 export async function expectSame(model: Model, real: Real): Promise<void> {
   const seen = await observe(real);
   expect(seen).toEqual(expected(model));
@@ -36,9 +33,7 @@ export async function sweepBoth(model: Model, real: Real): Promise<void> {
   sweep(model);
 }
 
-/**
- * The shop plans which intentos are due; exactly these must be asked, and end as the model says.
- */
+/** Exactly the due intentos are asked, and end as the model says. */
 export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const now = real.clock.now();
   const rows = await readIntentos(real);
@@ -49,7 +44,7 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const known = (await listLlamadas(real.shop)).length;
   await reconcile(real.ctx);
   const calls = (await listLlamadas(real.shop)).slice(known);
-  // The probe of a provider that is away carries no payment.
+  // The probe carries no payment.
   const tokens = new Set(calls.map(({ token }) => token).filter((it) => !/^0+$/.test(it ?? "")));
   const asked = [...tokens];
   expect(asked.toSorted()).toEqual(due.map(({ token }) => token).toSorted());

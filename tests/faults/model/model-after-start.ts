@@ -11,7 +11,7 @@ import {
 } from "./model-pago.ts";
 import { refund, status } from "./model-provider.ts";
 
-/** Ways back from the payment page; `forged` names an order without its session. */
+/** `forged` names an order without its session. */
 export type Shape = "normal" | "aborted" | "timed out" | "all fields" | "forged";
 
 export function comeBack(model: Model, intento: Intento, shape: Shape): Told {

@@ -65,7 +65,7 @@ function prepare(model: Model, person: number): Prepared {
   return { intento: model.intentos.length - 1, isNew: true };
 }
 
-/** A repeated start gets the same payment; any other start replaces the open one. */
+/** A repeated start gets the same payment; another replaces the open one. */
 function supersede(
   model: Model,
   person: number,
@@ -151,8 +151,8 @@ export function close(model: Model, intento: Intento, to: IntentoEstado): void {
 }
 
 /**
- * Takes the money unless the pedido is paid or the units are gone. Answers false, and changes
- * nothing, while another payment of the pedido is being confirmed.
+ * Charges unless the pedido is paid or the units are gone. False, without a change, while another intento of
+ * the pedido is being confirmed.
  */
 export function confirm(model: Model, intento: Intento): boolean {
   if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
@@ -183,9 +183,7 @@ function claim(model: Model, intento: Intento): void {
   tryCommit(model, intento, wasOpen);
 }
 
-/**
- * An unclear answer is decided by the provider's status; without one the intento stays in doubt.
- */
+/** The provider's status decides an unclear answer; without one the intento stays in doubt. */
 export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): void {
   if (!intento.transaccion) return;
   const committed = commit(model, intento.transaccion);

@@ -3,7 +3,7 @@ import { minutes } from "#server/clock.ts";
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 export type ModelProvider = {
-  /** Answers that will be lost, and whether each call takes effect. */
+  /** Answers to lose, and whether the calls take effect. */
   fallas: Partial<Record<Operacion, { veces: number; takesEffect: boolean }>>;
   /** Consecutive calls without an answer. */
   silent: number;
@@ -38,7 +38,6 @@ const formMs = minutes(10);
 const commitMs = minutes(10);
 const maxSilent = 3;
 
-/** Expires transactions that were not opened, paid or confirmed in time. */
 export function ageTransacciones(model: World): void {
   for (const { transaccion } of model.intentos) {
     if (!transaccion) continue;
@@ -67,7 +66,7 @@ export function act(model: World, transaccion: Transaccion, accion: Action): boo
   return true;
 }
 
-/** One call of the shop: its answer, or null when it was lost. */
+/** The answer, or null when it was lost. */
 export function call<T>(model: World, operacion: Operacion, effect: () => T): T | null {
   const { provider } = model;
   const falla = provider.fallas[operacion];
@@ -87,7 +86,7 @@ export function isAway({ provider }: World): boolean {
   return provider.silent >= maxSilent;
 }
 
-/** A provider that is away is probed before intentos are asked about. */
+/** An unavailable provider is probed first. */
 export function isBack(model: World): boolean {
   return !isAway(model) || call(model, "status", () => true) !== null;
 }
@@ -102,7 +101,7 @@ export function status(model: World, transaccion: Transaccion): Status | null {
   });
 }
 
-/** `too early` and `too late` are refusals: nothing was taken. */
+/** `too early` and `too late` charge nothing. */
 export type Committed = "charged" | "refused" | "given back" | "too early" | "too late";
 
 export function commit(model: World, transaccion: Transaccion): Committed | null {

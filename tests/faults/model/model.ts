@@ -2,7 +2,7 @@ import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 
-/** People, productos, pedidos and intentos are named by their index, oldest first. */
+/** People, productos, pedidos and intentos are indexes, oldest first. */
 export type Model = {
   now: number;
   productos: { stock: number; precio: number; isActivo: boolean }[];
@@ -32,7 +32,7 @@ export type Intento = {
   createdAt: number;
   reserva: "abierta" | "liberada" | "vendida";
   expiresAt: number;
-  /** Null when its token was never learnt. */
+  /** Null without a token. */
   transaccion: Transaccion | null;
 };
 
@@ -69,7 +69,7 @@ export function canHold(model: Model, lineas: { producto: number; cantidad: numb
   );
 }
 
-/** The carrito as shown: without what is no longer sold. */
+/** Without what is no longer sold. */
 export function carritoOf(model: Model, person: number): PricedLinea[] {
   return at(model.carritos, person)
     .filter(({ producto }) => at(model.productos, producto).isActivo)

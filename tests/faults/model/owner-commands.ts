@@ -56,7 +56,7 @@ export const refundByOwner = fc
         const wanted = refundPedido(model, place, restocks);
         const times = isDouble ? [place, place] : [place];
         const found = await Promise.all(times.map((it) => refundOf(real, it, restocks)));
-        // The second click may still read that the refund is running.
+        // The second click may still read a running refund.
         if (isDouble) expect(found).toContainEqual(wanted);
         else expect(found).toEqual([wanted]);
       },

@@ -17,7 +17,7 @@ import { readIntentos } from "./observe.ts";
 import type { Real } from "./world.ts";
 
 const page = "webpayserver/initTransaction";
-/** A return to a payment in doubt would poll this long: tests avoid it. */
+/** A return in doubt would poll this long. */
 const longWaitMs = 15_000;
 
 async function answerOf(work: () => Promise<unknown>): Promise<number> {
@@ -85,11 +85,11 @@ export async function comeBackTo(real: Real, place: number, shape: Shape): Promi
   return { status, pedido: pedidoId === null ? null : pedidos.indexOf(pedidoId) };
 }
 
-/** Whether a return would poll for the reconciler's lease in real time. */
+/** True when a return would poll for a lease in real time. */
 export async function wouldWait(real: Real, place: number): Promise<boolean> {
   const { pedido_id } = await intentoAt(real, place);
   const longAhead = real.clock.now() + longWaitMs;
-  // A return also waits for another payment of the pedido that is being confirmed.
+  // Also for another intento of the pedido that is being confirmed.
   return (await readIntentos(real)).some(
     (it) =>
       it.pedido_id === pedido_id &&

@@ -37,7 +37,7 @@ export async function buildWorld(
   }
   const people: Real["people"] = [];
   for (const lines of carritos) people.push(await buildPerson(shop, productos, lines));
-  // A breaker per run: outages of one run must not open the next one's.
+  // A breaker per run: outages must not leak into the next one.
   const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay) };
   const actor = {
     usuario_id: people[0]?.session.usuario_id ?? 0,

@@ -133,7 +133,7 @@ describe("an hour backward", () => {
   test("sends the mails that were waiting, each once", async ({ shop }) => {
     const { ana } = await buyOne(shop);
     const { token } = await startPayment(ana);
-    // The outbox wakes by itself after a payment: nothing is due before the jump.
+    // The outbox wakes after a payment: nothing is due before the jump.
     await finishPayment(shop, token, "aprobar");
     shop.clock.advance(-hours(1));
     await Promise.all([shop.app.outbox.runOnce(), shop.app.outbox.runOnce()]);

@@ -10,7 +10,7 @@ import type { Pages } from "#server/http/pages/pages.ts";
 import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buying/buyer.ts";
 import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 
-/** A refusal takes 1.7 s until silence is noticed, plus what a busy machine adds. */
+/** 1.7 s until silence is noticed, plus what a busy machine adds. */
 const patienceMs = seconds(4);
 const outageMs = seconds(30);
 const recoveryMs = seconds(5);
@@ -70,7 +70,7 @@ async function keepInMemory(): Promise<void> {
   expect((await ask(shop.url, "/nosotros")).status).toBe(200);
 }
 
-/** More requests than connections: cached pages are served, the rest is refused with a sentence. */
+/** More requests than connections: cached pages are served, the rest refused. */
 async function expectOutage(ana: Buyer): Promise<void> {
   const calls = urls().flatMap((url) =>
     Array.from({ length: 14 }, () => ask(url, pedidosPath, ana.token).then(expectBusy)),
@@ -118,7 +118,6 @@ it.each(["gone", "silent"])(
     await expectRecovery();
 
     expect(await carritoOf(ana)).toHaveLength(1);
-    // The other process polls for due intentos by itself.
     await shop.database.db
       .updateTable("pago_intentos")
       .set({ proxima_consulta_en: 1 })

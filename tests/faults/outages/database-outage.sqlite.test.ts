@@ -37,7 +37,7 @@ test("what meets a lock for seconds waits for it, and the process goes on servin
     isSaved = true;
     return result;
   });
-  // At once: in sequence they could take as long as the lock wait.
+  // At once: in sequence they could outlast the lock wait.
   const seen = await Promise.all(Array.from({ length: 20 }, () => stockOf(shop, producto_id)));
   expect(seen).toEqual(Array(20).fill(1));
   expect(isSaved).toBe(false);

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 it("a write that the disk itself refuses is told as such, and leaves nothing of its transaction", () => {
   const folder = mkdtempSync(join(tmpdir(), "estrato-lleno-"));
-  // Blocks are 512 or 1024 bytes; without the trap the limit would kill the process.
+  // Blocks of 512 or 1024 bytes; without the trap the limit kills the process.
   const script = `trap "" XFSZ; ulimit -f 2000; exec "$0" tests/support/faults/fill-database.ts "$1"`;
   const run = spawnSync("sh", ["-c", script, process.execPath, folder], { encoding: "utf8" });
   rmSync(folder, { recursive: true, force: true });

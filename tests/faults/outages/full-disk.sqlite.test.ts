@@ -39,7 +39,7 @@ async function limitFile(shop: TestShop, pages: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(shop.database.db);
 }
 
-/** The engine refuses pages with SQLITE_FULL, as on a full disk. */
+/** SQLITE_FULL, as on a full disk. */
 const fillDisk = (shop: TestShop) => limitFile(shop, 1);
 const freeDisk = (shop: TestShop) => limitFile(shop, 2 ** 30);
 

@@ -12,7 +12,7 @@ let token: string;
 test.beforeAll(async ({ shop }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
 });
-// The clock moves by days, which ends sessions.
+// The clock jumps by days, which ends sessions.
 test.beforeEach(async ({ shop }) => {
   token = (await buildAdmin(shop)).token;
 });

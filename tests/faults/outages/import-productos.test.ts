@@ -7,17 +7,17 @@ import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 
-// Real: everything. The database itself refuses one row in the middle of the file.
+// A database trigger refuses one row in the middle of the file.
 
 const breaking = {
   sqlite: [
-    `create trigger rompe before insert on productos when new.sku = 'FALLA-900'
+    `create trigger break_import before insert on productos when new.sku = 'FALLA-900'
      begin select raise(abort, 'broken on purpose'); end`,
   ],
   postgres: [
-    `create function rompe() returns trigger language plpgsql as
+    `create function break_import() returns trigger language plpgsql as
      $$ begin if new.sku = 'FALLA-900' then raise exception 'broken on purpose'; end if; return new; end $$`,
-    "create trigger rompe before insert on productos for each row execute function rompe()",
+    "create trigger break_import before insert on productos for each row execute function break_import()",
   ],
 };
 

@@ -1,9 +1,9 @@
-/** Four operations, fourteen faults: where each of the 56 cells ends (docs/reglas.md 81). */
+/** Four operations, fourteen faults, 56 cells (docs/reglas.md 81). */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };
 
-/** As the stand-in takes them; `antes` loses the call before it has its effect. */
+/** As the stand-in takes them; `antes` loses the call before its effect. */
 export const faults = [
   { name: "slow", falla: "lento", options: { ms: 4000 } },
   { name: "reset before the effect", falla: "sin_respuesta", options: { antes: true } },
@@ -23,7 +23,7 @@ export const faults = [
 
 export type FaultName = (typeof faults)[number]["name"];
 
-/** What people are told at once, and the pedido's estado after recovery. */
+/** The answer at once, and the pedido's estado after recovery. */
 export type Cell = {
   told: "paid" | "checking" | "refused" | "given back";
   ends: "pagado" | "reembolsado";
@@ -37,7 +37,7 @@ const backAtOnce: Cell = { told: "given back", ends: "reembolsado" };
 const backLater: Cell = { told: "checking", ends: "reembolsado" };
 
 export const cells: Record<Operacion, Record<FaultName, Cell>> = {
-  // A token that was never learnt was never paid; unknown fields are ignored.
+  // An unknown token was never paid; unknown fields are ignored.
   create: {
     slow: refused,
     "reset before the effect": refused,
@@ -54,7 +54,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": paid,
     "contradictory status": paid,
   },
-  // After an effect the status says paid; without one the reconciler commits again.
+  // After an effect the status says paid; otherwise the reconciler commits again.
   commit: {
     slow: paid,
     "reset before the effect": checked,
@@ -71,7 +71,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": reversed,
     "contradictory status": paid,
   },
-  // The commit's answer was lost, so the status decides.
+  // The status decides a lost commit.
   status: {
     slow: checked,
     "reset before the effect": checked,
@@ -88,7 +88,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": reversed,
     "contradictory status": checked,
   },
-  // The owner refunds a paid pedido; an unclear answer is decided by the status.
+  // The status decides an unclear refund.
   refund: {
     slow: backAtOnce,
     "reset before the effect": backLater,

@@ -14,7 +14,7 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 
-/** The ways to be away, and the minutes between job runs: each hanging call lasts. */
+/** Outages with the minutes between job runs: hanging calls take time. */
 const outages = [
   {
     outage: "resets every connection",
@@ -39,7 +39,7 @@ const refused = {
   retryAfterSeconds: 5,
 };
 
-/** Resets every connection before any effect, at once or after a wait. */
+/** Resets every connection before any effect. */
 async function goAway(shop: TestShop, { held }: Outage): Promise<void> {
   const fault = { falla: "sin_respuesta", antes: true, veces: 1_000, ...held };
   for (const operacion of operaciones) await injectFault(shop, { operacion, ...fault });

@@ -1,4 +1,4 @@
-/** The four shapes of a return (docs/webpay.md "Returns"), and what may have happened before one arrives. */
+/** Four shapes of a return (docs/webpay.md "Returns") after everything that may precede one. */
 export type Shape = "normal" | "aborted" | "timeout" | "broken";
 export type Before =
   | "paid"
@@ -10,7 +10,7 @@ export type Before =
   | "settled"
   | "given back";
 
-/** Result page and state afterwards; `commits` counts those with effect. */
+/** `commits` counts those with effect. */
 export type Ending = {
   status: "success" | "failed" | "cancelled" | "verificando" | "error";
   pedido: "pendiente_pago" | "pagado" | "fallido" | "cancelado" | "expirado" | "reembolsado";
@@ -32,7 +32,7 @@ const givenBack: Ending = { status: "cancelled", pedido: "reembolsado", commits:
 
 const done = { settled: paid, "given back": givenBack } as const;
 
-/** Only a normal return is confirmed, whatever happened at the bank. */
+/** Only a normal return is confirmed. */
 const closing = (to: Ending): Record<Before, Ending> => ({
   paid: to,
   refused: to,
@@ -48,7 +48,7 @@ export const whereItEnds: Record<Shape, Record<Before, Ending>> = {
     paid,
     refused,
     unpaid: waiting,
-    // A late payment overrides an unpaid ending while the stock is there.
+    // A late payment overrides an unpaid ending while there is stock.
     "paid after an abort": paid,
     "paid after a time-out": paid,
     "given up by the provider": expired,
@@ -89,7 +89,7 @@ const session = ({ timeout }: Record<Shape, Fields>) => ({
 });
 const token = ({ normal }: Record<Shape, Fields>) => ({ TBK_TOKEN: normal.token_ws ?? "" });
 
-/** Fields that fit no payment: nothing may change. */
+/** Fields of no payment change nothing. */
 export const forgeries: { name: string; forge: Forge }[] = [
   { name: "a buy order without its session", forge: (victim) => buyOrder(victim) },
   { name: "a session without its buy order", forge: (victim) => session(victim) },

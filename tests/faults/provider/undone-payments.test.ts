@@ -52,7 +52,7 @@ describe("a late return of an older payment", () => {
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
     const late = await actAtWebpay(shop, first.token, { accion: "aprobar" });
-    // The back button sends all four parameters: nothing is confirmed.
+    // The back button sends all four fields: no confirmation.
     await followRetorno(await actAtWebpay(shop, first.token, { accion: "error" }));
     const second = await startPayment(ana);
     const { id } = await pedidoAt(ana, await finishPayment(shop, second.token, "aprobar"));

@@ -37,9 +37,7 @@ async function startEarly(shop: TestShop) {
   return { token, producto_id, confirmEarly, intento, answer: () => answered.resolve() };
 }
 
-/**
- * The shop with a clock that calls `tell` at reading number `place`: a waiting return reads the clock.
- */
+/** Calls `tell` at the clock's reading number `place`: a waiting return reads the clock. */
 function countingClock(shop: TestShop, place: number, tell: () => void): AppContext {
   const { ctx } = shop.app;
   let count = 0;
@@ -72,7 +70,7 @@ describe.each(["anular", "expirar"] as const)("a return of who did not pay (%s)"
   }) => {
     const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);
     const { campos } = await actAtWebpay(shop, token, { accion });
-    // A return that waits reads the clock a second time.
+    // A waiting return reads the clock twice.
     const ctx = countingClock(shop, 2, answer);
     let isFirst = true;
     const status = async (wanted: string) => {

@@ -86,7 +86,7 @@ describe("a confirmation under way is left alone by", () => {
     [
       "the reconciler",
       async ({ shop }: Confirming) => {
-        // Shorter than the lease of a claim: its owner is still at work.
+        // Shorter than the lease of a claim.
         shop.clock.advance(seconds(30));
         await reconcile(shop.app.ctx);
       },
@@ -113,7 +113,7 @@ describe("a return's old news", () => {
       .selectAll()
       .where("token", "=", token)
       .executeTakeFirstOrThrow();
-    // A stale read: found while another return was confirming, claimed after that one reopened it.
+    // Stale read: found during a confirmation, claimed after the intento was reopened.
     await confirmIntento(shop.app.ctx, { ...open, estado: "confirmando" });
     expect(await countCalls(shop, "commit", token)).toBe(1);
     expect(await estadoOf(shop, token)).toBe("abierto");
@@ -128,7 +128,7 @@ describe("the reconciler's old news", () => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
-    // Past its life in the database, alive at the provider.
+    // Expired in the database, alive at the provider.
     await sql`update pago_intentos set creado_en = creado_en - ${minutes(17)},
       proxima_consulta_en = ${shop.clock.now()} where token = ${token}`.execute(shop.database.db);
     await injectFault(shop, { falla: "lento", operacion: "status", ms: 600 });

@@ -38,7 +38,7 @@ describe("a pedido that another took the place of", () => {
   test("is closed although its attempt was just being asked for", async ({ shop }) => {
     const { ana } = await buildAna(shop);
     const first = await startPayment(ana);
-    // The return is opened before the shopper paid, and the provider refuses slowly.
+    // The return starts before the payment, and the provider refuses slowly.
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 800, antes: false });
     const early = followRetorno({
       metodo: "GET",
@@ -104,7 +104,7 @@ describe("a process that comes too late to an attempt", () => {
     await injectFault(shop, { falla: "lento", operacion: "commit", ms: 1200 });
     const slow = followRetorno(back);
     await vi.waitFor(async () => expect(await countCalls(shop, "commit", token)).toBe(1), patience);
-    // The clock jumps or the process freezes: the reconciler takes over and records the result.
+    // The process freezes: the reconciler takes over.
     await vi.waitFor(async () => {
       const found = (await listTransacciones(shop)).find((row) => row.token === token);
       expect(found?.status).toBe("AUTHORIZED");

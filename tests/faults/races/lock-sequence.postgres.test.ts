@@ -19,7 +19,7 @@ async function startTwo(shop: TestShop) {
   return two;
 }
 
-/** Calls `tell` after each change of a pedido, before its caller goes on. */
+/** Calls `tell` after each change of a pedido. */
 function afterMove(tell: () => Promise<void>): KyselyPlugin {
   const moves = new WeakSet<QueryId>();
   return {
@@ -37,8 +37,7 @@ function afterMove(tell: () => Promise<void>): KyselyPlugin {
 }
 
 /**
- * Ends the newer intento while another transaction holds the moved pedido; answers how often each
- * began.
+ * Closes the newer intento while another transaction holds the moved pedido; answers how often each began.
  */
 function closeMeanwhile(shop: TestShop, newer: string) {
   const { db } = shop.database;

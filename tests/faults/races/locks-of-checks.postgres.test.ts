@@ -10,9 +10,9 @@ import {
 import { type CsvShop, csvTest } from "#tests/support/calls/csv-calls.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 
-// Real: everything. What only looks at the catalogue neither waits for a lock nor takes one.
+// Reads of the catalogue neither wait for a lock nor take one.
 
-/** A shop with two productos; `id` is the one with the sku HELD-1. */
+/** Two productos; `id` has the sku HELD-1. */
 const test = csvTest.extend("id", { scope: "file" }, async ({ shop }) => {
   const id = await buildProducto(shop, { sku: "HELD-1", categoria: "Figuras" });
   await buildProducto(shop, { sku: "HELD-2", categoria: "Figuras" });
@@ -28,7 +28,7 @@ async function figurasId(shop: CsvShop): Promise<number> {
   return id;
 }
 
-/** Runs `work` while another session locks the producto, as a payment does, and the categorias, as a rename does. */
+/** Another session locks the producto, as a payment does, and the categorias, as a rename does. */
 async function whileHeld<T>(shop: CsvShop, id: number, work: () => Promise<T>): Promise<T> {
   return inTransaction(shop.database.db, async (tx) => {
     await sql`select id from categorias for update`.execute(tx);

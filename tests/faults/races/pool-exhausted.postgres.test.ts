@@ -6,7 +6,7 @@ import { actAtWebpay, countCalls, followRetorno } from "#rig/standins/webpay.ts"
 import { test } from "#rig/test.ts";
 import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
-/** Runs a function outside of the current payment's context. */
+/** Leaves the patience of the payment's context. */
 const apart = AsyncLocalStorage.snapshot();
 
 const connections = 10;
@@ -14,10 +14,7 @@ const connections = 10;
 const askAnything = (shop: TestShop) =>
   shop.database.db.selectFrom("productos").select("id").execute();
 
-/**
- * Takes every connection of the pool and frees them after two refused callers: longer than a page
- * waits.
- */
+/** Takes all connections until two callers were refused: longer than a page waits. */
 async function crowd(shop: TestShop): Promise<{ isOver: Promise<void> }> {
   const { db } = shop.database;
   const taken = Array.from({ length: connections }, () => Promise.withResolvers<void>());

@@ -3,23 +3,23 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { actAtWebpay, followRetorno, type Retorno } from "#rig/standins/webpay.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 
-/** One process of the shop. All processes of a test share database, stand-ins and clock. */
+/** Processes of a test share database, stand-ins and clock. */
 export type Process = TestShop & {
   retorno: (retorno: Retorno) => Promise<URL>;
   pay: (token: string) => Promise<URL>;
 };
 
 export type Processes = {
-  /** With one process, `other` is the same as `here`. */
+  /** The same as `here` when there is one process. */
   here: Process;
   other: Process;
   all: Process[];
-  /** The process of the n-th request: they take turns. */
+  /** Processes take turns by request number. */
   inTurn: (index: number) => Process;
   stockOf: (productoId: number) => Promise<number>;
 };
 
-/** `test` with the `processes` that `open` starts once for its file. */
+/** `open` runs once for its file. */
 export function processesTest(open: () => Promise<[TestShop, ...TestShop[]]>) {
   return base.extend(
     "processes",

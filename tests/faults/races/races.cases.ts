@@ -15,11 +15,11 @@ import {
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import { type Processes, processesTest } from "./processes.ts";
 
-/** A busy refusal (503) is retried at most so often. */
+/** Retries of a busy refusal (503). */
 const maxTries = 20;
-/** Time-out of a test with 200 buyers on a busy machine. */
+/** 200 buyers on a busy machine. */
 const crowdMs = 120_000;
-/** RACE_ROUNDS repeats the races by hand: one round rarely hits a bad interleaving. */
+/** RACE_ROUNDS repeats the races: one round rarely hits a bad interleaving. */
 const rounds = Array.from(
   { length: Number(process.env.RACE_ROUNDS ?? 1) },
   (_, index) => index + 1,
@@ -27,7 +27,7 @@ const rounds = Array.from(
 
 type RacesTest = ReturnType<typeof processesTest>;
 
-/** Races for stock and money, with requests and returns spread over every process that `open` starts. */
+/** Requests and returns are spread over every process that `open` starts. */
 export function describeRaces(name: string, open: Parameters<typeof processesTest>[0]): void {
   const test = processesTest(open);
   describe(name, () => {
@@ -176,7 +176,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
 const start = ({ api, direccion_id }: Pick<Buyer, "api" | "direccion_id">) =>
   api("startPago", { body: { direccion_id } });
 
-/** Repeats a start that is refused as too busy, as the answer asks for; a refusal changes nothing. */
+/** Retries a start that is refused as busy; a refusal changes nothing. */
 async function startInCrowd(buyer: Buyer) {
   for (let tries = 1; ; tries++) {
     const started = await start(buyer);
@@ -185,8 +185,8 @@ async function startInCrowd(buyer: Buyer) {
 }
 
 /**
- * Starts a payment and, when it may begin, pays and returns to another process than the start's.
- * Answers the result page's status, or the status with which the start was refused.
+ * Pays and returns to another process than the start's. Answers the result page's status, or the status of
+ * the refusal.
  */
 async function buy({ inTurn }: Processes, buyer: Buyer, index: number): Promise<string> {
   const started = await startInCrowd(buyer);

@@ -13,7 +13,7 @@ import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/bu
 import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
-/** Another operating-system process on the same database; on SQLite on the same file. */
+/** Another OS process on the same database (SQLite: the same file). */
 let shop: TestShop;
 let second: SecondProcess;
 beforeAll(async () => {

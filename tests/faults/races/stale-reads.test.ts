@@ -128,7 +128,7 @@ describe("money that such a confirmation takes of an attempt that was closed mea
     const { token } = started;
     const thaw = await freezeCommit(shop, token);
     shop.clock.advance(seconds(46));
-    // Past its life in the database, alive at the provider.
+    // Expired in the database, alive at the provider.
     await shop.database.db
       .updateTable("pago_intentos")
       .set((eb) => ({ creado_en: eb("creado_en", "-", minutes(17)) }))

@@ -6,7 +6,7 @@ import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.se
 import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
 import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 
-/** Calls `tell` with the index of each answer of the database, before its caller reads it. */
+/** Calls `tell` with the index of each database answer before its caller reads it. */
 function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
   let place = 0;
   return {
@@ -18,8 +18,7 @@ function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
   };
 }
 
-// The first two answers lock usuario and intento; from the third on another intento can be
-// recorded.
+// Two answers lock usuario and intento; from the third on another intento can be recorded.
 test.for([1, 2, 3])(
   "a payment whose rival pays after answer %i is not taken",
   async (at, { shop }) => {

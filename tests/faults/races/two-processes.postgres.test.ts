@@ -27,7 +27,7 @@ const limitsTest = processesTest(openTwo({ RATE_LIMIT_FACTOR: "1" }));
 const eraseTest = processesTest(openTwo());
 
 describe("jobs of two processes", () => {
-  /** All jobs of both processes at once, four times: enough for the backlog of these tests. */
+  /** All jobs of both processes, four times: enough for these backlogs. */
   async function runJobs({ all }: Processes): Promise<void> {
     for (let round = 0; round < 4; round++) {
       const jobs = all.flatMap(({ app }) => [

@@ -15,7 +15,7 @@ async function buildUnverified(shop: TestShop) {
   const { db } = shop.database;
   const email = newEmail();
   await createAuthCalls(shop).registerUsuario(email);
-  // The new link invalidates all earlier ones.
+  // Invalidates all earlier links.
   await shop.app.outbox.runOnce();
   const session = await db
     .selectFrom("usuarios")

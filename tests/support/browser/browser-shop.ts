@@ -17,10 +17,10 @@ export type BrowserShop = TestShop & {
 export const bothDevices: Device[] = ["desktop", "phone"];
 
 let serial = 0;
-/** Unique names per try: a failed try must not disturb its retry. */
+/** Unique per try: a failed try must not disturb its retry. */
 export const markOf = (device: Device) => `${device}${++serial}`;
 
-/** Opens a shop with built pages and running jobs, to be visited with this browser. */
+/** With built pages and running jobs. */
 export async function openBrowserShop(
   browser: Browser,
   env: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function openBrowserShop(
   };
 }
 
-/** Pictures of the demo catalogue: pages weigh what they weigh in production. */
+/** Real pictures: pages weigh as in production. */
 export const demoPictures = ["pudu-del-bosque-a", "pudu-del-bosque-b"];
 
 export async function stockProducto(

@@ -13,7 +13,7 @@ const withBrowser = base.extend(
   },
 );
 
-/** `test` with a `shop` to visit, which its file opens once, on the first use. */
+/** `test` with a `shop` to visit, opened once per file. */
 export function browserTest(env: Record<string, string> = {}) {
   return withBrowser.extend("shop", { scope: "file" }, async ({ browser }, { onCleanup }) => {
     const shop = await openBrowserShop(browser, env);

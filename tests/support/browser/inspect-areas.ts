@@ -6,7 +6,7 @@ import { browserTest } from "./browser-test.ts";
 import { inspect } from "./inspect.ts";
 import { openStage } from "./open-stage.ts";
 
-/** One stage serves all files of a worker: views do not change it. */
+/** Shared by a worker's files: views do not change it. */
 const test = browserTest().extend(
   "stage",
   { scope: "worker" },
@@ -17,10 +17,7 @@ const test = browserTest().extend(
   },
 );
 
-/**
- * Inspects every view of these areas on phone and desktop. Files take some areas each, so that two
- * run at once.
- */
+/** On phone and desktop. Areas are split among files, so that two run at once. */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
   const chosen = views.filter((view) => isChosen(areaOf(view)));
   describe.each(bothDevices)("on a %s, nothing is wrong with", (device) => {

@@ -11,14 +11,13 @@ const screens = {
 };
 const patienceMs = 30_000;
 const narrowest = { width: 320, height: 800 };
-/** The largest layout shift that a page may have (docs/diseno.md "Motion"). */
+/** Largest allowed layout shift (docs/diseno.md "Motion"). */
 const mostShift = 0.02;
 
 type Visit = { browser: Browser; stage: Stage; view: View; device: Device };
 
 /**
- * All machine-readable faults of a view from one visit: axe, headings, language, console, layout
- * shift, overflow at 320 px.
+ * Machine-readable faults of one visit: axe, headings, language, console, layout shift, overflow at 320 px.
  */
 export async function inspect({ browser, stage, view, device }: Visit): Promise<string[]> {
   const context = await openContext(browser, { view, stage, screen: screens[device] });
@@ -30,7 +29,7 @@ export async function inspect({ browser, stage, view, device }: Visit): Promise<
     await recordShifts(page);
     await openView(page, view, stage);
     const findings = await findDocumentFaults(page, view);
-    // The scan is a script: the page with scripts has the same content.
+    // The scan is a script itself.
     if (view.hasJavaScript !== false) findings.push(...(await scan(page)));
     // Layout shift counts only without user input.
     const isMeasured = view.prepare === undefined && view.hasJavaScript !== false;
@@ -56,7 +55,7 @@ async function findDocumentFaults(page: Page, { isPending }: View): Promise<stri
 
 type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
 
-/** Records from the first paint, as browsers do for the Cumulative Layout Shift. */
+/** As browsers do for the Cumulative Layout Shift. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -99,12 +98,12 @@ async function findOverflow(page: Page, { isForeign }: View): Promise<string[]> 
   return [...narrow, ...large.map((html) => `too wide at 320 px with text at 200 %: ${html}`)];
 }
 
-/** The innermost overflowing element when the page scrolls sideways. */
+/** The innermost element that overflows sideways. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    // Overflow inside a scroll container does not widen the page.
+    // Scroll containers may overflow.
     const isFramed = (element: Element): boolean =>
       element !== document.body &&
       (getComputedStyle(element).position === "fixed" ||

@@ -4,7 +4,7 @@ const maxPresses = 120;
 const focusMs = 5_000;
 const maxLooks = 30;
 
-/** A person without a mouse. Every focus stop on the way is checked. */
+/** Checks every focus stop on the way. */
 export type Keyboard = {
   tabTo: (control: Locator) => Promise<void>;
   tabBackTo: (control: Locator) => Promise<void>;
@@ -41,16 +41,16 @@ export function keyboardOf(page: Page): Keyboard {
 }
 
 export async function waitForFocus(element: Locator): Promise<void> {
-  // Looked up anew each time: a redraw replaces the element.
+  // Looked up anew: a redraw replaces the element.
   await element.and(element.page().locator(":focus")).waitFor({ state: "attached" });
 }
 
-/** After a navigation: the page's heading has the focus. */
+/** A navigation focuses the page's heading. */
 export async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
   await waitForFocus(page.getByRole("heading", { level: 1, name }));
 }
 
-/** Fails when the focus fell to the body: the next Tab would start at the top. */
+/** Fails when the focus fell to the body. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const isKept = () => document.activeElement !== document.body;
   await page.waitForFunction(isKept, undefined, { timeout: focusMs }).catch(() => {
@@ -66,8 +66,8 @@ async function hasFocus(control: Locator): Promise<boolean> {
 }
 
 /**
- * Describes the focused element; throws when its focus is invisible. A transient cover, such as a
- * closing drawer, is waited for.
+ * Describes the focused element; throws when its focus is invisible. Waits for covers such as a closing
+ * drawer.
  */
 async function stopAt(page: Page): Promise<string> {
   let stop = await page.evaluate(readStop);
@@ -84,12 +84,12 @@ async function readStop(): Promise<{ name: string; faults: string[] }> {
   // Focus styles are drawn a frame later.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement;
-  // After the last control the focus leaves the page.
+  // The focus leaves the page after the last control.
   if (!element || element === document.body) return { name: "(the browser)", faults: [] };
   const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const name = `<${element.tagName.toLowerCase()}> ${text.slice(0, 40)}`;
 
-  /** An invisible input is represented by its label. */
+  /** Its label represents an invisible input. */
   const own = element.getBoundingClientRect();
   const isDrawn = own.width > 4 && getComputedStyle(element).opacity !== "0";
   const shown = isDrawn ? element : (element.closest("label") ?? element);
@@ -107,7 +107,6 @@ async function readStop(): Promise<{ name: string; faults: string[] }> {
   const inView = corners.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
   const covers = inView.flatMap(([x, y]) => {
     let over = document.elementFromPoint(x, y);
-    // A notice disappears by itself.
     if (over?.closest("[aria-label=Avisos]")) return [];
     while (over && !over.contains(shown)) {
       if (["fixed", "sticky"].includes(getComputedStyle(over).position) && !shown.contains(over))

@@ -7,7 +7,7 @@ import { buildStage, type Stage } from "#views/stage.ts";
 
 const admin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
-/** The demo catalogue with pictures, its owner, and content for every view. */
+/** The demo catalogue with content for every view. */
 export async function openStage(shop: TestShop): Promise<Stage> {
   const passwords = createPasswords();
   const { database, images, clock } = shop;

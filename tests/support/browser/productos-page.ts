@@ -5,7 +5,7 @@ export const dialog = (page: Page, name: "Crear Producto" | "Editar Producto") =
 export const row = (page: Page, nombre: string) =>
   page.getByRole("row").filter({ hasText: nombre });
 
-/** Fills fields of the open dialog by their labels. */
+/** By label, in the open dialog. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);

@@ -8,7 +8,7 @@ import { useToken as giveToken } from "./session.ts";
 
 export type Sale = { buyer: Buyer; pedidoId: string; numero: string; producto: number };
 
-/** Sells two of five units of a new producto at $9.990. */
+/** Two of five units at $9.990. */
 export async function sellTwo(shop: TestShop, nombre: string): Promise<Sale> {
   const producto = await stockProducto(shop, { nombre, precio: 9_990, stock: 5 });
   const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 2 }]);

@@ -3,10 +3,7 @@ import type { Page } from "playwright-core";
 
 type Finding = { id: string; nodes: { html: string }[] };
 
-/**
- * Findings of axe for WCAG 2.2 AA and best practice. Evaluated, not inserted: the page's policy
- * stays on.
- */
+/** axe for WCAG 2.2 AA and best practice. Evaluated, not inserted: the page's policy stays on. */
 export async function scan(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
@@ -14,10 +11,10 @@ export async function scan(page: Page): Promise<string[]> {
       axe: { run: (options: object) => Promise<{ violations: Finding[] }> };
     };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    // `inspect` counts headings: a pending page has none.
+    // A pending page has no headings.
     const rules = { "page-has-heading-one": { enabled: false } };
     const runOnly = { type: "tag", values: tags };
-    // Describing passed rules takes most of the time.
+    // Passed rules take most of the time.
     return (await axe.run({ runOnly, rules, resultTypes: ["violations"] })).violations;
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -7,7 +7,7 @@ import { createPasswords } from "#server/providers/passwords.ts";
 export const password = "corcho-nube-3D";
 export const newPassword = "Otra-clave larga 7";
 
-/** Builds verified people with `password`, hashed once. */
+/** Verified people; `password` is hashed once. */
 export async function createPeople(
   shop: TestShop,
   prefix: string,
@@ -36,13 +36,13 @@ export async function loginAs(page: Page, email: string, clave = password): Prom
   await waitForPath(page, "/nosotros");
 }
 
-/** Signs this browser in without the form. */
+/** Without the form. */
 export async function useToken(page: Page, token: string): Promise<void> {
   await page.goto("/nosotros");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
-/** Ends the session on the server; the page learns it with its next call. */
+/** Only on the server; the page learns it with its next call. */
 export async function endSessionUnseen(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem("token")}`;

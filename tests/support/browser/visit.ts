@@ -11,21 +11,18 @@ export type Device = keyof typeof devices;
 export type VisitOptions = {
   baseUrl: string;
   device?: Device;
-  /** False: as crawlers, or a phone before the scripts arrive. */
+  /** False for crawlers, or a phone before scripts arrive. */
   hasJavaScript?: boolean;
-  /** False where the test blocks the page's scripts: `goto` then does not wait for them. */
+  /** False where the test blocks scripts: `goto` does not wait for them. */
   hasScripts?: boolean;
-  /**
-   * True registers the service worker. Requests of a page just taken over by one bypass
-   * `page.route`, so tests that answer requests leave it out.
-   */
+  /** Registers the service worker. It may bypass `page.route`, so tests that answer requests leave it out. */
   hasWorker?: boolean;
   expectedErrors?: RegExp[];
 };
 
 /**
- * Opens a page with its own storage for `use`. Fails on console errors, exceptions, policy
- * violations and requests to other hosts.
+ * A page with its own storage. Fails on console errors, exceptions, policy violations and requests to other
+ * hosts.
  */
 export async function visit(
   browser: Browser,
@@ -47,7 +44,6 @@ export async function visit(
     serviceWorkers: hasWorker ? "allow" : "block",
     locale: "es-CL",
     timezoneId: "America/Santiago",
-    // No animation to wait for.
     reducedMotion: "reduce",
   });
   const problems: string[] = [];
@@ -66,7 +62,7 @@ export async function visit(
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
 }
 
-/** Makes `goto` and `reload` wait until scripts run: an earlier press would be lost. */
+/** `goto` and `reload` wait for scripts: an earlier press would be lost. */
 function awaitScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...input) => {
@@ -82,7 +78,7 @@ function awaitScripts(page: Page): void {
   };
 }
 
-/** Adds address, problems and page text to the error: a time-out alone says little. */
+/** Adds address, problems and page text to the error. */
 async function tellWhere(page: Page, error: unknown, problems: string[]): Promise<unknown> {
   if (!(error instanceof Error) || page.isClosed()) return error;
   const shown = await page
@@ -94,7 +90,6 @@ async function tellWhere(page: Page, error: unknown, problems: string[]): Promis
   return error;
 }
 
-/** Collects console errors, exceptions, policy violations and requests to other hosts. */
 export async function watch(page: Page, problems: string[]): Promise<void> {
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);

@@ -3,7 +3,7 @@ import { hours, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
 import { runConciliacion } from "#server/modules/pagos/index.ts";
 
-/** Compares the whole next day; answers how many intentos were asked about. */
+/** Compares the next day; answers how many intentos were asked about. */
 export async function compareNextDay(
   shop: TestShop,
   ctx: AppContext = shop.app.ctx,
@@ -12,7 +12,7 @@ export async function compareNextDay(
   return compareToday(shop, ctx);
 }
 
-/** Compares the rest of today, part by part. */
+/** The rest of today, part by part. */
 export async function compareToday(
   shop: TestShop,
   ctx: AppContext = shop.app.ctx,

@@ -13,10 +13,7 @@ export async function readIntento(shop: TestShop, token: string) {
 
 export type TwoPayments = { ana: Buyer; older: string; newer: string; producto_id: number };
 
-/**
- * Two payments of one pedido: the older was closed by a time-out return while its page lived, then
- * ana started anew.
- */
+/** Two intentos of one pedido: a time-out return closed the older one while its page lived. */
 export async function startTwoPayments(shop: TestShop, stock = 5): Promise<TwoPayments> {
   const producto_id = await buildProducto(shop, { stock });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);

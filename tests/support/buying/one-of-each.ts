@@ -3,10 +3,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { buyPedido } from "./pedidos.ts";
 
-/**
- * In an empty shop: one producto with an opinion, one paid pedido with a discrepancia, one mensaje,
- * each with id 1.
- */
+/** For an empty shop; each row gets id 1. */
 export async function buildOneOfEach(shop: TestShop): Promise<void> {
   const opinion = { nombre_usuario: "Ana", calificacion: 5, comentario: "Quedó perfecto" };
   await buildProducto(shop, { opiniones: [opinion] });

@@ -30,7 +30,7 @@ export async function buildOpinion(
   return result.data.opinion.id;
 }
 
-/** The producto as the public API answers it, response cache included. */
+/** From the public API, response cache included. */
 export async function readProducto(shop: TestShop, id: number) {
   const result = await shop.client()("getProducto", { query: { id } });
   if (!result.ok) throw new Error(`no producto: ${result.status}`);

@@ -2,7 +2,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { injectFault } from "#rig/standins/webpay.ts";
 import { adminApi, type BoughtPedido, buyPedido } from "./pedidos.ts";
 
-/** Refunds in the provider's portal: the shop is not told. */
+/** Refunds at the provider's portal, unknown to the shop. */
 export async function refundAtPortal(shop: TestShop, token: string, monto: number): Promise<void> {
   const answer = await shop.app.ctx.payment.refund(token, monto);
   if (!answer.ok) throw new Error(`the provider refused: ${answer.reason}`);
@@ -17,7 +17,7 @@ export async function intentoOf(shop: TestShop, pedidoId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A refund that fails for good: part of the money went back in the portal before. */
+/** Fails for good: part was refunded at the portal before. */
 export async function buildStopped(
   shop: TestShop,
   { portal = 1000 }: { portal?: number } = {},
@@ -32,7 +32,7 @@ export async function buildStopped(
   return { ...bought, intento_id };
 }
 
-/** A refund that the provider refuses for good and whose money it still holds. */
+/** Refused for good; the provider still holds the money. */
 export async function buildRefused(
   shop: TestShop,
 ): Promise<BoughtPedido & { intento_id: number; mensaje: string }> {
@@ -42,7 +42,7 @@ export async function buildRefused(
   return { ...bought, intento_id, mensaje };
 }
 
-/** Asks for such a refund; answers the owner's message. */
+/** Answers the owner's message. */
 export async function askRefused(shop: TestShop, pedidoId: number): Promise<string> {
   await injectFault(shop, { falla: "reembolso_imposible", operacion: "refund" });
   const body = { pedido_id: pedidoId, motivo: "Llegó quebrado", reponer_stock: true };

@@ -2,7 +2,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
 import type { Buyer } from "./buyer.ts";
 
-/** The same customer with a new session, for tests that move the clock. */
+/** A new session, for tests that move the clock. */
 export async function renewBuyer(shop: TestShop, cliente: Buyer): Promise<Buyer> {
   const usuario = {
     id: cliente.id,

@@ -1,8 +1,8 @@
-/** A page as a crawler sees it: the answer and its head, without scripts. */
+/** A page without scripts, as a crawler sees it. */
 export type CrawledPage = {
   status: number;
   title: string;
-  /** By `name` or `property`; the first of equal ones. */
+  /** By `name` or `property`; the first match. */
   meta: ReadonlyMap<string, string>;
   canonical: string | null;
   jsonLd: Record<string, unknown>[];

@@ -6,9 +6,9 @@ import { loadBuiltPages } from "#server/app/shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 
 export type CrawledShop = TestShop & {
-  /** A producto with every field and a name that looks like markup. */
+  /** Every field filled, its name looks like markup. */
   zorro: number;
-  /** A producto with as few fields as possible. */
+  /** As few fields as possible. */
   plain: number;
   inactive: number;
 };

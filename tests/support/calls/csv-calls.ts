@@ -8,11 +8,10 @@ import { insertCategoria } from "#server/modules/catalogo/index.ts";
 export type CsvShop = TestShop & {
   csv: ReturnType<typeof createCsvCalls>;
   admin: ReturnType<TestShop["client"]>;
-  /** The owner's session. */
   token: string;
 };
 
-/** A shop with an owner, three categorias, one of them inactive, and no productos. */
+/** An owner, three categorias (one inactive), no productos. */
 export async function openCsvShop(): Promise<CsvShop> {
   const shop = await openTestShop();
   const { token } = await buildAdmin(shop);
@@ -40,7 +39,6 @@ export const csvTest = test.extend(
 
 export type ImportReply = { status: number; body: ImportAnswer & { error?: string } };
 
-/** Calls the CSV operations as the owner's page does. */
 export function createCsvCalls(shop: TestShop, token: string) {
   const url = `${shop.url}/api/endpoints/productos_csv.php`;
   const headers = { authorization: `Bearer ${token}` };

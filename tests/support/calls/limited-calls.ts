@@ -1,7 +1,7 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 
-/** A shop that keeps its limits, behind one proxy: each call chooses its address. */
+/** Keeps its limits, behind one proxy: each call chooses its address. */
 export const limitedEnv = { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" };
 
 export const limitedTest = freshShopTest({ env: limitedEnv });
@@ -9,7 +9,7 @@ export const limitedTest = freshShopTest({ env: limitedEnv });
 type Call = { from?: string; token?: string; method?: string };
 type Answer = { status: number; retryAfter: string | null; text: string };
 
-/** Calls the API; answers status and text, to compare whole answers. */
+/** Answers status and text, to compare whole answers. */
 export async function send(
   app: Pick<TestShop, "url">,
   path: string,
@@ -29,7 +29,7 @@ export async function send(
   return { status: response.status, retryAfter, text: await response.text() };
 }
 
-/** Statuses of `times` calls, one after the other. */
+/** Statuses of `times` calls in sequence. */
 export async function repeat(
   times: number,
   call: (index: number) => Promise<{ status: number }>,

@@ -14,9 +14,7 @@ export async function png(colour: Colour = "red", width = 64, height = 48): Prom
   return plain(colour, width, height).png().toBuffer();
 }
 
-/**
- * A landscape photo, left half red, with the EXIF orientation of an upright phone: to be rotated.
- */
+/** Landscape with the EXIF orientation of an upright phone; its left half is red. */
 export async function phoneJpeg(): Promise<Buffer> {
   return plain("blue", 80, 40)
     .composite([{ input: await png("red", 40, 40), left: 0, top: 0 }])
@@ -33,7 +31,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG header that claims `side`² pixels, followed by almost nothing. */
+/** Claims `side`² pixels, followed by almost nothing. */
 export function hugePng(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -52,7 +50,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Mean colour of a stored picture. */
+/** Mean colour. */
 export async function meanColour(bytes: Buffer): Promise<Colour> {
   const { channels } = await sharp(bytes).stats();
   const names: Colour[] = ["red", "green", "blue"];
@@ -80,7 +78,7 @@ export type SentProducto = {
 
 let serial = 0;
 
-/** Sends the form of a producto as a browser does; with an id it edits. */
+/** The browser's form; edits when there is an id. */
 export async function sendProducto(
   { url }: TestShop,
   { id, fields = {}, files = [], token }: SentProducto,

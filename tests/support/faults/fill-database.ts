@@ -1,4 +1,4 @@
-/** Writes until the file size limit is reached, then prints how its transactions ended. */
+/** Writes up to the file size limit, then prints how its transactions ended. */
 import { sql } from "kysely";
 import { isDatabaseAway } from "#server/db/away.ts";
 import { inTransaction, openDatabase } from "#server/db/database.ts";

@@ -2,10 +2,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";
 
-/**
- * Starts a confirmation that freezes just before the commit. Answers the thaw, which resolves when
- * the confirmation ends.
- */
+/** Freezes a confirmation before its commit. Answers the thaw, which resolves when the confirmation ends. */
 export async function freezeCommit(shop: TestShop, token: string): Promise<() => Promise<void>> {
   const { ctx } = shop.app;
   const asked = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
 
 export type HeldAnswer = {
-  /** Resolves when the provider has acted and the shop has no answer yet. */
+  /** Resolves once the provider has acted; the shop has no answer yet. */
   isDone: Promise<void>;
   release: () => void;
 };
 
-/** Holds back the provider's answer to the shop's next call of this operation. */
+/** Delays the provider's answer to the next call of this operation. */
 export function holdAnswer(shop: TestShop, operation: "create" | "commit" | "refund"): HeldAnswer {
   const { payment } = shop.app.ctx;
   const { [operation]: original } = payment;

@@ -5,9 +5,8 @@ import { type Db, inTransaction, type Tx } from "#server/db/database.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 /**
- * Runs `other` against a transaction that has written and not committed. On PostgreSQL it commits
- * once a statement waits for its lock; SQLite lets no second writer begin. Answers the result of
- * `other`.
+ * Runs `other` against an uncommitted transaction. PostgreSQL commits once a statement waits for its lock;
+ * SQLite has no second writer. Answers the result of `other`.
  */
 export async function holdWhile<T>(
   { database: { db, engine } }: TestShop,

@@ -21,8 +21,8 @@ const mails = bindTemplates(correos, {
 });
 
 /**
- * An outbox by itself. Real: database, outbox, test clock. Fake: the mail provider, which collects
- * `sent` or throws the fault of an address ("*" for all). Empty before each test.
+ * Real: database, outbox, test clock. Fake: the mail provider, which collects `sent` or throws the fault of
+ * an address ("*" for all). Empty before each test.
  */
 export function setUpOutbox() {
   let app: TestShop;
@@ -57,7 +57,7 @@ export function setUpOutbox() {
     createWorker(provider: MailProvider = mail, db: Db = app.database.db): Outbox {
       return createOutbox({ ctx: { ...app.app.ctx, db, mail: provider }, mails });
     },
-    /** Enqueues as another process would: workers of this process do not wake. Answers the address. */
+    /** As another process would: no worker of this one wakes. Answers the address. */
     async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
       const n = ++serial;
       const {

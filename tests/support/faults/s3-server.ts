@@ -12,7 +12,7 @@ export type S3Server = {
   env: Record<string, string>;
   objects: Map<string, StoredObject>;
   requests: string[];
-  /** Fails every matching request until the answered function is called. */
+  /** Until the answered function is called. */
   fail: (failure: Partial<Failure> & { how: Failure["how"] }) => () => void;
   close: () => Promise<void>;
 };
@@ -21,10 +21,7 @@ const bucket = "imagenes";
 const algorithm = "AWS4-HMAC-SHA256";
 const accessKeyId = "llave-de-prueba";
 
-/**
- * The subset of S3 that the shop uses, in memory, listing pages of `pageSize` keys. Requests
- * without our signature are refused.
- */
+/** The subset of S3 that the shop uses, in memory, with pages of `pageSize` keys. Requires our signature. */
 export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];

@@ -11,10 +11,7 @@ export type SecondProcess = {
   stop: () => Promise<void>;
 };
 
-/**
- * The same shop as an operating-system process with its jobs, on the test's database and stand-ins.
- * Its clock is the real one.
- */
+/** The same shop as an OS process with jobs, on the test's database and stand-ins, at the real time. */
 export async function startSecondProcess(
   { config, standins }: TestShop,
   env: Record<string, string> = {},

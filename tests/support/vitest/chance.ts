@@ -1,2 +1,2 @@
-/** For `fc.assert`: the same cases in every run; SEED=7 draws others. */
+/** The same cases in every run; SEED=7 draws others. */
 export const chance = { seed: Number(process.env.SEED ?? 1) };

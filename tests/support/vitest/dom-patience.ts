@@ -1,4 +1,4 @@
-// Patience for slow machines; what never comes still fails.
+// For slow machines; what never comes still fails.
 if ("document" in globalThis) {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { TokenClaims } from "#contract/values/token-claims.ts";
 
-/** A well-formed session token with an invalid signature. */
+/** Well-formed, with an invalid signature. */
 export function fakeToken(claims: Partial<TokenClaims> = {}): string {
   const payload = { sub: "7", nombre: "Ana", rol: "cliente", iat: 1_000, exp: 4_600, ...claims };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));

@@ -1,8 +1,6 @@
 import { startPostgres } from "#rig/databases/postgres-server.ts";
 
-/**
- * Vitest's global set-up of the project `postgres`; Vitest calls the answered function at the end.
- */
+/** Global set-up of the project `postgres`; answers its end. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   // Workers inherit it.

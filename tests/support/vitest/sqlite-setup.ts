@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { migrateTemplate } from "#rig/databases/test-database.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 
-/** Vitest's global set-up of projects on SQLite; Vitest calls the answered function at the end. */
+/** Global set-up on SQLite; answers its end. */
 export async function setup(): Promise<() => void> {
   const folder = makeScratch("template");
   // Workers inherit it.

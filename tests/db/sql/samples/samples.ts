@@ -8,7 +8,7 @@ type QueryName<M> = {
   [K in keyof M]: M[K] extends (...args: never[]) => Promise<unknown> ? K : never;
 }[keyof M];
 
-/** A sample for every query function of a module, or several by what makes their SQL differ. */
+/** One sample for each query function, or several when their SQL differs. */
 export type Samples<M> = Record<QueryName<M>, Sample | Record<string, Sample>>;
 
 /** By path below src/server. */

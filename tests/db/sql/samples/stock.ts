@@ -5,7 +5,7 @@ import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 const movement = { producto_id: 12, cantidad: 1 };
-/** Attempt 19 holds one line and has lost another; attempt 10 has sold one. */
+/** Intento 19 holds one line and has lost another; intento 10 has sold one. */
 const holding = 19;
 const sold = 10;
 

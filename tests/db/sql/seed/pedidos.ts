@@ -9,7 +9,7 @@ import {
   usuarios,
 } from "./values.ts";
 
-/** Most pedidos are done, every estado occurs; an attempt has the estado that fits its pedido. */
+/** Most pedidos are done, every estado occurs, intentos fit their pedido. */
 const pedidoEstado = `(case
   when i % 10 < 7 then 'entregado' when i % 10 = 7 then 'expirado' when i % 10 = 8 then 'fallido'
   when i % 200 = 9 then 'en_revision' when i % 200 = 19 then 'pendiente_pago' when i % 200 = 29 then 'reembolsado'

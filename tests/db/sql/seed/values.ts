@@ -1,4 +1,4 @@
-/** What fills one table: each column is an expression of the row's number `i`, which both engines read alike. */
+/** Each column is an expression of the row number `i` that both engines accept. */
 export type SeedTable = { name: string; count: number; columns: Record<string, string> };
 
 /** Productos and pedidos; other tables are in proportion. */
