@@ -35,7 +35,7 @@ export function showToastAfterLoad(text: string): void {
 }
 
 /** Shows what the page before left; called once, when the page's scripts start. */
-export function showLateToast(): void {
+export function showToastOfLastPage(): void {
   const text = tabBrowserStorage().get(laterKey);
   tabBrowserStorage().remove(laterKey);
   if (text) showToast(text);

@@ -22,7 +22,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     : pageMeta({ matches, title: metaCopy.categoriaFailed });
 }
 
-export default function Categoria({ loaderData, params }: Route.ComponentProps) {
+export default function CategoriaRoute({ loaderData, params }: Route.ComponentProps) {
   const { categoria, filters, result } = loaderData;
   const { categorias } = useRootData();
   return (

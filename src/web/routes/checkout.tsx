@@ -1,7 +1,7 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { requireUser } from "#web/areas/acceso/session/guards.ts";
 import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
-import { readAheadCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { prefetchCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { checkoutCopy } from "#web/areas/checkout/checkout.copy.ts";
 import { CheckoutPage } from "#web/areas/checkout/checkout-page.tsx";
 import { readAheadDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request);
   // Both answers come before the first paint, so that no button moves under the pointer.
-  await Promise.all([readAheadDirecciones(user), readAheadCarrito()]);
+  await Promise.all([readAheadDirecciones(user), prefetchCarrito()]);
   return null;
 }
 

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { confirmacionCopy } from "#web/areas/checkout/checkout.copy.ts";
-import { readConfirmacion } from "#web/areas/checkout/confirmation-state.ts";
-import { ConfirmacionView } from "#web/areas/checkout/confirmation-view.tsx";
+import { confirmationCopy } from "#web/areas/checkout/checkout.copy.ts";
+import { readConfirmation } from "#web/areas/checkout/confirmation-state.ts";
+import { ConfirmationView } from "#web/areas/checkout/confirmation-view.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/confirmation";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: confirmacionCopy.title });
+  return pageMeta({ matches, title: confirmationCopy.title });
 }
 
 /** Makes the server send a skeleton: navigation state exists in the browser only. */
@@ -16,10 +16,10 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Spinner label={confirmacionCopy.loading} className="py-32" />;
+  return <Spinner label={confirmationCopy.loading} className="py-32" />;
 }
 
-export default function ConfirmacionRoute() {
+export default function ConfirmationRoute() {
   const { state } = useLocation();
-  return <ConfirmacionView confirmacion={readConfirmacion(state)} />;
+  return <ConfirmationView confirmation={readConfirmation(state)} />;
 }

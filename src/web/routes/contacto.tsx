@@ -5,7 +5,7 @@ import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { contactoCopy } from "#web/areas/contacto/contacto.copy.ts";
 import { ContactoForm } from "#web/areas/contacto/contacto-form.tsx";
 import { ContactoWays } from "#web/areas/contacto/contacto-ways.tsx";
-import { readPieza } from "#web/areas/contacto/producto-param.ts";
+import { readProductoParam } from "#web/areas/contacto/producto-param.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
 import type { Route } from "./+types/contacto";
@@ -17,14 +17,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactoRoute() {
   const { tienda } = useRootData();
-  const pieza = readPieza(useQueryParam("pieza"));
+  const producto = readProductoParam(useQueryParam("pieza"));
   return (
     <div className="page-width pb-20">
       <PageHeading title={contactoCopy.heading} lead={contactoCopy.lead} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-20">
         <div>
           <NeedsScript />
-          <ContactoForm opening={pieza && contactoCopy.aboutPieza(pieza)} />
+          <ContactoForm opening={producto && contactoCopy.aboutProducto(producto)} />
         </div>
         {tienda && <ContactoWays tienda={tienda} />}
       </div>

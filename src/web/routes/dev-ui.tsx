@@ -7,6 +7,6 @@ export function meta({ matches }: Pick<PageMeta, "matches">) {
   return pageMeta({ matches, title: devUiCopy.title });
 }
 
-export default function DevUi() {
+export default function DevUiRoute() {
   return <DevUiPage />;
 }

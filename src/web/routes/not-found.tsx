@@ -16,6 +16,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: frameCopy.notFoundTitle });
 }
 
-export default function NoEncontrada() {
+export default function NotFoundRoute() {
   return <NotFoundPage />;
 }

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Terminos() {
+export default function TerminosRoute() {
   const { tienda } = useRootData();
   return (
     <LegalPage title={legalCopy.terminosTitle} sections={terminosSections(tienda?.despacho)} />

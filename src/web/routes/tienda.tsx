@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return tiendaMeta({ matches, filters }, matches[0].loaderData?.categorias ?? []);
 }
 
-export default function Tienda({ loaderData: { filters, result } }: Route.ComponentProps) {
+export default function TiendaRoute({ loaderData: { filters, result } }: Route.ComponentProps) {
   const { categorias } = useRootData();
   return (
     <CatalogoPage

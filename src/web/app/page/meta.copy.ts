@@ -1,7 +1,7 @@
 /** What search engines and messengers show of the pages. */
 export const metaCopy = {
   tienda: "Tienda de piezas impresas en 3D en Chile",
-  nosotros: "Nosotros: impresión 3D hecha en Chile",
+  about: "Nosotros: impresión 3D hecha en Chile",
   contacto: "Contacto y cotización de impresión 3D",
   contactoDescription:
     "Escríbenos por una pieza a tu medida, un pedido o una duda. Te contesta una persona, con precio y plazo.",
@@ -19,5 +19,5 @@ export const metaCopy = {
   admin: (title: string) => `${title} · Administración`,
   previewAlt: (nombre: string) => `${nombre}: un volcán impreso en 3D, con sus capas a la vista`,
   dimensiones: "Dimensiones",
-  alturaCapa: "Altura de capa",
+  altura_capa: "Altura de capa",
 } as const;

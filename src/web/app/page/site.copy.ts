@@ -2,6 +2,6 @@
 export const siteCopy = {
   fallbackName: "Estrato",
   fallbackTagline: "Piezas impresas en 3D, capa por capa",
-  inicio: "Inicio",
+  home: "Inicio",
   tienda: "Tienda",
 } as const;

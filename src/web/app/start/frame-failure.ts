@@ -9,7 +9,7 @@ const patienceMs = 30_000;
  * a bare stack. The shop's own document is asked for instead, with fresh data and scripts; when that
  * did not help a moment ago, the home page.
  */
-export function loadInsteadOfFrame(
+export function reloadOnFrameFailure(
   error: unknown,
   { errorBoundary }: ErrorInfo & { errorBoundary?: Component | undefined },
 ): void {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { CarritoLineRow } from "./carrito-line-row.tsx";
 import { Proceed } from "./proceed.tsx";
 import type { CarritoLine } from "./state/carrito.ts";
-import { useKeptPlaces } from "./use-kept-places.ts";
+import { useStablePlaces } from "./use-stable-places.ts";
 
 afterEach(cleanup);
 
@@ -63,7 +63,7 @@ test("a line that is put back stands where it stood", () => {
   const [first, second, third] = [1, 2, 3].map((producto_id) => lineOf({ producto_id }));
   const ids = (lines: readonly CarritoLine[]) => lines.map(({ producto_id }) => producto_id);
   const all = [first, second, third] as CarritoLine[];
-  const { result, rerender } = renderHook((lines: CarritoLine[]) => useKeptPlaces(lines), {
+  const { result, rerender } = renderHook((lines: CarritoLine[]) => useStablePlaces(lines), {
     initialProps: all,
   });
   rerender([first, third] as CarritoLine[]);

@@ -10,13 +10,13 @@ import { CarritoNotices } from "./carrito-notices.tsx";
 import { CarritoSkeleton } from "./carrito-skeleton.tsx";
 import { CarritoSummary } from "./carrito-summary.tsx";
 import { useCarrito } from "./state/carrito.ts";
-import { useKeptPlaces } from "./use-kept-places.ts";
+import { useStablePlaces } from "./use-stable-places.ts";
 
 export function CarritoPage() {
   const carrito = useCarrito();
   const { status, lines, count, subtotal, retry } = carrito;
   const wasFilled = useRef(false);
-  const shown = useKeptPlaces(lines);
+  const shown = useStablePlaces(lines);
   if (status === "loading") return <CarritoSkeleton />;
   if (status === "error") return <CarritoBroken onRetry={retry} />;
   if (lines.length === 0) return <CarritoEmpty isEmptied={wasFilled.current} />;

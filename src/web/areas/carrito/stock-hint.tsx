@@ -10,13 +10,13 @@ export function StockHint({ line }: { line: CarritoLine }) {
   if (disponible <= 0) {
     return <p className="text-sm font-semibold text-rojo">{copy.soldOut}</p>;
   }
-  if (cantidad > disponible) return <TooMany line={line} />;
+  if (cantidad > disponible) return <AboveStock line={line} />;
   if (disponible > fewUnits && cantidad < disponible) return null;
   return <p className="text-sm font-semibold text-cobre-oscuro">{copy.stockLeft(disponible)}</p>;
 }
 
 /** More than there are: said, and put right with one press. */
-function TooMany({ line }: { line: CarritoLine }) {
+function AboveStock({ line }: { line: CarritoLine }) {
   const { nombre_producto: nombre, disponible } = line;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-rojo">

@@ -19,13 +19,13 @@ type Props = {
 export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
   const { id, imagenes, marcador } = producto;
   const [isReady, setIsReady] = useState(false);
-  const isTravelling = useViewTransitionState(`/producto/${id}`);
+  const isTransitioning = useViewTransitionState(`/producto/${id}`);
   const second = imagenes[1];
   return (
     <div
       className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-escarcha"
       // Written by the browser's script only: the server's page never travels.
-      style={isTravelling ? { viewTransitionName: `pieza-${id}` } : undefined}
+      style={isTransitioning ? { viewTransitionName: `producto-${id}` } : undefined}
     >
       <Picture
         path={imagenes[0]}

@@ -33,7 +33,7 @@ type Props = { title: string; lead: string; tone?: HeaderTone | undefined };
 /** The way to a categoria: inicio, tienda, the categoria itself. */
 export function CategoriaCrumbs({ nombre }: { nombre: string }) {
   const crumbs = [
-    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.home, to: "/" },
     { text: siteCopy.tienda, to: "/tienda" },
     { text: nombre },
   ];

@@ -38,7 +38,7 @@ export function categoriaMeta(
 ): MetaDescriptor[] {
   const path = `/categoria/${categoria.slug}`;
   const crumbs = [
-    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.home, to: "/" },
     { text: siteCopy.tienda, to: "/tienda" },
     { text: categoria.nombre, to: path },
   ];

@@ -13,7 +13,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import type { CatalogoResult } from "./load-catalogo.ts";
 import { OrdenForm } from "./orden-form.tsx";
 import { CatalogoPagination } from "./pagination.tsx";
-import { keepCatalogo } from "./prefetch.ts";
+import { seedCatalogo } from "./prefetch.ts";
 import { ProductoGrid } from "./producto-grid.tsx";
 import { type CatalogoView, countActive, shownCategoria } from "./scope.ts";
 
@@ -30,7 +30,7 @@ export function CatalogoPage({ view, result, title, lead, tone }: Props) {
   useEffect(() => {
     if (result.status !== "ready") return;
     const categoria = shownCategoria(view.scope, view.filters) ?? "";
-    keepCatalogo({ filters: view.filters, categoria, ...result });
+    seedCatalogo({ filters: view.filters, categoria, ...result });
   }, [view.scope, view.filters, result]);
   return (
     <>

@@ -33,7 +33,7 @@ type ShownCatalogo = {
 };
 
 /** Keeps a page of the catalogue that is shown, so that going back to it needs nobody's answer. */
-export function keepCatalogo({ filters, categoria, productos, total }: ShownCatalogo): void {
+export function seedCatalogo({ filters, categoria, productos, total }: ShownCatalogo): void {
   pageAnswers.seed(
     "listProductos",
     { query: catalogoQuery(filters, categoria) },

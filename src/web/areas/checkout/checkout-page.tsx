@@ -1,3 +1,4 @@
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
 import {
@@ -18,7 +19,6 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PayPanel } from "./pay-panel.tsx";
-import { SellerNote } from "./seller-note.tsx";
 import { usePayment } from "./use-payment.ts";
 
 /** One column with the direcciones, one with the summary and the payment. */
@@ -99,5 +99,19 @@ function Notices() {
         <p key={notice}>{notice}</p>
       ))}
     </Banner>
+  );
+}
+
+/** Who sells, which the law requires before a payment. */
+function SellerNote({ tienda }: { tienda: Tienda }) {
+  const { razon_social, rut, direccion, telefono, email } = tienda.identidad;
+  const facts = [rut && `RUT ${rut}`, direccion, telefono, email].filter(Boolean);
+  return (
+    <section aria-label={copy.sellerLabel} className="text-sm text-pizarra">
+      <p>
+        {copy.sellerBefore} <strong>{razon_social ?? tienda.nombre}</strong>
+        {facts.length > 0 && ` · ${facts.join(" · ")}`}
+      </p>
+    </section>
   );
 }

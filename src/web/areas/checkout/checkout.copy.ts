@@ -28,7 +28,7 @@ export const checkoutCopy = {
   invalidAnswer: "Respuesta inválida del servidor de pago.",
 } as const;
 
-export const confirmacionCopy = {
+export const confirmationCopy = {
   title: "Confirmación",
   loading: "Cargando…",
   successTitle: "¡Gracias por tu compra!",

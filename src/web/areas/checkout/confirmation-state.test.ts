@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readConfirmacion } from "./confirmation-state.ts";
+import { readConfirmation } from "./confirmation-state.ts";
 
-describe("readConfirmacion", () => {
+describe("readConfirmation", () => {
   it.each([
     ["a success", { success: true, orderId: 12 }, { kind: "success", orderId: 12 }],
     ["an order id as text", { success: true, orderId: "12" }, { kind: "success", orderId: 12 }],
@@ -11,6 +11,6 @@ describe("readConfirmacion", () => {
     ["foreign state", { from: "/tienda" }, { kind: "none" }],
     ["a broken order id", { success: true, orderId: "<b>" }, { kind: "none" }],
   ])("reads %s", (_name, state, expected) => {
-    expect(readConfirmacion(state)).toEqual(expected);
+    expect(readConfirmation(state)).toEqual(expected);
   });
 });

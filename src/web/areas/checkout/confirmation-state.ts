@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { IdSchema } from "#contract/schemas/fields.ts";
 
-const ConfirmacionStateSchema = z.object({
+const ConfirmationStateSchema = z.object({
   success: z.boolean(),
   orderId: z.nullish(IdSchema),
 });
 
-export type Confirmacion =
+export type Confirmation =
   | { kind: "success"; orderId: number | null }
   | { kind: "failure" }
   | { kind: "none" };
 
 /** What the navigation brought along; it is kept in the browser's history, so anything may be in it. */
-export function readConfirmacion(state: unknown): Confirmacion {
-  const parsed = ConfirmacionStateSchema.safeParse(state);
+export function readConfirmation(state: unknown): Confirmation {
+  const parsed = ConfirmationStateSchema.safeParse(state);
   if (!parsed.success) return { kind: "none" };
   const { success, orderId } = parsed.data;
   return success ? { kind: "success", orderId: orderId ?? null } : { kind: "failure" };

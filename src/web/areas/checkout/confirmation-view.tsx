@@ -4,13 +4,13 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { PrintedStrata } from "#web/ui/art/printed-strata.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { confirmacionCopy as copy } from "./checkout.copy.ts";
-import type { Confirmacion } from "./confirmation-state.ts";
+import { confirmationCopy as copy } from "./checkout.copy.ts";
+import type { Confirmation } from "./confirmation-state.ts";
 
 /** The end of a purchase: the order's number and what happens next, or the failure. */
-export function ConfirmacionView({ confirmacion }: { confirmacion: Confirmacion }) {
-  if (confirmacion.kind === "success") return <Confirmed orderId={confirmacion.orderId} />;
-  const hasFailed = confirmacion.kind === "failure";
+export function ConfirmationView({ confirmation }: { confirmation: Confirmation }) {
+  if (confirmation.kind === "success") return <Confirmed orderId={confirmation.orderId} />;
+  const hasFailed = confirmation.kind === "failure";
   return (
     <div className="page-width py-10">
       <EmptyState

@@ -15,7 +15,8 @@ export const contactoCopy = {
     horas === 1 ? "Respondemos en menos de 1 hora." : `Respondemos en menos de ${horas} horas.`,
   respuestaLead:
     "Cuéntanos medidas, color y para cuándo lo necesitas: así te respondemos de una vez.",
-  aboutPieza: (pieza: string) => `Hola, quiero saber cuándo vuelve a estar disponible «${pieza}».`,
+  aboutProducto: (pieza: string) =>
+    `Hola, quiero saber cuándo vuelve a estar disponible «${pieza}».`,
   otherWays: "También puedes encontrarnos aquí",
   telefono: "Teléfono",
   direccion: "Dirección",

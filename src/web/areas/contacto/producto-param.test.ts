@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieza } from "./producto-param.ts";
+import { readProductoParam } from "./producto-param.ts";
 
 test.each([
   [null, ""],
@@ -9,5 +9,5 @@ test.each([
   ["<b>Pudú</b>", "b Pudú /b"],
   ["a".repeat(500), "a".repeat(80)],
 ])("%j becomes one short line: %j", (param, line) => {
-  expect(readPieza(param)).toBe(line);
+  expect(readProductoParam(param)).toBe(line);
 });

@@ -6,7 +6,7 @@ import { failuresCopy as copy } from "#web/app/failures.copy.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 /** Where somebody is about to entrust the browser with something. */
-const keepingPages = /^\/(?:carrito|login|registrar|checkout|cuenta|admin)(?:\/|$)/;
+const storagePages = /^\/(?:carrito|login|registrar|checkout|cuenta|admin)(?:\/|$)/;
 
 /**
  * A quiet line at the foot of the screen when network, shop or browser fail. The region is always
@@ -34,7 +34,7 @@ function StorageLine() {
   const isRefused = useIsStorageRefused();
   const [isSeen, setIsSeen] = useState(false);
   const { pathname } = useLocation();
-  if (!isRefused || isSeen || !keepingPages.test(pathname)) return null;
+  if (!isRefused || isSeen || !storagePages.test(pathname)) return null;
   return (
     <Line mark="bg-ambar" action={copy.storageSeen} onAction={() => setIsSeen(true)}>
       {copy.storage}

@@ -8,8 +8,8 @@ import { DataPrefetch } from "./data-prefetch.tsx";
 import { Footer, SlimFooter } from "./footer/footer.tsx";
 import { frameCopy } from "./frame.copy.ts";
 import { IdlePrefetch } from "./idle-prefetch.tsx";
+import { PictureTransition } from "./picture-transition.tsx";
 import { RouteFocus } from "./route-focus.tsx";
-import { PiezaNames } from "./route-pieza.tsx";
 import { Toasts } from "./toasts.tsx";
 
 /** What stands around every page, error pages included. */
@@ -41,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toasts />
       <CarritoAnnouncer />
       <RouteFocus />
-      <PiezaNames />
+      <PictureTransition />
       <IdlePrefetch />
       <DataPrefetch />
     </>

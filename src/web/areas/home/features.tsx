@@ -10,10 +10,10 @@ const defaultRespuestaHoras = 24;
 /** The material from very near, and beside it what one can count on. */
 export function Features() {
   const { tienda } = useRootData();
-  const { envios, disenos, respuesta } = homeCopy.features;
+  const { envio, designs, respuesta } = homeCopy.features;
   const rows = [
-    envios,
-    disenos,
+    envio,
+    designs,
     {
       title: respuesta.title(tienda?.respuesta_horas ?? defaultRespuestaHoras),
       text: respuesta.text,

@@ -18,11 +18,11 @@ export const homeCopy = {
   macroCaption:
     "Lo que mide cada capa. Render de una de nuestras piezas, a unas cien veces su tamaño.",
   features: {
-    envios: {
+    envio: {
       title: "Envíos a todo Chile",
       text: "De Arica a Magallanes, bien embalado para que ninguna capa sufra en el camino.",
     },
-    disenos: {
+    designs: {
       title: "Diseños a pedido",
       text: "Trae un archivo, un dibujo o solo la idea: la modelamos contigo antes de imprimir.",
     },
@@ -40,12 +40,12 @@ export const homeCopy = {
   retry: "Reintentar",
 
   statsTitle: "En cifras",
-  piezas: (count: number) => `${whole.format(count)}+`,
-  piezasText: "piezas impresas",
+  pieces: (count: number) => `${whole.format(count)}+`,
+  piecesText: "piezas impresas",
   regiones: "16",
   regionesText: "regiones con despacho",
-  horas: (count: number) => `${count}h`,
-  horasText: "para responderte",
+  hours: (count: number) => `${count}h`,
+  hoursText: "para responderte",
 
   ctaTitle: "¿Lo imaginas? Lo imprimimos.",
   ctaText:

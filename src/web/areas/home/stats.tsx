@@ -9,9 +9,9 @@ export function Stats() {
   const { tienda } = useRootData();
   if (!tienda) return null;
   const figures = [
-    { value: homeCopy.piezas(tienda.piezas_impresas), text: homeCopy.piezasText },
+    { value: homeCopy.pieces(tienda.piezas_impresas), text: homeCopy.piecesText },
     { value: homeCopy.regiones, text: homeCopy.regionesText },
-    { value: homeCopy.horas(tienda.respuesta_horas), text: homeCopy.horasText },
+    { value: homeCopy.hours(tienda.respuesta_horas), text: homeCopy.hoursText },
   ];
   return (
     <section aria-labelledby="cifras" className="page-width pt-24">

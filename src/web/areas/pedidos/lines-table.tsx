@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Money } from "#web/ui/content/money.tsx";
-import { linesCopy as copy } from "./lines.copy.ts";
+import { linesCopy as copy } from "./pedidos.copy.ts";
 
 type Line = { id: number; nombre_producto: string; cantidad: number; precio_unitario: number };
 

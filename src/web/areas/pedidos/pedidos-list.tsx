@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { boughtProductos } from "./bought-productos.ts";
 import { EstadoLayers, EstadoMark, layerOf } from "./estado-mark.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
-import { type Portada, usePortadas } from "./producto-imagen.ts";
+import { type Cover, useCovers } from "./producto-covers.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
 /** One's own pedidos, the newest first. */
@@ -25,11 +25,11 @@ export function PedidosList() {
 
 function Rows({ pedidos }: { pedidos: readonly Pedido[] }) {
   const firstOf = ({ detalles }: Pedido) => detalles[0]?.producto_id ?? 0;
-  const portadaOf = usePortadas(pedidos.map(firstOf).filter((id) => id > 0));
+  const coverOf = useCovers(pedidos.map(firstOf).filter((id) => id > 0));
   return (
     <ul aria-label={copy.listLabel} className="grid gap-3">
       {pedidos.map((pedido) => (
-        <PedidoRow key={pedido.id} pedido={pedido} portada={portadaOf(firstOf(pedido))} />
+        <PedidoRow key={pedido.id} pedido={pedido} cover={coverOf(firstOf(pedido))} />
       ))}
     </ul>
   );
@@ -50,12 +50,12 @@ function NoPedidos() {
 const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:gap-x-6";
 
 /** The whole card leads to the order; only its number is the link. */
-function PedidoRow({ pedido, portada }: { pedido: Pedido; portada: Portada }) {
+function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
   const { id, numero, creado_en, total } = pedido;
   return (
     <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:gap-x-6 sm:p-5">
       <Picture
-        {...portada}
+        {...cover}
         alt=""
         sizes="6.5rem"
         className="aspect-square w-20 shrink-0 self-start rounded-thin sm:w-26"

@@ -31,3 +31,11 @@ export const pedidosCopy = {
   lineGone: (nombre: string) => `«${nombre}» ya no está disponible.`,
   goToCarrito: "Ir al carrito",
 } as const;
+
+/** The columns of what was bought. */
+export const linesCopy = {
+  producto: "Producto",
+  cantidad: "Cantidad",
+  precio: "Precio",
+  total: "Total",
+} as const;

@@ -5,7 +5,7 @@ import { productoCopy } from "./producto.copy.ts";
 const grams = new Intl.NumberFormat("es-CL");
 
 /** The facts of the print, set like the label of a spool. */
-export function Ficha({ producto }: { producto: ProductoDetalle }) {
+export function FactSheet({ producto }: { producto: ProductoDetalle }) {
   const rows = factsOf(producto);
   return (
     <section
@@ -14,7 +14,7 @@ export function Ficha({ producto }: { producto: ProductoDetalle }) {
     >
       <header className="flex items-center justify-between gap-3 bg-obsidiana px-4 py-2.5 text-blanco">
         <h2 id="ficha" className="text-lg">
-          {productoCopy.ficha}
+          {productoCopy.factSheet}
         </h2>
         <RidgeMark className="h-6 w-auto" />
       </header>
@@ -41,7 +41,7 @@ function factsOf(producto: ProductoDetalle): [string, string][] {
   const facts: [string, string][] = [
     [productoCopy.material, material],
     [productoCopy.dimensiones, dimensiones],
-    [productoCopy.alturaCapa, producto.altura_capa],
+    [productoCopy.altura_capa, producto.altura_capa],
     [productoCopy.peso, peso_gramos > 0 ? productoCopy.grams(grams.format(peso_gramos)) : ""],
     [productoCopy.categoria, categoria_nombre],
     [productoCopy.sku, sku],

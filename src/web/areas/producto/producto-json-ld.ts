@@ -55,11 +55,11 @@ function grams(value: number) {
   return { "@type": "QuantitativeValue", value, unitCode: "GRM" };
 }
 
-/** What the ficha says in words. */
+/** What the fact sheet says in words. */
 function properties({ dimensiones, altura_capa }: ProductoDetalle) {
   const known = [
     { name: metaCopy.dimensiones, value: dimensiones },
-    { name: metaCopy.alturaCapa, value: altura_capa },
+    { name: metaCopy.altura_capa, value: altura_capa },
   ].filter(({ value }) => value !== "");
   if (known.length === 0) return {};
   return { additionalProperty: known.map((fact) => ({ "@type": "PropertyValue", ...fact })) };

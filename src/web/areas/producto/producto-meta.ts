@@ -51,7 +51,7 @@ function crumbsOf(matches: PageMeta["matches"], producto: ProductoDetalle) {
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const isListed = root?.categorias.some(({ slug }) => slug === categoria_slug) ?? false;
   return [
-    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.home, to: "/" },
     { text: siteCopy.tienda, to: "/tienda" },
     ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
     { text: nombre, to: `/producto/${id}` },

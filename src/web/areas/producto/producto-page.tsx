@@ -8,12 +8,12 @@ import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
 import { BuyBar } from "./buy/buy-bar.tsx";
 import { Offer } from "./buy/offer.tsx";
 import { useBuy } from "./buy/use-buy.ts";
-import { Ficha } from "./fact-sheet.tsx";
+import { FactSheet } from "./fact-sheet.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import type { ShelfProductos } from "./load-producto.ts";
 import { Opiniones } from "./opiniones/opiniones.tsx";
 import { productoCopy } from "./producto.copy.ts";
-import { Escala } from "./scale/scale.tsx";
+import { ProductoScale } from "./scale/scale.tsx";
 import { Shelf } from "./shelf.tsx";
 
 type Props = { producto: ProductoDetalle; shelf: ShelfProductos | Promise<ShelfProductos> };
@@ -40,8 +40,8 @@ export function ProductoPage({ producto, shelf }: Props) {
         </div>
         <div className="grid content-start gap-12">
           <Description text={producto.descripcion} />
-          <Ficha producto={producto} />
-          <Escala dimensiones={producto.dimensiones} />
+          <FactSheet producto={producto} />
+          <ProductoScale dimensiones={producto.dimensiones} />
           <BackLink />
         </div>
       </div>
@@ -72,7 +72,7 @@ function useCrumbs({ nombre, categoria_nombre, categoria_slug }: ProductoDetalle
   const { categorias } = useRootData();
   const isListed = categorias.some(({ slug }) => slug === categoria_slug);
   return [
-    { text: siteCopy.inicio, to: "/" },
+    { text: siteCopy.home, to: "/" },
     { text: siteCopy.tienda, to: "/tienda" },
     ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
     { text: nombre },

@@ -32,11 +32,11 @@ export const productoCopy = {
   zoomOut: "Alejar",
   zoomed: "Detalle de la imagen",
 
-  ficha: "Ficha de impresión",
+  factSheet: "Ficha de impresión",
   sku: "SKU",
   material: "Material",
   dimensiones: "Dimensiones",
-  alturaCapa: "Altura de capa",
+  altura_capa: "Altura de capa",
   peso: "Peso",
   categoria: "Categoría",
   grams: (grams: string) => `${grams} g`,
@@ -58,10 +58,10 @@ export const productoCopy = {
   retractoLink: "Condiciones y excepciones",
   pago: "Pagas con Webpay, con tarjeta de débito o crédito. No guardamos los datos de tu tarjeta.",
 
-  repisa: "Más de esta repisa",
+  shelf: "Más de esta repisa",
   seeCategoria: (categoria: string) => `Ver todo en ${categoria}`,
 
-  escala: {
+  scale: {
     title: "A escala",
     caption: (thing: string) => `El espacio que ocupa la pieza, al lado de ${thing}.`,
     squareOne: "Cada cuadro mide 1 cm.",

@@ -12,8 +12,8 @@ export function pickNeighbours<P extends Pick<Producto, "id" | "stock">>(
 ): P[] {
   const here = shelf.findIndex((producto) => producto.id === id);
   const others = [...shelf.slice(here + 1), ...shelf.slice(0, Math.max(0, here))];
-  const isThere = ({ stock }: P) => stock > 0;
-  return [...others.filter(isThere), ...others.filter((producto) => !isThere(producto))].slice(
+  const isInStock = ({ stock }: P) => stock > 0;
+  return [...others.filter(isInStock), ...others.filter((producto) => !isInStock(producto))].slice(
     0,
     shown,
   );

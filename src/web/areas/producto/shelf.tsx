@@ -27,7 +27,7 @@ function ShelfSection({ producto, shelf }: Props) {
     <section aria-labelledby="repisa" className="pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="repisa" className="text-2xl">
-          {productoCopy.repisa}
+          {productoCopy.shelf}
         </h2>
         <LinkButton
           to={`/categoria/${producto.categoria_slug}`}

@@ -2,29 +2,29 @@ import type { Tienda } from "#contract/schemas/tienda.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { nosotrosCopy } from "./about.copy.ts";
+import { aboutCopy } from "./about.copy.ts";
 import { RangePicture } from "./range-picture.tsx";
 
 /** Mission, three reasons, and who sells. */
-export function NosotrosPage() {
+export function AboutPage() {
   const { tienda } = useRootData();
   return (
     <>
       <section aria-labelledby="mision" className="overflow-x-clip">
         <div className="page-width grid gap-4 pt-10 sm:pt-14">
           <h1 tabIndex={-1} className="text-lg font-semibold tracking-normal text-cobre-oscuro">
-            {nosotrosCopy.title}
+            {aboutCopy.title}
           </h1>
           <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
             <div>
               <h2 id="mision" className="sr-only">
-                {nosotrosCopy.missionTitle}
+                {aboutCopy.missionTitle}
               </h2>
               <p className="max-w-4xl font-display text-3xl font-bold tracking-tight text-balance">
-                {nosotrosCopy.mission}
+                {aboutCopy.mission}
               </p>
             </div>
-            <p className="max-w-text text-pizarra">{nosotrosCopy.missionMore}</p>
+            <p className="max-w-text text-pizarra">{aboutCopy.missionMore}</p>
           </div>
         </div>
         <RangePicture />
@@ -33,9 +33,9 @@ export function NosotrosPage() {
       <div className="page-width grid gap-12 pt-16">
         {tienda && <Seller tienda={tienda} />}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/tienda">{nosotrosCopy.shop}</LinkButton>
+          <LinkButton to="/tienda">{aboutCopy.shop}</LinkButton>
           <LinkButton to="/contacto" variant="secondary">
-            {nosotrosCopy.contact}
+            {aboutCopy.contact}
           </LinkButton>
         </div>
       </div>
@@ -56,10 +56,10 @@ function Reasons() {
   return (
     <section aria-labelledby="razones">
       <h2 id="razones" className="page-width pb-8 text-2xl lg:pb-6">
-        {nosotrosCopy.reasonsTitle}
+        {aboutCopy.reasonsTitle}
       </h2>
       <ul className="grid gap-10 lg:gap-1">
-        {nosotrosCopy.reasons.map(({ title, text }, place) => (
+        {aboutCopy.reasons.map(({ title, text }, place) => (
           <li key={title} className={bands[place]}>
             <div className="page-width grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_2fr] lg:py-9">
               <span aria-hidden="true" className={cx("mb-2 h-2 lg:hidden", strata[place])} />
@@ -76,18 +76,18 @@ function Reasons() {
 /** The facts about the seller that are set; nothing is shown in place of a missing one. */
 function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
   const rows = [
-    [nosotrosCopy.razonSocial, identidad.razon_social],
-    [nosotrosCopy.rut, identidad.rut],
-    [nosotrosCopy.direccion, identidad.direccion],
-    [nosotrosCopy.telefono, identidad.telefono],
-    [nosotrosCopy.email, identidad.email],
-    [nosotrosCopy.horario, identidad.horario],
+    [aboutCopy.sellerName, identidad.razon_social],
+    [aboutCopy.rut, identidad.rut],
+    [aboutCopy.direccion, identidad.direccion],
+    [aboutCopy.telefono, identidad.telefono],
+    [aboutCopy.email, identidad.email],
+    [aboutCopy.horario, identidad.horario],
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="quien" className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 id="quien" className="text-xl">
-        {nosotrosCopy.whoTitle}
+        {aboutCopy.whoTitle}
       </h2>
       <div className="grid gap-4">
         <dl className="grid max-w-text">
@@ -101,7 +101,7 @@ function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
             </div>
           ))}
         </dl>
-        {demo && <p className="max-w-text text-sm text-pizarra">{nosotrosCopy.demo}</p>}
+        {demo && <p className="max-w-text text-sm text-pizarra">{aboutCopy.demo}</p>}
       </div>
     </section>
   );

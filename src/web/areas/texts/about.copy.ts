@@ -1,5 +1,5 @@
 /** Sentences of the page about the shop. */
-export const nosotrosCopy = {
+export const aboutCopy = {
   title: "Nosotros",
   description:
     "Por qué imprimimos en 3D en Chile: nuestra misión, la calidad de cada capa y la comunidad que nos acompaña.",
@@ -26,7 +26,7 @@ export const nosotrosCopy = {
     },
   ],
   whoTitle: "Quién vende",
-  razonSocial: "Razón social",
+  sellerName: "Razón social",
   rut: "RUT",
   direccion: "Dirección",
   telefono: "Teléfono",

@@ -6,11 +6,11 @@ export const legalCopy = {
   demo: "Tienda de demostración: ninguna compra se cobra ni se despacha, y estas condiciones no obligan a nadie.",
   terminosTitle: "Términos y condiciones",
   terminosDescription: "Condiciones de compra: precios, pago, despacho, retracto y garantía legal.",
-  privacidadTitle: "Privacidad",
-  privacidadDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
+  privacyTitle: "Privacidad",
+  privacyDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
 } as const;
 
-export const privacidadSections: readonly LegalSection[] = [
+export const privacySections: readonly LegalSection[] = [
   {
     title: "Qué datos usamos",
     paragraphs: [

@@ -1,4 +1,4 @@
-import { nosotrosCopy } from "./about.copy.ts";
+import { aboutCopy } from "./about.copy.ts";
 import avif640 from "./pictures/cordillera-640.avif";
 import webp640 from "./pictures/cordillera-640.webp";
 import avif1000 from "./pictures/cordillera-1000.avif";
@@ -21,7 +21,7 @@ export function RangePicture() {
         src={webp1000}
         srcSet={`${webp640} 640w, ${webp1000} 1000w, ${webp1600} 1600w`}
         sizes={sizes}
-        alt={nosotrosCopy.rangeAlt}
+        alt={aboutCopy.rangeAlt}
         width={1600}
         height={600}
         fetchPriority="high"

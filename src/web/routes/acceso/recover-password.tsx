@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
-export default function RecuperarContrasenaRoute() {
+export default function RecoverPasswordRoute() {
   const [mensaje, setMensaje] = useState<string | null>(null);
   if (mensaje === null) {
     return (

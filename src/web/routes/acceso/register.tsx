@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
-export default function RegistrarRoute() {
+export default function RegisterRoute() {
   const [mensaje, setMensaje] = useState<string | null>(null);
   if (mensaje === null) {
     return (

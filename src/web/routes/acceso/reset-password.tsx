@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The server renders one page for every link: the token is never part of what is drawn. */
-export default function RestablecerContrasenaRoute({ params }: Route.ComponentProps) {
+export default function ResetPasswordRoute({ params }: Route.ComponentProps) {
   const [mensaje, setMensaje] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (refusal !== null) {

@@ -21,6 +21,6 @@ export function HydrateFallback() {
   return <Spinner label={copy.verifying} className="py-32" />;
 }
 
-export default function VerificarEmailRoute({ loaderData }: Route.ComponentProps) {
+export default function VerifyEmailRoute({ loaderData }: Route.ComponentProps) {
   return <VerificationView {...loaderData} />;
 }

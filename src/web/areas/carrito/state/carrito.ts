@@ -41,7 +41,7 @@ export function useCarrito(): CarritoView {
 }
 
 /** Resolves with the first answer or failure of the account's carrito; never rejects. */
-export function readAheadCarrito(): Promise<void> {
+export function prefetchCarrito(): Promise<void> {
   return serverCarrito.ensure();
 }
 

@@ -5,9 +5,9 @@ export type NavItem = { text: string; to: string };
 
 /** The pages of the top bar and the side menu, in their order. */
 export const navItems: readonly NavItem[] = [
-  { text: siteCopy.inicio, to: "/" },
+  { text: siteCopy.home, to: "/" },
   { text: siteCopy.tienda, to: "/tienda" },
-  { text: frameCopy.nosotros, to: "/nosotros" },
+  { text: frameCopy.about, to: "/nosotros" },
   { text: frameCopy.contacto, to: "/contacto" },
 ];
 

@@ -5,10 +5,10 @@ import { FooterAnchor, FooterLink } from "./footer-link.tsx";
 /** Who sells, as the law asks and as a label would say it; what is not set is left out. */
 export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
   const facts = [
-    [frameCopy.razonSocial, identidad.razon_social],
+    [frameCopy.sellerName, identidad.razon_social],
     [frameCopy.rut, identidad.rut],
     [frameCopy.direccion, identidad.direccion],
-    [frameCopy.horario, identidad.horario],
+    [frameCopy.openingHours, identidad.horario],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (

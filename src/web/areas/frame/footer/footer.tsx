@@ -27,7 +27,7 @@ export function Footer() {
             {tienda && <FooterIdentity identidad={tienda.identidad} />}
           </div>
           {categorias.length > 0 && (
-            <FooterList title={frameCopy.especialidades}>
+            <FooterList title={frameCopy.categorias}>
               {categorias.map(({ slug, nombre: text }) => (
                 <FooterLink key={slug} to={`/categoria/${slug}`} text={text} />
               ))}
@@ -47,7 +47,7 @@ export function Footer() {
             <p>{frameCopy.rights(nombre)}</p>
             <ul className="flex flex-wrap gap-x-6">
               <FooterLink to="/terminos" text={frameCopy.terminos} />
-              <FooterLink to="/privacidad" text={frameCopy.privacidad} />
+              <FooterLink to="/privacidad" text={frameCopy.privacy} />
               <FooterLink to="/admin" text={frameCopy.adminLink} />
             </ul>
           </div>

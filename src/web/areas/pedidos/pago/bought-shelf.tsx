@@ -1,6 +1,6 @@
 import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { Picture } from "#web/ui/content/picture.tsx";
-import { usePortadas } from "../producto-imagen.ts";
+import { useCovers } from "../producto-covers.ts";
 import { pagoCopy as copy } from "./pago.copy.ts";
 
 const maxShown = 4;
@@ -8,7 +8,7 @@ const maxShown = 4;
 /** The pieces that were bought, side by side; a piece without a picture is named on the slip only. */
 export function BoughtShelf({ detalles }: { detalles: readonly PedidoDetalle[] }) {
   const shown = detalles.slice(0, maxShown);
-  const portadaOf = usePortadas(shown.map(({ producto_id }) => producto_id));
+  const coverOf = useCovers(shown.map(({ producto_id }) => producto_id));
   return (
     <ul
       aria-label={copy.bought}
@@ -17,7 +17,7 @@ export function BoughtShelf({ detalles }: { detalles: readonly PedidoDetalle[] }
       {shown.map(({ id, producto_id, nombre_producto }) => (
         <li key={id}>
           <Picture
-            {...portadaOf(producto_id)}
+            {...coverOf(producto_id)}
             alt={nombre_producto}
             sizes="(min-width: 64rem) 10rem, 33vw"
             className="aspect-square w-full rounded-soft"

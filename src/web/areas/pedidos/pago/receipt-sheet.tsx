@@ -1,9 +1,10 @@
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { Money } from "#web/ui/content/money.tsx";
+import { LinesTable } from "../lines-table.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
-import { ReceiptGoods } from "./receipt-goods.tsx";
 
 /**
  * What was bought, how it was paid and where it goes, set as a printed slip; without a payment, what
@@ -11,7 +12,7 @@ import { ReceiptGoods } from "./receipt-goods.tsx";
  */
 export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   const { alias, calle_numero, comuna, ciudad, region } = pedido.direccion;
-  const lugar = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");
+  const place = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");
   const isPaid = pedido.pago !== null;
   const title = isPaid ? copy.receipt : copy.orderFacts;
   return (
@@ -28,7 +29,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
       <ReceiptGoods pedido={pedido} />
       <div className="grid gap-2 text-sm text-pizarra">
         <p>
-          <span className="font-semibold text-obsidiana">{copy.shippingTo}:</span> {alias}, {lugar}
+          <span className="font-semibold text-obsidiana">{copy.shippingTo}:</span> {alias}, {place}
         </p>
         {isPaid && <p>{copy.notBoleta}</p>}
       </div>
@@ -42,5 +43,17 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
         </Button>
       )}
     </article>
+  );
+}
+
+function ReceiptGoods({ pedido }: { pedido: Pedido }) {
+  return (
+    <section aria-label={copy.goods} className="grid min-w-0 self-start">
+      <LinesTable caption={copy.goods} lines={pedido.detalles} />
+      <p className="flex flex-wrap justify-between gap-x-4 py-4 text-lg font-semibold">
+        <span>{pedido.pago ? copy.totalPaid : copy.total}</span>
+        <Money pesos={pedido.total} className="ml-auto" />
+      </p>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { Gallery } from "./gallery.tsx";
-import { stepByKey } from "./gallery-step.ts";
+import { stepByKey } from "./places.ts";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { productoCopy } from "../producto.copy.ts";
 import { MainPicture } from "./main-picture.tsx";
-import { placeOf, scrollToPlace } from "./strip.ts";
+import { placeOf, scrollToPlace } from "./places.ts";
 import { PlaceInLayers, Thumbnails } from "./thumbnails.tsx";
 import { Viewer } from "./viewer.tsx";
 
@@ -44,7 +44,7 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
           <li
             key={path ?? ""}
             id={`imagen-${place + 1}`}
-            data-pieza={place === 0 ? id : undefined}
+            data-producto-picture={place === 0 ? id : undefined}
             className="w-full shrink-0 snap-start snap-always"
           >
             <MainPicture

@@ -9,8 +9,7 @@ import {
 } from "#web/ui/art/icons.tsx";
 import { useModal } from "#web/ui/windows/use-modal.ts";
 import { productoCopy } from "../producto.copy.ts";
-import { stepByKey } from "./gallery-step.ts";
-import { placeOf, scrollToPlace } from "./strip.ts";
+import { placeOf, scrollToPlace, stepByKey } from "./places.ts";
 import { type Spot, ViewedPicture } from "./viewed-picture.tsx";
 
 type Props = {

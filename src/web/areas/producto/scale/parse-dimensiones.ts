@@ -1,5 +1,5 @@
 /** A piece's outer measures in millimetres, in the order in which the shop writes them. */
-export type Medidas = { ancho: number; alto: number; fondo: number };
+export type Size = { ancho: number; alto: number; fondo: number };
 
 const number = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const unit = "(mm|cm|m)?";
@@ -19,7 +19,7 @@ const largestMm = 2000;
  * Reads «11x13,5x6 cm» (ancho × alto × fondo). Null for everything that is not clearly three measures
  * with a unit: the text is free, and a wrong drawing is worse than none.
  */
-export function parseDimensiones(text: string): Medidas | null {
+export function parseDimensiones(text: string): Size | null {
   const match = pattern.exec(text);
   if (!match) return null;
   const [, first, firstUnit, second, secondUnit, third, lastUnit, rest = ""] = match;

@@ -1,15 +1,15 @@
 import { cx } from "#web/ui/class-names.ts";
-import { type EscalaLayout, stage } from "./scale-layout.ts";
+import { type ScaleLayout, stage } from "./scale-layout.ts";
 
 /** Each in one or two lines. */
 type Lines = readonly string[];
 type Texts = Record<"ancho" | "alto" | "fondo" | "thing", Lines>;
-type Props = { layout: EscalaLayout; label: string; texts: Texts };
+type Props = { layout: ScaleLayout; label: string; texts: Texts };
 
 const tick = 5;
 
 /** Graph paper, a ground of layers, the box of the piece and the known thing. */
-export function EscalaDrawing({ layout, label, texts }: Props) {
+export function ScaleDrawing({ layout, label, texts }: Props) {
   const { ground, scale, squareMm } = layout;
   return (
     <svg
@@ -35,7 +35,7 @@ export function EscalaDrawing({ layout, label, texts }: Props) {
 }
 
 /** Lines at every square, counted from the foot of the piece, so that it can be read off. */
-function gridPath(step: number, { box, ground }: EscalaLayout): string {
+function gridPath(step: number, { box, ground }: ScaleLayout): string {
   const lines: string[] = [];
   for (let x = box.x % step; x < stage.width; x += step) lines.push(`M${at(x)} 0V${ground}`);
   for (let y = ground - step; y > 0; y -= step) lines.push(`M0 ${at(y)}H${stage.width}`);
@@ -43,7 +43,7 @@ function gridPath(step: number, { box, ground }: EscalaLayout): string {
 }
 
 /** The piece's outer box as a stack of layers. */
-function PieceBox({ layout: { box } }: { layout: EscalaLayout }) {
+function PieceBox({ layout: { box } }: { layout: ScaleLayout }) {
   const { x, y, width, height, slant } = box;
   const layers = Math.max(2, Math.round(height / 7));
   const lines = Array.from({ length: layers - 1 }, (_line, index) => {
@@ -69,7 +69,7 @@ function PieceBox({ layout: { box } }: { layout: EscalaLayout }) {
   );
 }
 
-function Measures({ layout: { box, ground }, texts }: { layout: EscalaLayout; texts: Texts }) {
+function Measures({ layout: { box, ground }, texts }: { layout: ScaleLayout; texts: Texts }) {
   const { x, y, width, height, slant } = box;
   const left = x - 12;
   const below = ground + 20;
@@ -93,7 +93,7 @@ function Measures({ layout: { box, ground }, texts }: { layout: EscalaLayout; te
   );
 }
 
-function KnownThingDrawing({ layout, lines }: { layout: EscalaLayout; lines: Lines }) {
+function KnownThingDrawing({ layout, lines }: { layout: ScaleLayout; lines: Lines }) {
   const { thing, thingX: x, scale, ground } = layout;
   const width = thing.width * scale;
   const height = thing.height * scale;

@@ -1,4 +1,4 @@
-import type { Medidas } from "./parse-dimensiones.ts";
+import type { Size } from "./parse-dimensiones.ts";
 
 export const stage = { width: 480, height: 320 };
 /** Room for the measures: at the left of the piece, between it and the known thing, above, below. */
@@ -14,7 +14,7 @@ const coinUpToMm = 60;
 const slant = Math.SQRT1_2 / 2;
 const narrowestSquare = 6;
 
-export type EscalaLayout = {
+export type ScaleLayout = {
   thing: KnownThing;
   /** Units of the drawing for a millimetre. */
   scale: number;
@@ -25,7 +25,7 @@ export type EscalaLayout = {
 };
 
 /** Puts the box of a piece and a known thing on one ground, as large as the stage allows. */
-export function layOutEscala({ ancho, alto, fondo }: Medidas): EscalaLayout {
+export function layOutScale({ ancho, alto, fondo }: Size): ScaleLayout {
   const thing = Math.max(ancho, alto, fondo) <= coinUpToMm ? coin : card;
   const wide = ancho + fondo * slant + thing.width;
   const high = Math.max(alto + fondo * slant, thing.height);

@@ -1,25 +1,25 @@
 import { productoCopy } from "../producto.copy.ts";
-import { type Medidas, parseDimensiones } from "./parse-dimensiones.ts";
-import { EscalaDrawing } from "./scale-drawing.tsx";
-import { type KnownThing, layOutEscala } from "./scale-layout.ts";
+import { parseDimensiones, type Size } from "./parse-dimensiones.ts";
+import { ScaleDrawing } from "./scale-drawing.tsx";
+import { type KnownThing, layOutScale } from "./scale-layout.ts";
 
-const copy = productoCopy.escala;
+const copy = productoCopy.scale;
 const figures = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
 
 /** How big the piece really is, beside something everybody has held. Nothing when nobody can tell. */
-export function Escala({ dimensiones }: { dimensiones: string }) {
-  const medidas = parseDimensiones(dimensiones);
-  if (!medidas) return null;
-  const layout = layOutEscala(medidas);
+export function ProductoScale({ dimensiones }: { dimensiones: string }) {
+  const measures = parseDimensiones(dimensiones);
+  if (!measures) return null;
+  const layout = layOutScale(measures);
   const thing = thingWords(layout.thing);
-  const spoken = sayMedidas(medidas);
+  const spoken = describeSize(measures);
   return (
     <section aria-labelledby="escala">
       <h2 id="escala" className="text-xl">
         {copy.title}
       </h2>
       <figure className="mt-4 overflow-hidden rounded-soft bg-escarcha">
-        <EscalaDrawing
+        <ScaleDrawing
           layout={layout}
           label={copy.alt({ ...spoken, thing: thing.full })}
           texts={{
@@ -44,10 +44,10 @@ function thingWords({ kind }: KnownThing): { short: string; full: string } {
     : { short: copy.coin, full: copy.coinFull };
 }
 
-function sayMedidas({ ancho, alto, fondo }: Medidas) {
-  return { ancho: sayMm(ancho), alto: sayMm(alto), fondo: sayMm(fondo) };
+function describeSize({ ancho, alto, fondo }: Size) {
+  return { ancho: describeMm(ancho), alto: describeMm(alto), fondo: describeMm(fondo) };
 }
 
-function sayMm(mm: number): string {
+function describeMm(mm: number): string {
   return mm < 10 ? `${figures.format(mm)} mm` : `${figures.format(mm / 10)} cm`;
 }

@@ -4,9 +4,9 @@ import { unwrap } from "#web/app/api/api-error.ts";
 import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
 
 /** The cover of a producto, as far as there is one. */
-export type Portada = { path: string | undefined; marcador: string };
+export type Cover = { path: string | undefined; marcador: string };
 
-const none: Portada = { path: undefined, marcador: "" };
+const none: Cover = { path: undefined, marcador: "" };
 /** More are asked for when there is something to ask for: a history may be long. */
 const maxAsked = 24;
 
@@ -14,16 +14,16 @@ const maxAsked = 24;
  * The covers of what was bought; the pedido itself does not keep them. A producto that is no longer
  * sold, or not answered for, has none: nothing waits for a picture.
  */
-export function usePortadas(ids: readonly number[]): (id: number) => Portada {
+export function useCovers(ids: readonly number[]): (id: number) => Cover {
   const asked = [...new Set(ids)].slice(0, maxAsked);
-  const answers = useQueries({ queries: asked.map(portadaQuery) }, queryClient);
+  const answers = useQueries({ queries: asked.map(coverQuery) }, queryClient);
   return (id) => answers[asked.indexOf(id)]?.data ?? none;
 }
 
-function portadaQuery(id: number) {
+function coverQuery(id: number) {
   return queryOptions({
-    queryKey: ["portada", id],
-    queryFn: async ({ signal }): Promise<Portada> => {
+    queryKey: ["cover", id],
+    queryFn: async ({ signal }): Promise<Cover> => {
       const answer = await api("getProducto", { query: { id: String(id) }, signal });
       const { imagenes, marcador } = unwrap(answer);
       return { path: imagenes[0], marcador };

@@ -5,7 +5,7 @@ import type { CarritoLine } from "./state/carrito.ts";
  * The lines in the places where this page first showed them: one that was taken out and put back
  * stands where it stood.
  */
-export function useKeptPlaces(lines: readonly CarritoLine[]): readonly CarritoLine[] {
+export function useStablePlaces(lines: readonly CarritoLine[]): readonly CarritoLine[] {
   const seen = useRef<readonly number[]>([]);
   seen.current = withNew(seen.current, lines);
   const placeOf = ({ producto_id }: CarritoLine) => seen.current.indexOf(producto_id);
