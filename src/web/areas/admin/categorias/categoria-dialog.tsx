@@ -1,11 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useId } from "react";
 import * as z from "zod/mini";
+import type { ApiFailure } from "#contract/client.ts";
 import { type CategoriaAdmin, SaveCategoriaSchema } from "#contract/schemas/categorias-admin.ts";
 import { categoriaLengths } from "#contract/values/lengths.ts";
 import { showToast } from "#web/app/toasts.ts";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -23,27 +22,20 @@ type Props = {
 
 export function CategoriaDialog({ categoria, onClose }: Props) {
   const formId = useId();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(NombreSchema),
+  const { form, field, submit, failure, isSending } = useApiForm({
+    schema: NombreSchema,
+    fields: ["nombre"],
     defaultValues: { nombre: categoria?.nombre ?? "" },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function save({ nombre }: { nombre: string }): Promise<void> {
-    setFailure(null);
-    const result = await saveCategoria(categoria?.id ?? null, nombre);
-    if (result.ok) {
+    send: ({ nombre }) => saveCategoria(categoria?.id ?? null, nombre),
+    onDone(_answer, { values: { nombre } }) {
       showToast(categoria ? copy.renamed(nombre) : copy.created(nombre));
-      return onClose();
-    }
-    if (setServerErrors({ setError }, result, ["nombre"])) return;
-    const sentence = result.error ?? copy.saveFailed;
-    // Only the name has to be unique.
-    if (result.status === 409) setError("nombre", { message: sentence }, { shouldFocus: true });
-    else setFailure(sentence);
-  }
-
-  const isSaving = formState.isSubmitting;
+      onClose();
+    },
+    onFailure(refusal) {
+      if (!isTaken(refusal)) return;
+      form.setError("nombre", { message: messageOf(refusal) }, { shouldFocus: true });
+    },
+  });
   return (
     <Dialog
       isOpen
@@ -54,27 +46,20 @@ export function CategoriaDialog({ categoria, onClose }: Props) {
           <Button variant="quiet" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} isBusy={isSaving}>
-            {isSaving ? copy.saving : copy.save}
+          <Button type="submit" form={formId} isBusy={isSending}>
+            {isSending ? copy.saving : copy.save}
           </Button>
         </div>
       }
     >
-      <form
-        id={formId}
-        onSubmit={handleSubmit(save)}
-        method="post"
-        noValidate
-        className="grid gap-5"
-      >
-        {failure && <Banner kind="error">{failure}</Banner>}
+      <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+        {failure && !isTaken(failure) && <Banner kind="error">{messageOf(failure)}</Banner>}
         <TextField
-          {...register("nombre")}
+          {...field("nombre")}
           data-autofocus
-          readOnly={isSaving}
+          readOnly={isSending}
           label={copy.nombre}
           hint={categoria ? copy.slugHint : undefined}
-          error={formState.errors.nombre?.message}
           maxLength={categoriaLengths.nombre}
           autoComplete="off"
           required
@@ -82,4 +67,13 @@ export function CategoriaDialog({ categoria, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Only the name has to be unique. */
+function isTaken({ status }: ApiFailure): boolean {
+  return status === 409;
+}
+
+function messageOf({ error }: ApiFailure): string {
+  return error ?? copy.saveFailed;
 }

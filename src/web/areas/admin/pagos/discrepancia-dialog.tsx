@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
@@ -9,34 +8,16 @@ import { NotaDialog } from "./nota-dialog.tsx";
 type Props = { discrepancia: Discrepancia; onClose: () => void };
 
 export function DiscrepanciaDialog({ discrepancia: { id }, onClose }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(nota: string): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
-    const result = await api("closeDiscrepancia", { query: { id: String(id) }, body: { nota } });
-    setIsBusy(false);
-    if (!result.ok) return setFailure(result.error ?? copy.noAnswer);
-    void refreshOwn("listDiscrepancias", "getResumen");
-    showToast(result.data.mensaje);
-    onClose();
-  }
-
   return (
     <NotaDialog
-      title={copy.dialogTitle}
-      lead={copy.dialogLead}
-      label={copy.nota}
-      hint={copy.notaHint}
-      required={copy.notaRequired}
-      cancel={copy.cancel}
-      confirm={copy.confirm}
-      sending={copy.sending}
-      isBusy={isBusy}
-      failure={failure}
+      words={copy.dialog}
+      send={(nota) => api("closeDiscrepancia", { query: { id: String(id) }, body: { nota } })}
+      onDone={({ mensaje }) => {
+        void refreshOwn("listDiscrepancias", "getResumen");
+        showToast(mensaje);
+        onClose();
+      }}
       onClose={onClose}
-      onSend={(nota) => void send(nota)}
     />
   );
 }

@@ -12,16 +12,17 @@ export const discrepanciasCopy = {
   orden: "Orden de compra",
   resolve: "Marcar resuelta",
   resolveOf: (numero: string) => `Marcar resuelta la diferencia del pedido ${numero}`,
-  dialogTitle: "Marcar la diferencia como resuelta",
-  dialogLead:
-    "Esto no mueve dinero ni cambia el pedido: solo deja anotado que ya la viste y qué hiciste.",
-  nota: "¿Qué hiciste?",
-  notaHint: "Queda en el registro de la tienda.",
-  notaRequired: "Cuéntanos en una frase qué hiciste.",
-  confirm: "Marcar resuelta",
-  sending: "Guardando…",
-  cancel: "Cancelar",
-  noAnswer: "No recibimos respuesta y no sabemos si quedó guardado. Inténtalo de nuevo.",
+  dialog: {
+    title: "Marcar la diferencia como resuelta",
+    lead: "Esto no mueve dinero ni cambia el pedido: solo deja anotado que ya la viste y qué hiciste.",
+    label: "¿Qué hiciste?",
+    hint: "Queda en el registro de la tienda.",
+    required: "Cuéntanos en una frase qué hiciste.",
+    confirm: "Marcar resuelta",
+    sending: "Guardando…",
+    cancel: "Cancelar",
+    noAnswer: "No recibimos respuesta y no sabemos si quedó guardado. Inténtalo de nuevo.",
+  },
 } as const;
 
 export const discrepanciaWords: Readonly<

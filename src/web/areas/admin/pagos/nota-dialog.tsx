@@ -1,11 +1,15 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
+import * as z from "zod/mini";
+import type { ApiFailure } from "#contract/client.ts";
+import { requiredText } from "#contract/schemas/fields.ts";
 import { notaLength } from "#contract/values/lengths.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 
-type Props = {
+type Words = {
   title: string;
   lead: string;
   label: string;
@@ -15,64 +19,54 @@ type Props = {
   cancel: string;
   confirm: string;
   sending: string;
-  isDanger?: boolean;
-  isBusy: boolean;
-  failure: string | null;
+  /** For a failure without a sentence of the server. */
+  noAnswer: string;
+};
+
+type Props<Answer> = {
+  words: Words;
+  send: (nota: string) => Promise<{ ok: true; data: Answer } | ApiFailure>;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
-  onSend: (nota: string) => void;
 };
 
 /** Asks for a nota before a change about money. */
-export function NotaDialog({ title, lead, isDanger = false, isBusy, failure, ...props }: Props) {
-  const { label, hint, required, cancel, confirm, sending, onClose, onSend } = props;
+export function NotaDialog<Answer>({ words, send, onDone, onClose }: Props<Answer>) {
   const formId = useId();
-  const fieldId = useId();
-  const [nota, setNota] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy) return;
-    const isEmpty = nota.trim() === "";
-    setIsMissing(isEmpty);
-    if (isEmpty) document.getElementById(fieldId)?.focus();
-    else onSend(nota);
-  }
+  const { field, submit, failure, isSending } = useApiForm({
+    schema: z.strictObject({ nota: requiredText("nota", notaLength, words.required) }),
+    fields: ["nota"],
+    defaultValues: { nota: "" },
+    send: ({ nota }) => send(nota),
+    onDone,
+  });
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={title}
+      title={words.title}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
-            {cancel}
+            {words.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isDanger ? "danger" : "primary"}
-            isBusy={isBusy}
-          >
-            {isBusy ? sending : confirm}
+          <Button type="submit" form={formId} isBusy={isSending}>
+            {isSending ? words.sending : words.confirm}
           </Button>
         </div>
       }
     >
       <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
-        {failure && <Banner kind="error">{failure}</Banner>}
-        <p>{lead}</p>
+        {failure && <Banner kind="error">{failure.error ?? words.noAnswer}</Banner>}
+        <p>{words.lead}</p>
         <TextArea
-          id={fieldId}
-          label={label}
-          hint={hint}
+          {...field("nota")}
+          label={words.label}
+          hint={words.hint}
           rows={3}
           maxLength={notaLength}
           required
-          error={isMissing ? required : undefined}
-          value={nota}
-          onChange={({ target: { value } }) => setNota(value)}
         />
       </form>
     </Dialog>

@@ -1,18 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { api } from "#web/app/api/api.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
-import { useKeepTexts, useRecoveredTexts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { ActFailure } from "./act-failure.tsx";
 import { type PedidoAct, usePedidoAct } from "./pedido-data.ts";
 
 const DespachoSchema = z.strictObject({
@@ -36,7 +33,7 @@ export function DespachoDialog({ pedido, purpose, onClose, onDone }: Props) {
   const act = usePedidoAct(pedido.id);
   const isCorrection = purpose === "correct";
   const close = () => {
-    act.forget();
+    act.forgetFailure();
     onClose();
   };
   return (
@@ -82,31 +79,26 @@ type FormProps = {
 function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) {
   const suggestionsId = useId();
   const { transportista = "", seguimiento = "" } = (isCorrection && pedido.envio) || {};
-  const standing = { transportista, seguimiento };
-  const draftName = `despacho:${isCorrection ? "corregir" : "enviar"}:${pedido.id}`;
-  const { texts, isRecovered } = useRecoveredTexts(draftName, standing);
-  const form = useForm({ resolver: zodResolver(DespachoSchema), defaultValues: texts });
-  useKeepTexts(draftName, { typed: form.watch(), standing });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async (typed) => {
-    const query = { id: String(pedido.id) };
-    const body = { estado: "enviado", desde: pedido.estado, ...typed } as const;
-    const isDone = await act.run(async () => {
-      const result = await api("movePedido", { query, body });
-      if (!result.ok) setServerErrors(form, result, ["transportista", "seguimiento"]);
-      return result;
-    });
-    if (isDone) onDone();
+  const { field, submit, isRecovered } = useDraftForm({
+    draft: `despacho:${isCorrection ? "corregir" : "enviar"}:${pedido.id}`,
+    standing: { transportista, seguimiento },
+    schema: DespachoSchema,
+    fields: ["transportista", "seguimiento"],
+    send(typed) {
+      const query = { id: String(pedido.id) };
+      const body = { estado: "enviado", desde: pedido.estado, ...typed } as const;
+      return act.run(() => api("movePedido", { query, body }));
+    },
+    onDone,
   });
 
   return (
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {act.failure && <ActFailure failure={act.failure} />}
+      {act.failure && <Banner kind="error">{act.failure.error ?? copy.noAnswer}</Banner>}
       {isRecovered && <RecoveredBanner />}
       <p className="text-pizarra">{copy.despachoLead}</p>
       <TextField
-        {...form.register("transportista")}
+        {...field("transportista")}
         data-autofocus
         readOnly={act.isBusy}
         label={copy.transportista}
@@ -114,7 +106,6 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
         list={suggestionsId}
         autoComplete="off"
         required
-        error={errors.transportista?.message}
       />
       <datalist id={suggestionsId}>
         {copy.transportistas.map((nombre) => (
@@ -122,14 +113,13 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
         ))}
       </datalist>
       <TextField
-        {...form.register("seguimiento")}
+        {...field("seguimiento")}
         readOnly={act.isBusy}
         label={copy.seguimiento}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
-        error={errors.seguimiento?.message}
       />
     </form>
   );

@@ -3,8 +3,8 @@ import type { ManualEstado, PedidoDetalleAdmin } from "#contract/schemas/pedidos
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { ActFailure } from "./act-failure.tsx";
 import { nextStepOf } from "./next-step.ts";
 import { usePedidoAct } from "./pedido-data.ts";
 
@@ -23,7 +23,8 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
 
   async function move(estado: ManualEstado): Promise<void> {
     const query = { id: String(pedido.id) };
-    if (await act.run(() => api("movePedido", { query, body: { estado } }))) onDone();
+    const result = await act.run(() => api("movePedido", { query, body: { estado } }));
+    if (result.ok) onDone();
   }
 
   return (
@@ -34,7 +35,7 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
         </h2>
         <p className="max-w-text">{isStopped ? copy.nextReembolso : copy.next[pedido.estado]}</p>
       </div>
-      {act.failure && <ActFailure failure={act.failure} />}
+      {act.failure && <Banner kind="error">{act.failure.error ?? copy.noAnswer}</Banner>}
       {step && (
         <Button
           className="justify-self-start max-sm:w-full"

@@ -1,17 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
 import { requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { api } from "#web/app/api/api.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
-import { useKeepTexts, useRecoveredTexts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
-import { setServerErrors } from "#web/forms/server-errors.ts";
+import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { ActFailure } from "./act-failure.tsx";
 import { usePedidoAct } from "./pedido-data.ts";
 import { Sheet } from "./sheet.tsx";
 
@@ -23,36 +20,31 @@ const empty = { texto: "" };
 
 export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const act = usePedidoAct(pedido.id);
-  const draftName = `nota:${pedido.id}`;
-  const { texts, isRecovered } = useRecoveredTexts(draftName, empty);
-  const form = useForm({ resolver: zodResolver(NotaFormSchema), defaultValues: texts });
-  const typed = { texto: form.watch("texto") };
-  useKeepTexts(draftName, { typed, standing: empty });
-
-  const submit = form.handleSubmit(async ({ texto }) => {
-    const isDone = await act.run(async () => {
-      const result = await api("addPedidoNota", { body: { pedido_id: pedido.id, texto } });
-      if (!result.ok) setServerErrors(form, result, ["texto"]);
-      return result;
-    });
-    if (!isDone) return;
-    form.reset(empty);
-    form.setFocus("texto");
+  const { form, field, submit, isRecovered } = useDraftForm({
+    draft: `nota:${pedido.id}`,
+    standing: empty,
+    schema: NotaFormSchema,
+    fields: ["texto"],
+    send: ({ texto }) =>
+      act.run(() => api("addPedidoNota", { body: { pedido_id: pedido.id, texto } })),
+    onDone(_answer, { form }) {
+      form.reset(empty);
+      form.setFocus("texto");
+    },
   });
 
   return (
     <Sheet title={copy.notasTitle}>
       <form onSubmit={submit} method="post" noValidate className="grid gap-4">
-        {act.failure && <ActFailure failure={act.failure} />}
-        {isRecovered && typed.texto !== "" && <RecoveredBanner />}
+        {act.failure && <Banner kind="error">{act.failure.error ?? copy.noAnswer}</Banner>}
+        {isRecovered && form.watch("texto") !== "" && <RecoveredBanner />}
         <TextArea
-          {...form.register("texto")}
+          {...field("texto")}
           label={copy.notaLabel}
           hint={copy.notasLead}
           rows={3}
           readOnly={act.isBusy}
           required
-          error={form.formState.errors.texto?.message}
         />
         <Button
           type="submit"

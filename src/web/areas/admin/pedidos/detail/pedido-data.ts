@@ -19,41 +19,47 @@ export function usePedidoDetalle(id: number | null) {
   });
 }
 
-type Call = () => Promise<ApiResult<"movePedido">>;
+type Result = ApiResult<"movePedido">;
 export type PedidoAct = {
   isBusy: boolean;
   failure: ApiFailure | null;
-  /** True when done. Ignored while another call runs. */
-  run: (call: Call) => Promise<boolean>;
-  forget: () => void;
+  /** Joins the call under way, if there is one. */
+  run: (call: () => Promise<Result>) => Promise<Result>;
+  forgetFailure: () => void;
 };
 
 /** Runs one change of a pedido and shows its answer here and in the lists. */
 export function usePedidoAct(id: number): PedidoAct {
   const userId = useUserId();
-  const isRunning = useRef(false);
+  const underWay = useRef<Promise<Result>>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
-  async function run(call: Call): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
+  async function start(call: () => Promise<Result>): Promise<Result> {
     setIsBusy(true);
     setFailure(null);
     const result = await call();
-    isRunning.current = false;
+    underWay.current = null;
     setIsBusy(false);
     void refreshOwn("listAllPedidos", "listDoubtfulPagos", "getResumen");
     if (result.ok) {
       await replaceOwn("getPedidoDetalle", { userId, query: queryOf(id) }, result.data.pedido);
       showToast(result.data.mensaje);
-      return true;
+    } else {
+      // Another administrator may have moved it, or the answer was lost.
+      void refreshOwn("getPedidoDetalle");
+      setFailure(result);
     }
-    // Another administrator may have moved it, or the answer was lost.
-    void refreshOwn("getPedidoDetalle");
-    setFailure(result);
-    return false;
+    return result;
   }
 
-  return { isBusy, failure, run, forget: () => setFailure(null) };
+  return {
+    isBusy,
+    failure,
+    run(call) {
+      underWay.current ??= start(call);
+      return underWay.current;
+    },
+    forgetFailure: () => setFailure(null),
+  };
 }

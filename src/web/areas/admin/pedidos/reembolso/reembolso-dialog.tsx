@@ -19,7 +19,7 @@ export function ReembolsoDialog({ pedido, isOpen, onClose, onDone }: Props) {
   const formId = useId();
   const act = usePedidoAct(pedido.id);
   const close = () => {
-    act.forget();
+    act.forgetFailure();
     onClose();
   };
   return (

@@ -41,10 +41,12 @@ export const stoppedReembolsoCopy = {
   lead: "Antes de elegir, mira este pago en el portal de Transbank.",
   otraVia: "Ya la devolví por otra vía",
   retirado: "Retirar el reembolso",
-  cancel: "Cancelar",
-  nota: "Nota",
-  notaRequired: "Escribe una nota: así se entiende después qué pasó.",
-  sending: "Guardando…",
+  dialog: {
+    label: "Nota",
+    required: "Escribe una nota: así se entiende después qué pasó.",
+    cancel: "Cancelar",
+    sending: "Guardando…",
+  },
   dialogs: {
     otra_via: {
       title: "Devuelta por otra vía",

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { FieldProps } from "#web/forms/use-api-form.ts";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 
 const choices = [
@@ -7,9 +7,7 @@ const choices = [
   { value: "no", text: copy.restockNo, hint: copy.restockNoHint },
 ] as const;
 
-type Props = { field: UseFormRegisterReturn; error: string | undefined };
-
-export function RestockChoice({ field, error }: Props) {
+export function RestockChoice({ error, ...field }: FieldProps) {
   const errorId = useId();
   return (
     <fieldset className="grid gap-2" {...(error ? { "aria-describedby": errorId } : {})}>

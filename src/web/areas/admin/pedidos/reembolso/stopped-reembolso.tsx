@@ -62,20 +62,15 @@ type DialogProps = Props & { como: ResolveReembolso["como"]; onClose: () => void
 
 function ResolveDialog({ pedido, intento, como, onClose, onDone }: DialogProps) {
   const act = usePedidoAct(pedido.id);
-  const { nota: label, notaRequired: required, cancel, sending } = copy;
-
-  async function send(nota: string): Promise<void> {
-    const body = { pedido_id: pedido.id, intento_id: intento.id, como, nota };
-    if (await act.run(() => api("resolveReembolso", { body }))) onDone();
-  }
-
   return (
     <NotaDialog
-      {...copy.dialogs[como]}
-      {...{ label, required, cancel, sending, onClose }}
-      isBusy={act.isBusy}
-      failure={act.failure && (act.failure.error ?? adminPedidoCopy.noAnswer)}
-      onSend={(nota) => void send(nota)}
+      words={{ ...copy.dialog, ...copy.dialogs[como], noAnswer: adminPedidoCopy.noAnswer }}
+      send={(nota) => {
+        const body = { pedido_id: pedido.id, intento_id: intento.id, como, nota };
+        return act.run(() => api("resolveReembolso", { body }));
+      }}
+      onDone={onDone}
+      onClose={onClose}
     />
   );
 }
