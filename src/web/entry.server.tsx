@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 
-/** Renders the whole page before answering: the HTML is cached and its scripts are named by hash. */
+/** Waits for the whole page, because its HTML is cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,13 +14,13 @@ export default async function handleRequest(
     onError: (error) => void failures.push(error),
   });
   await body.allReady;
-  // A component that threw must not be cached as a good page.
+  // A component that threw must not be cached.
   if (failures.length > 0 && status < 400) throw failures[0];
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(body, { status, headers });
 }
 
-/** Missing pages and aborted requests are no faults; the rest goes to the server's log. */
+/** Missing pages and aborted requests are not logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteResponse(error)) return;
   process.stderr.write(`page ${request.url}: ${describe(error)}\n`);

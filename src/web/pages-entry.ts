@@ -6,8 +6,8 @@ import { apiContext } from "#web/app/api/api-context.ts";
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Renders one page. Loaders read the shop through `transport`; nothing else of the request but
- * its address reaches them, so the answer is the same for everyone and may be cached.
+ * Renders one page. Loaders get nothing of the request but its address, so the page is the same for
+ * everyone and may be cached.
  */
 export function renderPage(request: Request, transport: Transport): Promise<Response> {
   const context = new RouterContextProvider();

@@ -24,7 +24,7 @@ import cssText from "./app.css?inline";
 export const loader = serverLoader(loadRoot);
 export const clientLoader = browserLoader(loadRoot);
 
-/** The frame's data lasts as long as the document; "try again" asks for it anew. */
+/** The frame's data lasts as long as the document; "try again" reloads it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href;
 }
@@ -42,11 +42,10 @@ export const links: LinksFunction = () => [
   })),
 ];
 
-// Inlined into the page: one request less before the first paint. The browser keeps what the
-// server sent, so the text need not be in the scripts as well.
+// Inlined, which saves a request before the first paint. The client's bundle leaves it out.
 const css = import.meta.env.SSR ? cssText : "";
 
-// Constant, so that its hash is: keeps "Ingresar" from flashing up for those who are logged in.
+// Keeps "Ingresar" from flashing for members. A constant, since the policy names its hash.
 const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -15,17 +15,17 @@ const shortMoment = new Intl.DateTimeFormat("es-CL", {
 
 const day = new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone });
 
-/** A moment in Chile's time, e.g. "21 de noviembre de 2026 a las 15:04", wherever the reader is. */
+/** In Chile's time, e.g. "21 de noviembre de 2026 a las 15:04". */
 export function formatMoment(epochMs: number): string {
   return moment.format(epochMs);
 }
 
-/** The same for tables, e.g. "21-11-26, 15:04". */
+/** For tables, e.g. "21-11-26, 15:04". */
 export function formatShortMoment(epochMs: number): string {
   return shortMoment.format(epochMs);
 }
 
-/** The day alone, e.g. "21 de noviembre de 2026". */
+/** E.g. "21 de noviembre de 2026". */
 export function formatDay(epochMs: number): string {
   return day.format(epochMs);
 }

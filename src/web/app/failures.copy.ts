@@ -1,4 +1,3 @@
-/** What the shop says when something around it fails: network, server, browser. */
 export const failuresCopy = {
   offline: "Sin conexión. Lo demás espera a que vuelva la señal.",
   away: "La tienda no responde. Lo que escribiste sigue aquí.",

@@ -5,9 +5,9 @@ export type ToastKind = "success" | "error" | "info";
 export type ToastAction = { label: string; act: () => void };
 export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
-/** How long a toast stays (docs/reglas.md 67). */
+/** docs/reglas.md 67 */
 export const toastDurationMs = 3000;
-/** One that can be acted on stays until somebody without a mouse can have reached it. */
+/** Long enough to reach the action by keyboard. */
 const actionDurationMs = 10_000;
 const maxShown = 3;
 const laterKey = "toastAfterLoad";
@@ -16,7 +16,7 @@ const store = createExternalStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Shows a short message; the same text already on screen is renewed instead of stacked. */
+/** The same text replaces the toast on screen. */
 export function showToast(
   text: string,
   kind: ToastKind = "success",
@@ -29,12 +29,12 @@ export function showToast(
   startTimer(toast);
 }
 
-/** Shows it on the next page, when that one is another document. */
+/** For the next document. */
 export function showToastAfterLoad(text: string): void {
   tabBrowserStorage().set(laterKey, text);
 }
 
-/** Shows what the page before left; called once, when the page's scripts start. */
+/** Called once by `entry.client.tsx`. */
 export function showToastOfLastPage(): void {
   const text = tabBrowserStorage().get(laterKey);
   tabBrowserStorage().remove(laterKey);
@@ -45,13 +45,13 @@ export function dismissToast(id: number): void {
   store.write(store.read().filter((toast) => toast.id !== id));
 }
 
-/** Somebody is reading or about to press: nothing goes away meanwhile. */
+/** Pauses all timers while toasts have pointer or focus. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
 }
 
-/** Lets the toasts go their way again, each with its whole time. */
+/** Restarts all timers. */
 export function releaseToasts(): void {
   for (const toast of store.read()) if (!timers.has(toast.id)) startTimer(toast);
 }

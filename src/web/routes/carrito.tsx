@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: carritoCopy.title });
 }
 
-/** Makes the server send a skeleton: only the browser knows the cart. It is shown before its prices are checked. */
+/** A `clientLoader` makes the server send the skeleton: only the browser knows the carrito. */
 export function clientLoader() {
   void refreshGuestCarrito();
   return null;

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: confirmationCopy.title });
 }
 
-/** Makes the server send a skeleton: navigation state exists in the browser only. */
+/** Makes the server send the skeleton: navigation state exists in the browser only. */
 export function clientLoader() {
   return null;
 }

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: pagoCopy.title });
 }
 
-/** The address is read in the browser only: the server's page is one skeleton for everybody. */
+/** Only the browser reads the address: the server sends one skeleton. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readPagoParams(new URL(request.url).searchParams);
 }

@@ -1,4 +1,3 @@
-/** Words of the interface's parts, without any of the shop's own. */
 export const uiCopy = {
   loading: "Cargando…",
   close: "Cerrar",

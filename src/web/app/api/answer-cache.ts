@@ -13,7 +13,6 @@ type Entry<A> = { answer: Promise<A>; abort: AbortController; answeredAtMs: numb
 export function createAnswerCache<A extends ApiResult<OperationName>>(deps: Deps) {
   const entries = new Map<string, Entry<A>>();
 
-  /** The fresh answer or the call in flight. */
   function find(key: string): Promise<A> | undefined {
     const entry = entries.get(key);
     if (entry && isFresh(entry)) return entry.answer;
@@ -40,7 +39,7 @@ export function createAnswerCache<A extends ApiResult<OperationName>>(deps: Deps
     keep(key, { answer: Promise.resolve(answer), abort, answeredAtMs: deps.nowMs() });
   }
 
-  /** Drops a call in flight, whose answer would be outdated; a cached answer stays. */
+  /** Aborts and forgets a call in flight, whose answer would be outdated. */
   function cancel(key: string): void {
     const entry = entries.get(key);
     if (entry?.answeredAtMs !== null) return;
@@ -62,7 +61,7 @@ export function createAnswerCache<A extends ApiResult<OperationName>>(deps: Deps
   return { find, ask, put, cancel, clear: () => entries.clear() };
 }
 
-/** Calls a second time, after a pause, when nothing answered or the server failed. */
+/** Calls again after a pause when nothing answered or the server failed. */
 export async function retryOnce<A extends ApiResult<OperationName>>(
   call: () => Promise<A>,
   { signal, pause }: { signal: AbortSignal; pause: () => Promise<void> },

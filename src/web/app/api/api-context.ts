@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 
-/** The client that server loaders use; set for each render by pages-entry.ts. */
+/** The client of the server's loaders; pages-entry.ts sets it for each render. */
 export const apiContext = createContext<ApiClient>();

@@ -2,7 +2,7 @@ import { type ApiFailure, type ApiResult, type QueryOf, readFailure } from "#con
 import { type OperationName, routes } from "#contract/routes.ts";
 import { addressOf, currentToken, reportUnauthorized, requestHeaders } from "./api.ts";
 
-/** Bytes that left the browser, of all that will. */
+/** In bytes. */
 export type UploadProgress = { sent: number; total: number };
 
 type UploadOptions<N extends OperationName> = {
@@ -15,8 +15,8 @@ type UploadOptions<N extends OperationName> = {
 const uploadTimeoutMs = 90_000;
 
 /**
- * Sends a form with files and tells how far it is, which fetch cannot. Failures are values, as with
- * `api`; a broken or aborted upload has status 0.
+ * Sends a form with files; unlike fetch, XMLHttpRequest reports progress. Failures are values;
+ * status 0 for a broken or aborted upload.
  */
 export function uploadForm<N extends OperationName>(
   operation: N,
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Fetches a file with the visitor's token and hands it to the browser to keep; the failure, or null. */
+/** Downloads a file with the visitor's token; returns the failure, or null. */
 export async function downloadFile<N extends OperationName>(
   operation: N,
   { query, name }: { query?: QueryOf<N>; name: string },
@@ -93,6 +93,5 @@ function keepFile(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser reads the file after this task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -17,24 +17,24 @@ type Session = {
 let session: Session = { token: () => null, onUnauthorized: () => {} };
 
 type Reachability = {
-  /** Nobody answered, or something in front of the shop did. */
+  /** No answer, or a gateway's. */
   onLost: () => void;
   onReached: () => void;
 };
 
 let reachability: Reachability = { onLost: () => {}, onReached: () => {} };
 
-/** Tells the client who wants to know whether the shop answers; called by app/connection. */
+/** Called by app/connection. */
 export function connectReachability(connected: Reachability): void {
   reachability = connected;
 }
 
-/** Tells the client where the session lives; called by the session of acceso. */
+/** Called by the session of acceso. */
 export function connectSession(connected: Session): void {
   session = connected;
 }
 
-/** The typed client of the browser, with the visitor's token. Failures are values, it never throws. */
+/** The browser's typed client, with the visitor's token. Failures are values; it never throws. */
 export const api: ApiClient = createClient(fetchTransport);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
@@ -54,7 +54,7 @@ async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
   };
 }
 
-/** A call that was given up says nothing about the line. */
+/** An aborted call says nothing about the connection. */
 async function reach(
   signal: AbortSignal | undefined,
   ...call: Parameters<typeof fetch>
@@ -70,17 +70,16 @@ async function reach(
   }
 }
 
-/** The visitor's token at this moment, for requests that the typed client cannot make. */
+/** For requests outside the typed client. */
 export function currentToken(): string | null {
   return session.token();
 }
 
-/** Tells the session that the server refused this token, if it is still the one in use. */
 export function reportUnauthorized(token: string | null): void {
   if (token !== null && session.token() === token) session.onUnauthorized(token);
 }
 
-/** The address of an operation with its query, below `/api`. */
+/** With the query, below `/api`. */
 export function addressOf(operation: OperationName, query: object | undefined): string {
   const route: Route = routes[operation];
   const params = new URLSearchParams();

@@ -3,14 +3,14 @@ import type { OperationName } from "#contract/routes.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { api } from "./api.ts";
 
-/** Reads that are the same for everybody: only these may be cached, whoever asked. */
+/** Reads that are the same for everybody; no other may be cached. */
 const publicReads: readonly OperationName[] = ["getProducto", "listProductos", "listCategorias"];
 
 /** Long enough for prefetching and for going back, short enough for precios and stock. */
 const freshMs = 60_000;
 const maxEntries = 60;
 
-/** The API client of the public pages' loaders, with a cache that can be filled ahead of time. */
+/** The API client of the public pages' loaders; it can prefetch. */
 export const pageAnswers = createPageAnswers({ api, nowMs: () => Date.now() });
 
 export function createPageAnswers({ api, nowMs }: { api: ApiClient; nowMs: () => number }) {

@@ -1,6 +1,6 @@
 import { createExternalStore, useExternalStore } from "./external-store.ts";
 
-/** The part of `Storage` that the state modules use; tests pass their own. */
+/** The part of `Storage` in use; tests pass their own. */
 export type KeyValueStorage = {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
@@ -14,26 +14,25 @@ const localFallback = new Map<string, string>();
 const tabFallback = new Map<string, string>();
 
 /**
- * Local storage that never throws: it may be full, blocked by the browser, or absent on the server.
- * What it does not take is kept for the life of the page.
+ * Local storage that never throws. It may be full, blocked, or absent on the server; then values
+ * last as long as the page.
  */
 export function localBrowserStorage(): KeyValueStorage {
   if (typeof window === "undefined") return nothing;
   return guarded(() => window.localStorage, localFallback);
 }
 
-/** Session storage with the same manners; it lives as long as the tab. */
+/** The same for session storage, which lasts as long as the tab. */
 export function tabBrowserStorage(): KeyValueStorage {
   if (typeof window === "undefined") return nothing;
   return guarded(() => window.sessionStorage, tabFallback);
 }
 
-/** True once the browser refused to keep something: it is gone with the next page load. */
+/** True once the browser refused to store something. */
 export function useIsStorageRefused(): boolean {
   return useExternalStore(isRefused);
 }
 
-/** Keeps values for the life of the page only. */
 export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage {
   const values = new Map(Object.entries(initial));
   return {

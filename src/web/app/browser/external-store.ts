@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What components need to follow a store. `initial` is also what the server renders. */
+/** `initial` is also what the server renders. */
 export type ReadableStore<T> = {
   read: () => T;
   subscribe: (listener: () => void) => () => void;
@@ -9,7 +9,7 @@ export type ReadableStore<T> = {
 
 export type ExternalStore<T> = ReadableStore<T> & { write: (next: T) => void };
 
-/** A value outside React; components follow it through `useExternalStore`. */
+/** A value outside React. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function createExternalStore<T>(initial: T): ExternalStore<T> {
   };
 }
 
-/** The store's value; its initial one on the server and while hydrating. */
+/** The store's value; `initial` on the server and while hydrating. */
 export function useExternalStore<T>({ read, subscribe, initial }: ReadableStore<T>): T {
   return useSyncExternalStore(subscribe, read, () => initial);
 }

@@ -1,4 +1,4 @@
-/** What stands in the browser's storage; undefined when it is absent or no JSON. */
+/** Undefined for null and for invalid JSON. */
 export function parseJson(raw: string | null): unknown {
   if (raw === null) return undefined;
   try {

@@ -1,7 +1,7 @@
-/** Held while the token of the session is being exchanged for another. */
+/** Held while the session's token is exchanged. */
 export const sessionLock = "sessionToken";
 
-/** Lets one tab act at a time. Without locks (an old browser, plain http) everybody acts at once. */
+/** One tab at a time; without Web Locks (old browsers, plain HTTP) there is no mutual exclusion. */
 export async function withTabLock<T>(name: string, act: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return act();
   return await navigator.locks.request(name, act);

@@ -1,13 +1,13 @@
 import { createExternalStore } from "../browser/external-store.ts";
 
-/** `offline`: no network at all; `away`: a network, but no answer of the shop. */
+/** `offline`: no network; `away`: a network, but no answer. */
 export type Connection = "online" | "offline" | "away" | "back";
 
 type Deps = {
   hasNetwork: () => boolean;
-  /** Resolves to whether the shop answered that it is well. */
+  /** True when the health check passed. */
   probe: () => Promise<boolean>;
-  /** Acts later; answers how to call that off. */
+  /** Returns how to cancel. */
   later: (act: () => void, ms: number) => () => void;
 };
 
@@ -15,7 +15,7 @@ const firstProbeMs = 3_000;
 const maxProbeMs = 30_000;
 const backMs = 4_000;
 
-/** What is known about the line to the shop, from real calls, the browser's events and own attempts. */
+/** The state of the connection, from calls, the browser's events and probes. */
 export function createConnection({ hasNetwork, probe, later }: Deps) {
   const store = createExternalStore<Connection>("online");
   let waitMs = firstProbeMs;
@@ -24,7 +24,7 @@ export function createConnection({ hasNetwork, probe, later }: Deps) {
 
   const isDown = () => store.read() === "offline" || store.read() === "away";
 
-  /** A call found nobody. One lost call is no outage: only a second one says so, unless the network is gone. */
+  /** A call failed. A probe decides, because one lost call is no outage. */
   function lose(): void {
     if (!hasNetwork()) show("offline");
     if (!isDown()) void ask();

@@ -19,7 +19,7 @@ const connection = createConnection({
   },
 });
 
-/** Notices that the network or the shop is away and back again; called once, when the scripts start. */
+/** Called once by `entry.client.tsx`. */
 export function watchConnection(): void {
   connectReachability({ onLost: connection.lose, onReached: connection.reach });
   addEventListener("offline", connection.lose);
@@ -30,17 +30,16 @@ export function watchConnection(): void {
   if (!navigator.onLine) connection.lose();
 }
 
-/** Whether the shop can be reached; "back" for some seconds after it could not. */
+/** "back" for some seconds after an outage. */
 export function useConnection() {
   return useExternalStore(connection);
 }
 
-/** Asks at once instead of waiting for the next attempt. */
 export function retryConnection(): void {
   connection.retry();
 }
 
-/** Somebody outside the typed client met a line that is down. */
+/** For failures outside the typed client. */
 export function reportLost(): void {
   connection.lose();
 }

@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 
-/** One step of the way to a page; the last one is the page itself. */
+/** The last one is the page itself. */
 export type JsonLdCrumb = { text: string; to: string };
 
 export function jsonLd(graph: Record<string, unknown>): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", ...graph } };
 }
 
-/** The way to a page, as search engines show it above its title. */
 export function breadcrumbsJsonLd(crumbs: readonly JsonLdCrumb[], url: string): MetaDescriptor {
   return jsonLd({
     "@type": "BreadcrumbList",
@@ -21,7 +20,7 @@ export function breadcrumbsJsonLd(crumbs: readonly JsonLdCrumb[], url: string): 
   });
 }
 
-/** The shop itself and its search; it stands on the home page alone. */
+/** For the home page alone. */
 export function tiendaJsonLd(tienda: Tienda): MetaDescriptor {
   const { nombre, lema, url } = tienda;
   return jsonLd({
@@ -44,15 +43,11 @@ export function tiendaJsonLd(tienda: Tienda): MetaDescriptor {
   });
 }
 
-/** The shop as other data refer to it. */
 export function sellerJsonLd({ nombre, url }: Pick<Tienda, "nombre" | "url">) {
   return { "@type": "OnlineStore", "@id": `${url}/#tienda`, name: nombre, url: `${url}/` };
 }
 
-/**
- * Ten days from delivery, by law and by our terms. Who pays the way back is not settled there, so
- * nothing is said of it.
- */
+/** Ten days from delivery, by law and by our terms, which do not settle who pays the return. */
 export function returnPolicyJsonLd(url: string) {
   return {
     "@type": "MerchantReturnPolicy",
@@ -63,7 +58,6 @@ export function returnPolicyJsonLd(url: string) {
   };
 }
 
-/** Only what the shop has set of itself. */
 function identidadJsonLd({ identidad, redes, url }: Tienda) {
   const { razon_social, rut, direccion, telefono, email } = identidad;
   const contactPoint = {

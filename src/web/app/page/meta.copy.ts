@@ -1,4 +1,4 @@
-/** What search engines and messengers show of the pages. */
+/** Titles and descriptions for search engines and previews. */
 export const metaCopy = {
   tienda: "Tienda de piezas impresas en 3D en Chile",
   about: "Nosotros: impresión 3D hecha en Chile",

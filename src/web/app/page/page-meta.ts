@@ -6,24 +6,24 @@ import { siteCopy } from "./site.copy.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** A JPEG of 1200 × 630, and what it shows. */
+/** A JPEG of 1200 × 630. */
 export type PreviewImagen = { path: string; alt: string };
 
 export type PageMeta = {
   matches: readonly Match[];
-  /** Without the shop's name; null for the home page, which is the shop itself. */
+  /** Without the shop's name; null for the home page. */
   title: string | null;
   description?: string;
-  /** Path and query under which this page shall be found; none for pages not to be found. */
+  /** The canonical path and query; absent means noindex. */
   path?: string;
-  /** For previews of the page; the shop's own when there is none. */
+  /** The shop's own by default. */
   imagen?: PreviewImagen | undefined;
   type?: "website" | "product";
 };
 
 const adminRoute: keyof Register["routeModules"] = "routes/admin/admin";
 
-/** Longer titles are cut in results: the shop's name stands beside them anyway. */
+/** Search results cut longer titles. */
 const maxTitle = 60;
 
 /** Title, canonical address and preview of a page. */
@@ -51,7 +51,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The shop's name and origin as every page has them, also while the shop cannot be asked. */
+/** Has fallbacks for when the API did not answer. */
 export function tiendaOf(matches: readonly Match[]) {
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   return {
@@ -67,7 +67,6 @@ function fullTitle(title: string | null, nombre: string, lema: string): string {
   return whole.length <= maxTitle ? whole : title;
 }
 
-/** A page that shall not be found still leads on to what shall. */
 function address(url: string, path: string | undefined): MetaDescriptor[] {
   if (path === undefined) return [{ name: "robots", content: "noindex" }];
   return [

@@ -3,7 +3,7 @@ import type { Categoria } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import type { LoadArgs } from "../api/loaders.ts";
 
-/** What the frame around every page needs; null or empty when the shop could not be asked. */
+/** Null or empty when the API did not answer. */
 export type RootData = { tienda: Tienda | null; categorias: readonly Categoria[] };
 
 export async function loadRoot({ api, signal }: LoadArgs) {
@@ -15,13 +15,13 @@ export async function loadRoot({ api, signal }: LoadArgs) {
     tienda: tienda.ok ? tienda.data : null,
     categorias: categorias.ok ? categorias.data : [],
   };
-  // A page without its frame's data is shown, but must not stay in the page cache.
+  // The page is shown without, but must not be cached.
   return data(value, tienda.ok && categorias.ok ? 200 : 503);
 }
 
 const nothing: RootData = { tienda: null, categorias: [] };
 
-/** The shop's own data and its categorias, on every page, error pages included. */
+/** Available on error pages too. */
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>("root") ?? nothing;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * For the head of the page: until the page listens it holds each press of a button back and keeps the
- * last one, which would be lost. A constant, so that its hash is.
+ * For the head: delays clicks on buttons until hydration and remembers the last one. A constant,
+ * since the policy names its hash.
  */
 export const earlyPressScript =
   `{let last;const keep=e=>{const found=e.target.closest?.('button[type="button"]');` +
@@ -12,17 +12,14 @@ export const earlyPressScript =
 
 type Head = { takeEarlyPress?: () => HTMLElement | undefined };
 
-/**
- * Presses what was pressed before the page listened: once, however often it was pressed, and only
- * while it is still there.
- */
+/** Repeats the delayed click once, if the button is still there. */
 export function useEarlyPress(): void {
   useEffect(() => {
     const { takeEarlyPress } = globalThis as Head;
     const button = takeEarlyPress?.();
     if (!button?.hasAttribute("data-early-press")) return;
     button.removeAttribute("data-early-press");
-    // After the effects of all: what the button does may stand on one of them.
+    // After all effects, which the click may depend on.
     setTimeout(() => button.isConnected && button.click());
   }, []);
 }

@@ -1,7 +1,4 @@
-/**
- * Registers the worker that shows a page of the shop where the browser would show its own, when there
- * is no network. The shop lacks nothing without it, so a browser that refuses it is left alone.
- */
+/** Registers the service worker of the offline page. A browser that refuses loses nothing else. */
 export function registerOfflinePage(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || workers === undefined) return;

@@ -11,7 +11,7 @@ type ManifestRoute = {
   module: string;
 };
 
-/** What the router leaves on the window of a page; there is no other way to its modules. */
+/** The router's internals: there is no public way to its modules (docs/decisions/0015). */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -21,9 +21,9 @@ type RouterWindow = {
 const routerWindow = () => window as unknown as RouterWindow;
 
 /**
- * Looks whether the next page's scripts can be had before the router leaves this one, which would
- * reload the document it stands on. After a deploy the old scripts are gone: the next page is then
- * asked for as a document, once. Without a network this page stays as it is.
+ * Preloads the next route's scripts before navigating; if one is missing React Router would reload
+ * the current page. After a deploy the old scripts are gone: then the next page loads as a
+ * document. Without a network this page stays.
  */
 export const routeScripts: ClientInstrumentation = {
   router({ instrument }) {
@@ -40,12 +40,12 @@ export const routeScripts: ClientInstrumentation = {
   },
 };
 
-/** The build makes the router tell of a script that failed, where it would reload by itself. */
+/** vite.config.ts makes the router send this event instead of reloading. */
 export function watchRouteScripts(): void {
   addEventListener("route-script-failed", (event) => {
     event.preventDefault();
     const target = routerWindow().__reactRouterDataRouter?.state.navigation.location;
-    // Without a navigation it was only looked at ahead of time: nothing is lost.
+    // Without a navigation it was a prefetch.
     if (target) window.location.assign(target.pathname + target.search + target.hash);
   });
 }
@@ -82,7 +82,7 @@ function canLoad(modules: readonly string[]): Promise<boolean> {
   );
 }
 
-/** Never comes back: the router must not start what it cannot finish. */
+/** Never resolves: the router must not start a navigation it cannot finish. */
 async function openWithoutScripts(to: string, [module = ""]: readonly string[]): Promise<void> {
   const status = await fetch(module, { method: "HEAD", cache: "no-store" }).then(
     (answer) => answer.status,

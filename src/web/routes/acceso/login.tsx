@@ -30,13 +30,12 @@ export function loader() {
   return noGoogleReturn;
 }
 
-/** In the browser, once per visit: rendering twice posts a code from Google once. */
+/** In a loader, so that a second render does not post Google's code again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return finishGoogle({
     api,
     tabStorage: tabBrowserStorage(),
     url: new URL(request.url),
-    // The state is the router's own and stays.
     showAddress: (path) => window.history.replaceState(window.history.state, "", path),
     startSession: sessionStore.start,
   });
@@ -54,7 +53,7 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   if (isReturning && google.kind === "none") {
     return <Spinner label={copy.googleReturning} className="py-32" />;
   }
-  // Covers a login in this tab, one in another tab, and visitors who already have a session.
+  // After a login here or in another tab, and with a session from before.
   if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
   return (
     <AccountFrame
@@ -70,12 +69,11 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   );
 }
 
-/** The owner is on the way to the administration, not to a purchase. */
 function reasonOf(from: string | null): LoginReason {
   return /^\/admin(?:[/?#]|$)/.test(safeRedirectTarget(from)) ? "manage" : "buy";
 }
 
-/** True on the way back from Google; the cached HTML does not know. */
+/** The cached HTML does not know the query. */
 function useIsReturning(): boolean {
   const [params] = useSearchParams();
   return useIsHydrated() && isGoogleReturn(params);

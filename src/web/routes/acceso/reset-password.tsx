@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
-/** The server renders one page for every link: the token is never part of what is drawn. */
+/** The HTML is the same for every link: it never contains the token. */
 export default function ResetPasswordRoute({ params }: Route.ComponentProps) {
   const [mensaje, setMensaje] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
-/** In the browser only, once per visit: rendering twice asks once. */
+/** In a loader, so that a second render does not call again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return verifyEmail(api, new URL(request.url).searchParams.get("token") ?? "");
 }

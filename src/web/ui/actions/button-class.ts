@@ -36,7 +36,7 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-/** The look of a button, shared by `Button` and `LinkButton`. */
+/** Shared by `Button` and `LinkButton`. */
 export function buttonClass({
   variant = "primary",
   size = "normal",

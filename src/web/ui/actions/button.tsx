@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 type Props = ButtonLook &
   ComponentProps<"button"> & {
-    /** Something is under way: the button does nothing, shows layers and keeps the focus. */
+    /** Does nothing and keeps the focus. */
     isBusy?: boolean;
   };
 
@@ -24,7 +24,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled && !isBusy}
-      // A button that is really disabled drops the focus, and whoever uses the keyboard with it.
+      // A disabled button would lose the focus.
       aria-disabled={isBusy || rest["aria-disabled"]}
       aria-busy={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   icon: ReactNode;
 };
 
-/** A button that shows only a picture; the label is its name. */
 export function IconButton({ label, icon, className, type = "button", ...rest }: Props) {
   return (
     <button

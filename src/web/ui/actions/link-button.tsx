@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 
-/** A link that looks like a button: it leads somewhere, it does nothing else. */
 export function LinkButton({
   variant,
   size,

@@ -1,6 +1,6 @@
 import { cx } from "../class-names.ts";
 
-/** A ridge drawn by stacked layers: each stroke is one pass of the nozzle. */
+/** A ridge of stacked layers. */
 export function RidgeMark({ className }: { className?: string }) {
   return (
     <svg
@@ -21,12 +21,10 @@ export function RidgeMark({ className }: { className?: string }) {
   );
 }
 
-/** The shop's sign: the ridge and its name. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>
       <RidgeMark className="h-7 w-auto" />
-      {/* In a bar too narrow for both, the ridge stands alone. */}
       <span className="font-display text-xl font-extrabold tracking-tight @max-[15rem]:hidden">
         {name}
       </span>

@@ -1,6 +1,6 @@
 import { cx } from "../class-names.ts";
 
-/** From the build plate up: left edge, width, colour and the moment at which it is laid. */
+/** From the build plate up: left edge, width, colour, delay. */
 const layers = [
   { x: 0, width: 240, look: "fill-lapis-hondo" },
   { x: 10, width: 222, look: "fill-lapis [animation-delay:60ms]" },
@@ -12,7 +12,7 @@ const layers = [
 ] as const;
 const pitch = 9;
 
-/** Something is finished: a ridge that is printed layer by layer when it appears, within 600 ms. */
+/** A ridge printed layer by layer within 600 ms: something succeeded. */
 export function PrintedStrata({ className }: { className?: string }) {
   return (
     <svg

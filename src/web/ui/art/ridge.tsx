@@ -13,7 +13,7 @@ const peaks: readonly Peak[] = [
 ];
 const strokes = ridgeStrokes();
 
-/** A mountain range of layers: the logo's ridge, grown up. Decoration only. */
+/** The logo's ridge as a mountain range. Decoration only. */
 export function Ridge({ className }: { className?: string }) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function Ridge({ className }: { className?: string }) {
   );
 }
 
-/** One stroke per layer wherever the range is higher than it; copper above the snow line. */
+/** One stroke per layer; copper above the snow line. */
 function ridgeStrokes(): { low: string; high: string } {
   const levels = Array.from(
     { length: Math.floor(size.height / spacing) },

@@ -9,7 +9,7 @@ const printed = [
   { d: "M154 212H302", className: "stroke-cobre" },
 ];
 
-/** A print that stopped half-way: layers on the build plate, the rest as a dotted promise. */
+/** A print that stopped half-way. */
 export function StuckPrint({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 520 360" fill="none" aria-hidden="true" className={cx("h-auto", className)}>

@@ -4,7 +4,7 @@ import { uiCopy } from "../ui.copy.ts";
 
 export type Crumb = { text: string; to?: string };
 
-/** Where this page stands; the last one is the page itself, left out where there is little room. */
+/** The last crumb, the page itself, is hidden on narrow screens. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={uiCopy.breadcrumbs} className="text-sm text-pizarra">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 
-/** A white sheet on the page. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

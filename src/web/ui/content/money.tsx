@@ -1,7 +1,6 @@
 import { formatClp } from "#contract/values/clp.ts";
 import { cx } from "../class-names.ts";
 
-/** Whole pesos, in figures of equal width. */
 export function Money({ pesos, className }: { pesos: number; className?: string }) {
   return (
     <span className={cx("whitespace-nowrap tabular-nums", className)}>{formatClp(pesos)}</span>

@@ -4,7 +4,7 @@ import { cx } from "../class-names.ts";
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; className?: string };
 
-/** The page's title. It takes the focus after a navigation, hence the tab index. */
+/** Focusable, because it takes the focus after a navigation. */
 export function PageHeading({ title, lead, actions, className }: Props) {
   return (
     <header className={cx("pt-10 pb-8 sm:pt-14", className)}>

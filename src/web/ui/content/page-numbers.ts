@@ -1,9 +1,6 @@
 export type PageItem = { kind: "page"; page: number } | { kind: "gap"; after: number };
 
-/**
- * The numbers of a pagination: first, last, the current one and its neighbours, with gaps between.
- * A gap never hides a single number.
- */
+/** First, last, the current page and its neighbours; a gap never hides a single number. */
 export function pageNumbers(current: number, pages: number): PageItem[] {
   const wanted = [1, current - 1, current, current + 1, pages];
   const shown = new Set(wanted.filter((page) => page >= 1 && page <= pages));

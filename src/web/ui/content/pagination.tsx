@@ -6,7 +6,6 @@ import { pageNumbers } from "./page-numbers.ts";
 
 type Props = {
   current: number;
-  /** How many pages there are; with one or none nothing is shown. */
   pages: number;
   hrefOf: (page: number) => string;
   className?: string;
@@ -15,7 +14,6 @@ type Props = {
 const itemClass =
   "grid min-h-11 min-w-11 place-items-center rounded-thin px-2 tabular-nums hover:bg-escarcha";
 
-/** Links to the pages of a list. */
 export function Pagination({ current, pages, hrefOf, className }: Props) {
   if (pages <= 1) return null;
   return (

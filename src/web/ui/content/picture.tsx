@@ -4,19 +4,19 @@ import { uiCopy } from "../ui.copy.ts";
 import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type Props = {
-  /** A path of `imagenes`; without one an empty plate stands in. */
+  /** Of `imagenes`; an empty plate without one. */
   path: string | undefined;
   alt: string;
-  /** How wide the picture is shown, for the browser's choice, e.g. `(min-width: 64rem) 25vw, 50vw`. */
+  /** The `sizes` attribute, e.g. `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
-  /** The picture is in view at once: load it first. */
+  /** In view at once. */
   isEager?: boolean;
-  /** The picture in a few pixels, as a data address: it fills the place until the picture is there. */
+  /** A placeholder as a data address. */
   marcador?: string;
   className?: string;
 };
 
-/** A square picture in the smallest file that fills its place, AVIF where it can be read. */
+/** A square picture, in AVIF where possible. */
 export function Picture({ marcador, className, ...picture }: Props) {
   const { path, alt } = picture;
   const { isBroken, watch } = useBrokenPicture(path);
@@ -27,7 +27,7 @@ export function Picture({ marcador, className, ...picture }: Props) {
     );
   }
   return (
-    // Two pictures in one place, the real one above: neither a script nor an inline style is needed.
+    // The picture covers the placeholder, which needs neither script nor inline style.
     <span className={cx("relative block overflow-hidden bg-escarcha", className)}>
       <img src={marcador} alt="" className="absolute inset-0 size-full object-cover" />
       <Sources {...picture} path={path} watch={watch} className="absolute inset-0 size-full" />
@@ -61,7 +61,7 @@ function Sources({ path, alt, sizes, watch, isEager = false, className }: Source
   );
 }
 
-/** Layers waiting for a piece: where there is no picture, or none that can be had. */
+/** Shown without a picture, and for a broken one. */
 export function MissingPicture({
   alt,
   className,

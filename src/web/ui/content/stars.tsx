@@ -4,7 +4,7 @@ import { uiCopy } from "../ui.copy.ts";
 const oneDecimal = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
 const star = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
 
-/** Stars filled to the value, read aloud as one sentence. */
+/** Read aloud as one sentence. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span
@@ -19,7 +19,6 @@ export function Stars({ value, className }: { value: number; className?: string 
   );
 }
 
-/** Filled from the bottom, like a print. */
 function Star({ fill }: { fill: number }) {
   const height = 20 * fill;
   const top = 20 - height;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Whether the picture at this path cannot be shown, also when that was found out before hydration. */
+/** Also true when the picture failed before hydration. */
 export function useBrokenPicture(path: string | undefined) {
   const [brokenPath, setBrokenPath] = useState<string | null>(null);
   const watch = useCallback(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const lessMotion = "(prefers-reduced-motion: reduce)";
 
-/** True when the visitor has nothing against movement; false on the server and while hydrating. */
+/** False with reduced motion, on the server and while hydrating. */
 export function useIsMotionWelcome(): boolean {
   return useSyncExternalStore(
     subscribe,

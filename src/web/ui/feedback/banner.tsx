@@ -20,7 +20,7 @@ const icons: Record<BannerKind, ReactNode> = {
 
 type Props = { kind: BannerKind; title?: string; children?: ReactNode; className?: string };
 
-/** A message inside the page. Errors are announced at once, the rest when there is a pause. */
+/** Errors are announced at once, other kinds politely. */
 export function Banner({ kind, title, children, className }: Props) {
   return (
     <div

@@ -4,14 +4,12 @@ import { cx } from "../class-names.ts";
 type Props = {
   title: string;
   children?: ReactNode;
-  /** Buttons or links that lead on. */
   actions?: ReactNode;
-  /** The title's place among the page's headings. */
+  /** The level of the heading. */
   level?: 1 | 2;
   className?: string;
 };
 
-/** Nothing here yet: an empty build plate. */
 export function EmptyState({ title, children, actions, level = 2, className }: Props) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

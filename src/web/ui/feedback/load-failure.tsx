@@ -3,17 +3,14 @@ import { Button } from "../actions/button.tsx";
 import { StuckPrint } from "../art/stuck-print.tsx";
 
 type Props = {
-  /** What did not come. */
   title: string;
-  /** What became of it, and what can be done besides asking again. */
+  /** What is safe, and what else can be done. */
   children: ReactNode;
   retry: string;
   onRetry: () => void;
-  /** Other ways on. */
   actions?: ReactNode;
 };
 
-/** Something could not be loaded: what happened, what is safe, what to do next. */
 export function LoadFailure({ title, children, retry, onRetry, actions }: Props) {
   return (
     <div className="grid items-center gap-6 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-10">

@@ -1,7 +1,7 @@
 import { failuresCopy as copy } from "#web/app/failures.copy.ts";
 import { InfoIcon } from "../art/icons.tsx";
 
-/** Said only where scripts are off: what cannot be done here, and what to do about it. */
+/** Shown only without scripts. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -2,12 +2,11 @@ import { cx } from "../class-names.ts";
 
 type Props = {
   label: string;
-  /** Between 0 and 1; null while nobody knows. */
+  /** Between 0 and 1; null while unknown. */
   value: number | null;
   className?: string;
 };
 
-/** How far something is: a layer that grows. */
 export function Progress({ label, value, className }: Props) {
   return (
     <progress

@@ -5,7 +5,6 @@ import { NeedsScript } from "./needs-script.tsx";
 
 const delays = ["[animation-delay:-600ms]", "[animation-delay:-300ms]", ""];
 
-/** Three layers that grow: the sign for "under way", without a word. */
 export function LayersMark({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx("inline-grid w-5 gap-[3px]", className)}>
@@ -20,9 +19,8 @@ export function LayersMark({ className }: { className?: string }) {
 }
 
 /**
- * The loading sign of a page or a region; screen readers hear the label. A short wait shows nothing,
- * a long one says so and offers another try: by CSS alone, so that it also holds for a page whose
- * scripts never arrive. The way out is the page's own address.
+ * Shows nothing for a short wait; after a long one offers a reload. By CSS alone, for pages whose
+ * scripts never arrive.
  */
 export function Spinner({
   label = uiCopy.loading,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 
-/** Whether something is in use, in words on a ground that helps the eye. */
 export function StateMark({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return (
     <span

@@ -17,17 +17,16 @@ const marks: Record<Item["kind"], string> = {
 type Props = {
   toasts: readonly Item[];
   onDismiss?: (id: number) => void;
-  /** The pointer or the focus is on them: they shall stay. */
+  /** Pointer or focus is on the toasts. */
   onHold?: () => void;
   onRelease?: () => void;
-  /** Shown so far below the upper edge; at the lower edge when it is left out. */
+  /** Distance in px from the upper edge; at the lower edge by default. */
   top?: number | undefined;
 };
 
 /**
- * Short messages at the edge of the screen, the newest lowest. The region is always there, so that
- * they are announced. They keep clear of a page's bar at the lower edge, and what gets the focus
- * meanwhile keeps clear of them.
+ * The newest toast is lowest. The region always exists, so that toasts are announced. Toasts and
+ * focus keep clear of each other and of a bar at the lower edge.
  */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease, top }: Props) {
   const isHigh = top !== undefined;
@@ -35,7 +34,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, top }: Props
     <section
       aria-label={uiCopy.notices}
       data-toasts={toasts.length > 0 ? edgeName(isHigh) : undefined}
-      // Written by the browser's script only: the server's page has no notices.
+      // Set by script only: the policy forbids inline styles in HTML.
       style={isHigh ? { top } : undefined}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}

@@ -4,18 +4,17 @@ import { uiCopy } from "../ui.copy.ts";
 
 export type Fault = {
   text: string;
-  /** The address of the control, and what puts the focus there. */
+  /** The control's address, and what focuses it. */
   href: string;
   onFollow: () => void;
 };
 
 type Props = {
   faults: readonly Fault[];
-  /** Takes the focus after a failed attempt: the whole of it is read aloud then. */
+  /** Focused after a failed attempt, so that all of it is read aloud. */
   ref: Ref<HTMLDivElement>;
 };
 
-/** What has to be corrected in a form, each sentence a link to its field. */
 export function ErrorSummary({ faults, ref }: Props) {
   const titleId = useId();
   if (faults.length === 0) return null;
@@ -38,7 +37,7 @@ export function ErrorSummary({ faults, ref }: Props) {
             <a
               href={href}
               onClick={(event) => {
-                // The focus moves, the address stays: a fragment would count as a page in the history.
+                // A fragment would add a page to the history.
                 event.preventDefault();
                 onFollow();
               }}

@@ -5,7 +5,7 @@ import { uiCopy } from "../ui.copy.ts";
 export type FieldLook = {
   label: string;
   hint?: ReactNode;
-  /** The sentence shown below the control; it also marks the control as invalid. */
+  /** Shown below the control, which becomes invalid. */
   error?: string | null | undefined;
   isOptional?: boolean;
   className?: string | undefined;
@@ -22,7 +22,7 @@ type Props = FieldLook & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error, tied to one control. */
 export function Field({ id, label, hint, error, isOptional, className, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -54,7 +54,6 @@ export function Field({ id, label, hint, error, isOptional, className, children 
   );
 }
 
-/** The look of text controls. */
 export const controlClass =
   "w-full min-h-12 rounded-thin bg-blanco px-3.5 py-2.5 text-obsidiana border border-borde " +
   "placeholder:text-pizarra hover:border-obsidiana aria-invalid:border-rojo aria-invalid:border-2 " +

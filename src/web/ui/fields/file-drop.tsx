@@ -3,7 +3,7 @@ import { cx } from "../class-names.ts";
 
 type Props = {
   label: string;
-  /** What the area says, and what it says while files hang above it. */
+  /** The text while idle, and while files are dragged over. */
   idle: string;
   active: string;
   hint?: string;
@@ -11,13 +11,13 @@ type Props = {
   accept: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** The focus goes here when the window opens. */
+  /** Takes the focus when its dialog opens. */
   isFocusedFirst?: boolean;
   icon?: ReactNode;
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files on, or to choose them from; the control itself is the browser's own. */
+/** Accepts drops; the control is the browser's own. */
 export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...rest }: Props) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -66,7 +66,7 @@ export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...r
           aria-describedby={cx(hint && `${id}-hint`, Boolean(error) && `${id}-error`)}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // Emptied, so that the same file can be chosen again after it was removed.
+            // Reset, so that the same file can be chosen again.
             event.target.value = "";
             if (files.length > 0) onFiles(files);
           }}

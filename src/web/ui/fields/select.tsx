@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldLook } from "./field.tsx";
 
 type Props = FieldLook & Omit<ComponentProps<"select">, "className">;
 
-/** The browser's own select in the shop's clothes; pass `<option>`s as children. */
+/** Pass `<option>`s as children. */
 export function Select({
   label,
   hint,

@@ -8,9 +8,9 @@ type Props = {
   onChange: (value: number) => void;
   min?: number;
   max: number;
-  /** The name of the field, e.g. "Cantidad de Pudú del bosque". */
+  /** The field's name, e.g. "Cantidad de Pudú del bosque". */
   label?: string;
-  /** Names of the two buttons, where several steppers stand on one page. */
+  /** Needed where a page has several steppers. */
   lessLabel?: string;
   moreLabel?: string;
   isDisabled?: boolean;
@@ -23,7 +23,7 @@ const stepClass =
   "disabled:hover:bg-transparent aria-disabled:text-borde aria-disabled:cursor-not-allowed " +
   "aria-disabled:hover:bg-transparent";
 
-/** Minus, a field that takes digits, plus. The value given out is always between `min` and `max`. */
+/** `onChange` gets values between `min` and `max` only. */
 export function Stepper({
   value,
   onChange,
@@ -46,7 +46,7 @@ export function Stepper({
     type: "button",
     className: stepClass,
     disabled: isDisabled,
-    // At the end of its way it keeps the focus: whoever went there by keyboard can turn back.
+    // Not disabled at a limit, so that the button keeps the focus.
     "aria-disabled": (by < 0 ? value <= min : value >= max) || undefined,
     onClick: () => onChange(clampTo(value + by, min, max)),
   });
@@ -78,7 +78,7 @@ export function Stepper({
   );
 }
 
-/** The nearest whole number between `min` and `max`; `min` wins when there is no room. */
+/** The nearest whole number between `min` and `max`; `min` wins over `max`. */
 export function clampTo(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, Math.trunc(value)));
 }

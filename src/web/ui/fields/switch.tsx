@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"button">, "onChange" | "role" | "children"> & 
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off, at once. Name it by `aria-label` or a label for its id. */
+/** Name it by `aria-label` or a label for its id. */
 export function Switch({ isOn, onChange, className, type = "button", ...rest }: Props) {
   return (
     <button
@@ -28,10 +28,9 @@ export function Switch({ isOn, onChange, className, type = "button", ...rest }: 
             : "justify-start border-borde bg-blanco group-hover:border-obsidiana",
         )}
       >
-        {/* Two layers for a knob: they differ from the ground in both states. */}
         <span
           className={cx(
-            // Drawn as borders: grounds are not painted where the system chooses the colours.
+            // Borders, because forced colours paint no backgrounds.
             "grid h-[9px] w-4 border-y-3",
             isOn ? "border-blanco" : "border-borde",
           )}

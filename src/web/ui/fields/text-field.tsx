@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldLook } from "./field.tsx";
 
 type Props = FieldLook &
   Omit<ComponentProps<"input">, "className"> & {
-    /** Something inside the field at its end, e.g. a button that shows the password. */
+    /** At the end of the field, e.g. a button. */
     suffix?: ReactNode;
   };
 

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 
 type Props = {
   title: string;
-  /** What happens then, in a sentence or two. */
+  /** The consequences. */
   children: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
@@ -14,7 +14,6 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something is done. */
 export function ConfirmDialog({
   title,
   children,

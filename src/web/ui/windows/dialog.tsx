@@ -7,17 +7,17 @@ import { isOutside, useModal } from "./use-modal.ts";
 
 export type ModalProps = {
   isOpen: boolean;
-  /** Escape, the close button, a click beside it. */
+  /** By Escape, close button or backdrop. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays in view below the content that scrolls. */
+  /** Sticky. */
   footer?: ReactNode;
 };
 
 type Props = ModalProps & { size?: "normal" | "wide" };
 
-/** A modal window on the native element: focus is kept inside and given back by the browser. */
+/** On the native element, which traps and restores the focus. */
 export function Dialog({ size = "normal", ...modal }: Props) {
   return (
     <Modal
@@ -30,7 +30,7 @@ export function Dialog({ size = "normal", ...modal }: Props) {
   );
 }
 
-/** What dialog and drawer share. The content exists only while it is open. */
+/** For dialog and drawer. The content exists only while open. */
 export function Modal({
   isOpen,
   onClose,
@@ -45,7 +45,7 @@ export function Modal({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // The state closes it, never the browser: whoever has something to lose asks first.
+      // Only the state closes it, so that a form can ask first.
       onKeyDown={(event) => {
         const isHere = (event.target as Element).closest("dialog") === event.currentTarget;
         if (event.key !== "Escape" || event.defaultPrevented || !isHere) return;

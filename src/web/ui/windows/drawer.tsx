@@ -1,7 +1,6 @@
 import { cx } from "../class-names.ts";
 import { Modal, type ModalProps } from "./dialog.tsx";
 
-/** A modal panel at the side of the screen. */
 export function Drawer({ side = "left", ...modal }: ModalProps & { side?: "left" | "right" }) {
   return (
     <Modal

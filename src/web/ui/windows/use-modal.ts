@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Opens and closes a native `<dialog>` with the state. Where the focus was, it returns on closing. */
+/** Opens and closes a native `<dialog>` with the state, and restores the focus. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const places = useRef<readonly HTMLElement[]>([]);
-  // After every drawing: a browser may close it against the state, when a key is pressed twice.
+  // After every render: a second Escape makes the browser close the dialog against the state.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -17,18 +17,18 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
       returnFocus(places.current);
     }
   });
-  // An open dialog that is taken away: the browser gives nothing back then.
+  // The browser restores no focus when an open dialog is unmounted.
   useEffect(() => () => returnFocus(places.current), []);
   return ref;
 }
 
-/** The focus goes to what is marked by `data-autofocus`: React writes no `autofocus` for the browser to find. */
+/** Focuses `data-autofocus`, since React writes no `autofocus` attribute. */
 function open(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 }
 
-/** The opener and everything around it: what it stood in may outlive it. */
+/** The opener and its ancestors, which may outlive it. */
 function placesOf(opener: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let place = opener; place instanceof HTMLElement; place = place.parentElement) {
@@ -39,7 +39,7 @@ function placesOf(opener: Element | null): HTMLElement[] {
 
 const controls = "a[href], button:not(:disabled), input:not(:disabled, [hidden]), h1[tabindex]";
 
-/** To the opener; where that went with what was done, to the first control near its place. */
+/** To the opener; if it is gone, to the first control near its place. */
 function returnFocus([opener, ...around]: readonly HTMLElement[]): void {
   const isLost = () => document.activeElement === document.body;
   if (isLost() && opener?.isConnected) opener.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ function returnFocus([opener, ...around]: readonly HTMLElement[]): void {
 
 type Point = { clientX: number; clientY: number };
 
-/** True for a click on the backdrop: it reaches the dialog itself, outside its box. */
+/** A click on the backdrop hits the dialog outside its box. */
 export function isOutside(dialog: Element, { clientX, clientY }: Point): boolean {
   const box = dialog.getBoundingClientRect();
   const isInWidth = clientX >= box.left && clientX <= box.right;
