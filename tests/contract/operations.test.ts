@@ -62,7 +62,7 @@ async function newToken(shop: TestShop, access: OperationSpec["access"] = "user"
 describe.each(names)("%s", (name) => {
   const spec = specOf(name);
 
-  test("takes its own sample", () => {
+  test("accepts its sample", () => {
     expect(spec.query.safeParse(samples[name].query).success).toBe(true);
     if (spec.body) expect(spec.body.safeParse(samples[name].body).success).toBe(true);
   });
@@ -85,7 +85,7 @@ describe.each(names)("%s", (name) => {
     });
   }
 
-  test("answers its sample with what it says, or with a plain error", async ({ shop }) => {
+  test("answers its sample with its schema, or with a plain error", async ({ shop }) => {
     const { status, type, body } = await call(shop, name, {
       token: await newToken(shop, spec.access),
     });
@@ -125,7 +125,7 @@ describe.each(names)("%s", (name) => {
       expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } });
     });
 
-    test("turns guests and customers away before the form is read", async ({ shop }) => {
+    test("refuses guests and customers before the form is read", async ({ shop }) => {
       const broken = { method: "POST", body: "--never-ends", headers: multipartHeader };
       const url = `${shop.url}/api${routeOf(name).path}?${new URLSearchParams(samples[name].query)}`;
       expect((await fetch(url, broken)).status).toBe(401);

@@ -35,7 +35,7 @@ describe("the trail", () => {
     expect({ rows, total }).toMatchObject({ rows: [act], total: 1 });
   });
 
-  test("stands through the replacing of a row", async ({ shop }) => {
+  test("survives the replacement of a row", async ({ shop }) => {
     const { db, engine } = shop.database;
     const columns = "id, usuario_id, autor, accion, entidad, solicitud, creado_en";
     const from = `select ${columns.replace("autor", "'Nadie'")} from auditoria`;

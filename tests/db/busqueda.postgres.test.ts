@@ -18,7 +18,7 @@ async function asPlainRole(url: string): Promise<string> {
   return plain.href;
 }
 
-test("a server that refuses pg_trgm is migrated all the same, and searched row by row", async () => {
+test("a server that refuses pg_trgm is migrated all the same, and searched by a scan", async () => {
   const databaseUrl = await asPlainRole(await createEmptyDatabaseUrl());
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   const { db } = database;

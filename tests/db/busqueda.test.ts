@@ -50,7 +50,7 @@ async function find(...words: string[]): Promise<string[]> {
   return rows.map((row) => row.mensaje);
 }
 
-test("a database of the version before is found through once it is brought up to date", async () => {
+test("a database of the previous version can be searched once it is migrated", async () => {
   await open("0004-imagenes");
   await keep(["Un pudú azul", "Un zorro"]);
   await database.close();
@@ -60,7 +60,7 @@ test("a database of the version before is found through once it is brought up to
   expect(await find("pudu")).toEqual(["Un pudú azul", "Dos pudúes"]);
 });
 
-test("what is changed or taken away is found as it stands now", async () => {
+test("changed and deleted rows are found by their current text only", async () => {
   await open();
   await keep(["Un pudú azul", "Un zorro"]);
   const { db } = database;
@@ -74,7 +74,7 @@ test("what is changed or taken away is found as it stands now", async () => {
   expect(await find("condor")).toEqual([]);
 });
 
-test("signs of patterns and of the index's own language are letters like others", async () => {
+test("wildcards and the index's query syntax are literal characters", async () => {
   await open();
   const texts = [
     "al 50% hoy",

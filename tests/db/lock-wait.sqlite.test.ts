@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { seconds } from "#server/clock.ts";
 import { inTransaction, isReady, openDatabase } from "#server/db/database.ts";
 
-it("asking how the shop is gives those who wait for a lock no more time", async () => {
+it("a health check does not extend the wait for a lock", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-"));
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   const other = new DatabaseSync(join(dataDir, "estrato.db"));

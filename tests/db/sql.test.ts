@@ -43,7 +43,7 @@ function writeAll(): void {
 describe("every query function has a sample", () => {
   const files = globSync("**/*.queries.ts", { cwd: server }).sort();
 
-  test("and no sample is left of a file that is gone", () => {
+  test("and no sample exists for a deleted file", () => {
     expect(Object.keys(allSamples).sort()).toEqual(files);
   });
 
@@ -55,8 +55,8 @@ describe("every query function has a sample", () => {
   });
 });
 
-describe("docs/sql says what the queries do", () => {
-  test("and has no file of a module that is gone", () => {
+describe("docs/sql matches the queries", () => {
+  test("and has no file of a deleted module", () => {
     expect(readdirSync(folder).sort()).toEqual(modules.map((module) => `${module}.sql`));
   });
 
@@ -71,8 +71,8 @@ describe("docs/sql says what the queries do", () => {
   });
 });
 
-describe("no large table is read from end to end", () => {
-  test("but by queries that may", () => {
+describe("no large table is scanned", () => {
+  test("except by the listed queries", () => {
     const found = statements.filter(({ name, wholeTables: tables }) => {
       const [query = ""] = name.split(":");
       return tables.length > 0 && !(query in wholeTables);
@@ -80,11 +80,11 @@ describe("no large table is read from end to end", () => {
     expect(found, "add an index, or a reason to tests/db/sql/whole-tables.ts").toEqual([]);
   });
 
-  test("and the check sees one that is", () => {
+  test("and the check notices a scan", () => {
     expect(unindexed.wholeTables).toEqual(["pedidos"]);
   });
 
-  test("and each query that may exists", () => {
+  test("and each listed query exists", () => {
     const names = Object.values(allSamples).flatMap((samples) => Object.keys(samples));
     expect(Object.keys(wholeTables).filter((name) => !names.includes(name))).toEqual([]);
   });

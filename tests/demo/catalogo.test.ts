@@ -58,7 +58,7 @@ describe("the demo catalogue", () => {
     expect(Math.max(...productos.map(({ nombre }) => nombre.length))).toBeGreaterThanOrEqual(85);
   });
 
-  it("names a faulty product", () => {
+  it("names an invalid product", () => {
     const [first] = productos;
     if (!first) throw new Error("The catalogue is empty");
     const broken = { categorias, productos: [{ ...first, precio: 12.5, categoria: "otra" }] };
@@ -78,7 +78,7 @@ describe("the demo pictures", () => {
     }
   });
 
-  it("can all be made again, and none lies unused", () => {
+  it("can all be rendered again, and none is unused", () => {
     const kept = readdirSync(new URL("..", pictureFolder("any"))).sort();
     expect(kept).toEqual([...pictures].sort());
     expect(demoPictures.map(({ name }) => name).sort()).toEqual(kept);

@@ -21,7 +21,7 @@ describe("generateProductos", () => {
     expect(new Set(many.map(({ nombre }) => nombre)).size).toBe(many.length);
   });
 
-  it("makes sound products beside the curated ones", () => {
+  it("makes valid products beside the curated ones", () => {
     const { categorias, productos } = loadCatalogo();
     const more = generateProductos({ count: 5_000, seed: 3 });
     expect(findCatalogoFaults({ categorias, productos: [...productos, ...more] })).toEqual([]);

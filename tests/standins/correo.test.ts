@@ -19,7 +19,7 @@ async function deliver(shop: Harness, more: Record<string, unknown> = {}): Promi
   transport.close();
 }
 
-test("a mail with accents and two parts is told with exactly the agreed fields", async () => {
+test("a mail with accents and two parts is listed with exactly the agreed fields", async () => {
   const shop = await startStandins();
   await deliver(shop);
   expect(await shop.list("/correo/mensajes.json")).toEqual([
@@ -94,7 +94,7 @@ test("rechazar answers 451 to the next messages and keeps none of them", async (
   expect(await shop.list("/correo/mensajes.json")).toHaveLength(1);
 });
 
-test("caido drops the connection, until ninguna mends it", async () => {
+test("caido drops the connection until ninguna ends it", async () => {
   const shop = await startStandins();
   await shop.send("POST", "/correo/control/fallas", { falla: "caido", veces: 100 });
   await expect(deliver(shop)).rejects.toThrow();

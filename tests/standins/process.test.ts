@@ -33,7 +33,7 @@ async function complaint(env: Env): Promise<{ code: number | null; said: string 
   return { code: await exitCode(child), said: await said };
 }
 
-test("the process tells its addresses in one line and leaves in peace", async () => {
+test("the process prints its addresses in one line and exits with 0 on SIGTERM", async () => {
   const child = run({ STANDINS_PORT: "0" });
   const exit = exitCode(child);
   const ready = await readLine(child);
@@ -49,7 +49,7 @@ test("the process tells its addresses in one line and leaves in peace", async ()
   expect(await exit).toBe(0);
 });
 
-test("the process goes when its parent does, if it was told to", async () => {
+test("the process exits with its parent when it is told to", async () => {
   const child = run({ STANDINS_PORT: "0", STANDINS_EXIT_WITH_PARENT: "1" });
   const exit = exitCode(child);
   await readLine(child);

@@ -47,14 +47,14 @@ test("error returns the four parameters by POST, and does not undo a payment", a
   expect((await shop.status(token)).body.status).toBe("AUTHORIZED");
 });
 
-test("the return address is handed over as the shop gave it", async () => {
+test("the return address is unchanged", async () => {
   const shop = await startStandins();
   const return_url = "https://tienda.test/pago?idioma=es&x=%C3%B1";
   const { body } = await shop.act(await shop.create({ return_url }), "aprobar");
   expect(body.retorno).toMatchObject({ url: return_url });
 });
 
-test("an unknown token, an unknown action and a finished transaction are told apart", async () => {
+test("an unknown token, an unknown action and a finished transaction have different statuses", async () => {
   const shop = await startStandins();
   const token = await shop.create();
   expect((await shop.act("nadie", "aprobar")).status).toBe(404);
@@ -67,7 +67,7 @@ test("an unknown token, an unknown action and a finished transaction are told ap
 });
 
 test.each([{ tarjeta: "12" }, { tipo: "XX" }, { tipo: "VN", cuotas: 3 }, { cuotas: 1.5 }])(
-  "a payment that cannot be is refused and leaves the transaction alone: %j",
+  "an impossible payment is refused and does not change the transaction: %j",
   async (pago) => {
     const shop = await startStandins();
     const token = await shop.create();

@@ -62,7 +62,7 @@ test("a wrong key is refused before anything else is looked at", async () => {
   expect(await response.json()).toEqual({ error_message: "Not Authorized" });
 });
 
-test("a body that is no JSON is told from one that is broken", async () => {
+test("a body of another type and a malformed one have different statuses", async () => {
   const shop = await startStandins();
   const post = (type: string, body: string) =>
     fetch(shop.url + transactionsPath, {

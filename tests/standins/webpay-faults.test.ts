@@ -23,7 +23,7 @@ test("sin_respuesta applies the commit and then breaks the connection", async ()
   expect((await shop.status(token)).body.status).toBe("AUTHORIZED");
 });
 
-test("sin_respuesta before the effect leaves everything as it was", async () => {
+test("sin_respuesta before the effect changes nothing", async () => {
   const shop = await startStandins();
   const token = await createApproved(shop);
   await shop.fail("sin_respuesta", "commit", { antes: true });
@@ -31,7 +31,7 @@ test("sin_respuesta before the effect leaves everything as it was", async () => 
   expect((await shop.status(token)).body.status).toBe("INITIALIZED");
 });
 
-test("a create without an answer leaves a transaction behind", async () => {
+test("a create without an answer still makes a transaction", async () => {
   const shop = await startStandins();
   await shop.fail("sin_respuesta", "create");
   await expect(shop.create()).rejects.toThrow();
@@ -82,7 +82,7 @@ test("ninguna clears one operation, or all of them", async () => {
   expect(all.body).toEqual({ fallas: [] });
 });
 
-test("a fault can be kept for one transaction", async () => {
+test("a fault can be limited to one transaction", async () => {
   const shop = await startStandins();
   const [unlucky, lucky] = [await shop.create(), await shop.create()];
   await shop.fail("error500", "status", { token: unlucky });

@@ -74,7 +74,7 @@ test.each([
   [{ cuotas: 6 }, { payment_type_code: "VC", installments_number: 6, installments_amount: null }],
   [{ tarjeta: "4051884239937763" }, { payment_type_code: "VD", installments_number: 0 }],
   [{ tarjeta: "7763", tipo: "VD" }, { card_detail: { card_number: "7763" } }],
-])("paying with %j is told back by commit", async (pago, expected) => {
+])("commit answers how %j was paid", async (pago, expected) => {
   const shop = await startStandins();
   const token = await shop.create();
   await shop.act(token, "aprobar", pago);
@@ -138,7 +138,7 @@ test("the books list every transaction, newest first, with what was really charg
   ]);
 });
 
-test("the journal tells each call, so that one commit can be told from two", async () => {
+test("the journal has one entry for each call", async () => {
   const shop = await startStandins();
   const token = await createPaid(shop);
   const calls = await shop.list("/webpay/control/llamadas");

@@ -96,7 +96,7 @@ test("ten registrations of one address at once make one account and ten equal an
   expect(rows).toHaveLength(1);
 });
 
-test("no token and no password rests in the database", async ({ shop }) => {
+test("stores no token and no password in the clear", async ({ shop }) => {
   const email = newEmail();
   await auth.registerUsuario(email);
   const [correo] = await waitForCorreos(shop, email);
@@ -130,7 +130,7 @@ test("unknown address, wrong password and closed account fail with the same byte
   expect(await auth.login(email)).toEqual(wrong);
 });
 
-test("an account without a password, e.g. of a third party's sign-in, cannot be entered with one", async ({
+test("an account without a password, e.g. one made with Google, accepts no password login", async ({
   shop,
 }) => {
   const email = newEmail();

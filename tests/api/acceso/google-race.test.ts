@@ -19,7 +19,7 @@ async function signInBeside(
   return shop.client(result.data.token)("getCuenta");
 }
 
-describe("a person whose address changes while two sign-ins are under way", () => {
+describe("a person whose address changes during two concurrent sign-ins", () => {
   test("gets one account in both when each address has one", async ({ shop }) => {
     const sub = "100000000000000000099";
     const former = await buildCliente(shop, { email: "elisa.antes@gmail.com" });

@@ -46,9 +46,7 @@ async function buildUnverified(shop: TestShop, email: string): Promise<void> {
 }
 
 describe("a sign-in with Google", () => {
-  test("makes a verified account without a password for somebody new, and knows them again", async ({
-    shop,
-  }) => {
+  test("creates a verified account without a password, and finds it again", async ({ shop }) => {
     const email = newEmail();
     const first = await signIn(shop, { email, nombre: "Elisa Díaz" });
     if (!first.ok) throw new Error(String(first.error));
@@ -61,7 +59,7 @@ describe("a sign-in with Google", () => {
     expect(rows[0]).toMatchObject({ password_hash: null, email_verificado_en: expect.any(Number) });
   });
 
-  test("welcomes whoever is new by mail, once", async ({ shop }) => {
+  test("sends the welcome mail once", async ({ shop }) => {
     const email = newEmail();
     await signIn(shop, { email, nombre: "Elisa Díaz" });
     const welcome = await waitForCorreo(shop, email, welcomeSubject);
@@ -80,7 +78,7 @@ describe("a sign-in with Google", () => {
     expect(claimsOf(after.data.token).sub).toBe(claimsOf(before.data.token).sub);
   });
 
-  test("joins a verified account when Google runs its mailbox", async ({ shop }) => {
+  test("joins a verified account when Google hosts its mailbox", async ({ shop }) => {
     const { id, email } = await buildCliente(shop, { email: newEmail() });
     const result = await signIn(shop, { email });
     expect(result.ok && claimsOf(result.data.token).sub).toBe(String(id));
@@ -88,7 +86,7 @@ describe("a sign-in with Google", () => {
     expect(await welcomesOf(shop, email)).toEqual([]);
   });
 
-  test("joins one of an organisation that Google hosts, and no other", async ({ shop }) => {
+  test("joins one of a domain that Google hosts, and no other", async ({ shop }) => {
     const hosted = await buildCliente(shop, { email: newEmail("empresa.example") });
     expect((await signIn(shop, { email: hosted.email, hd: "empresa.example" })).ok).toBe(true);
     const other = await buildCliente(shop, { email: newEmail("correo.example") });
@@ -99,7 +97,7 @@ describe("a sign-in with Google", () => {
     expect((await rowOf(shop, other.email))[0]?.google_sub).toBeNull();
   });
 
-  test("takes an unverified account from whoever planted its password", async ({ shop }) => {
+  test("takes over an unverified account and drops its planted password", async ({ shop }) => {
     const email = newEmail();
     await buildUnverified(shop, email);
     const [before] = await rowOf(shop, email);
@@ -162,7 +160,7 @@ describe("a sign-in that is refused", () => {
     expect(result).toMatchObject({ status: 403 });
   });
 
-  test("a code that was used, or never was", async ({ shop }) => {
+  test("a used or an invented code", async ({ shop }) => {
     const code = await codeFor(shop, { email: newEmail() });
     expect((await login(shop, code)).ok).toBe(true);
     expect(await login(shop, code)).toMatchObject({ status: 401 });
@@ -182,7 +180,7 @@ describe("a sign-in that is refused", () => {
   );
 });
 
-describe("the way by redirect", () => {
+describe("the redirect flow", () => {
   test("names our login page, the state and the challenge, and takes the code only with its verifier", async ({
     shop,
   }) => {

@@ -28,7 +28,7 @@ async function registered(): Promise<string> {
   return email;
 }
 
-test("a forgotten password: the mailed link sets a new one, ends every session and says so by mail", async ({
+test("a forgotten password: the mailed link sets a new one, ends every session and a mail reports it", async ({
   shop,
 }) => {
   const email = await registered();
@@ -95,7 +95,7 @@ async function countPending(shop: TestShop): Promise<number> {
   return rows.length;
 }
 
-test("a link is made when its mail leaves, and only its hash is kept", async ({ shop }) => {
+test("a link is made when its mail is sent, and only its hash is stored", async ({ shop }) => {
   const email = await registered();
   const token = await auth.recover(email);
   const { db } = shop.database;
@@ -123,7 +123,7 @@ test("of fifty tries at once with one link, one sets its password", async ({ sho
   await waitForCorreo(shop, email, changedSubject);
 });
 
-test("a used, an older, an invented and an expired link are refused alike", async ({ shop }) => {
+test("a used, an older, an invented and an expired link get the same refusal", async ({ shop }) => {
   const email = await registered();
   const older = await auth.recover(email);
   const newer = await auth.recover(email, 2);
@@ -143,7 +143,7 @@ test("a used, an older, an invented and an expired link are refused alike", asyn
   shop.clock.advance(seconds(1) - minutes(30));
 });
 
-test("a verification link is no recovery link, and the other way round", async () => {
+test("a verification link is no recovery link, and vice versa", async () => {
   const email = newEmail();
   await auth.registerUsuario(email);
   const verification = await auth.readToken(email);
@@ -159,7 +159,7 @@ test.each([
   [{ password: "ColoColo1", confirm_password: "ColoColo1" }, errorMessages.passwordCommon],
   [{ password: next }, errorMessages.passwordMismatch],
   [{ password: "ñ".repeat(129), confirm_password: "ñ".repeat(129) }, errorMessages.passwordTooLong],
-])("a reset refuses %j and leaves the link alive", async (fields, error) => {
+])("a reset refuses %j and leaves the link valid", async (fields, error) => {
   const email = await registered();
   const token = await auth.recover(email);
   const refused = await auth.post("resetear_password.php", { token, ...fields });
@@ -169,14 +169,14 @@ test.each([
   expect((await auth.reset(token, next)).status).toBe(200);
 });
 
-test("an empty address is asked for in the words of docs/reglas.md 61", async () => {
+test("an empty address gets the sentence of docs/reglas.md 61", async () => {
   const { status, text } = await auth.post("solicitar_recuperacion.php", { email: " " });
 
   expect(status).toBe(422);
   expect(JSON.parse(text)).toMatchObject({ error: errorMessages.recoveryEmailRequired });
 });
 
-test("whoever registered the address first loses it to its owner: the reset verifies it under the owner's password", async ({
+test("an account planted on an address goes to the address's owner: the reset verifies it under the owner's password", async ({
   shop,
 }) => {
   const email = newEmail();
@@ -191,9 +191,7 @@ test("whoever registered the address first loses it to its owner: the reset veri
   await waitForCorreo(shop, email, "Te damos la bienvenida a Estrato");
 });
 
-test("an account that only knew Google gets its first password by mail and keeps Google", async ({
-  shop,
-}) => {
+test("a Google-only account gets its first password by mail and keeps Google", async ({ shop }) => {
   const email = await registered();
   const { db } = shop.database;
   const withoutPassword = { password_hash: null, google_sub: "g-2" };
@@ -216,7 +214,7 @@ test("a closed account is not opened by a link that was mailed before", async ({
   expect(await auth.reset(token, next)).toEqual(deadLink);
 });
 
-test("of requests in a burst the newest mail's link works", async ({ shop }) => {
+test("of several requests in a burst only the newest mail's link works", async ({ shop }) => {
   const email = await registered();
   for (let round = 0; round < 5; round++) await auth.recover(email, 1);
   await expect.poll(() => countPending(shop), { timeout: 10_000 }).toBe(0);

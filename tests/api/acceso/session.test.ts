@@ -24,7 +24,7 @@ test("the bearer scheme is read in any case and with spaces around", async ({ sh
   }
 });
 
-test("a call that needs a session says whether there was none or a bad one", async ({ shop }) => {
+test("a call that needs a session tells a missing one from an invalid one", async ({ shop }) => {
   const { token } = await buildCliente(shop);
   for (const header of [undefined, "", "Bearer", `Basic ${token}`, token, `Bearer ${token} x`]) {
     expect(await get(shop, "direcciones.php", header)).toEqual(
@@ -111,9 +111,7 @@ test("an administrator's session ends 8 hours after the sign-in, whatever its to
   await db.updateTable("usuarios").set({ rol: "cliente" }).where("id", "=", id).execute();
 });
 
-test("a renewed token ends with its session: after a logout it is worth nothing", async ({
-  shop,
-}) => {
+test("a renewed token is invalid after a logout", async ({ shop }) => {
   const { token } = await buildCliente(shop);
   const renewed = String(await renew(shop, token));
   await shop.client(token)("logout");
@@ -122,7 +120,7 @@ test("a renewed token ends with its session: after a logout it is worth nothing"
   expect(await renew(shop, token)).toBe(401);
 });
 
-test("logging out ends every session of the account and nobody else's", async ({ shop }) => {
+test("logging out ends every session of the account and no other account's", async ({ shop }) => {
   const [leaving, staying] = [await buildCliente(shop), await buildCliente(shop)];
   const secondToken = await signSessionToken(shop.config, {
     usuario: { id: leaving.id, nombre: "", rol: "cliente", sesion_version: 1 },

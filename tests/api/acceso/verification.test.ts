@@ -12,7 +12,7 @@ test.beforeAll(async ({ shop }) => {
 
 const answer = (error: string) => JSON.stringify({ error });
 
-test("a new account gets in once its mail is verified, and repeating the link does no harm", async ({
+test("a new account can log in once its address is verified, and opening the link again is harmless", async ({
   shop,
 }) => {
   const email = newEmail();
@@ -67,14 +67,17 @@ test.each(["x", "a".repeat(43), "' or 1=1 --", "\u0000", "ñ"])(
   },
 );
 
-test.for(["", "?token="])("a missing verification token is named: %j", async (query, { shop }) => {
-  const response = await fetch(`${shop.url}/api/auth/verificar_email.php${query}`);
+test.for(["", "?token="])(
+  "a missing verification token has its own sentence: %j",
+  async (query, { shop }) => {
+    const response = await fetch(`${shop.url}/api/auth/verificar_email.php${query}`);
 
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: errorMessages.verificationTokenMissing });
-});
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: errorMessages.verificationTokenMissing });
+  },
+);
 
-test("asking for the link again answers alike for waiting, verified and unknown addresses; only the first gets a mail", async ({
+test("asking for the link again answers pending, verified and unknown addresses alike; only the first gets a mail", async ({
   shop,
 }) => {
   const [waiting, verified, unknown] = [newEmail(), newEmail(), newEmail()];
@@ -93,7 +96,7 @@ test("asking for the link again answers alike for waiting, verified and unknown 
   expect(await readCorreos(shop, unknown)).toEqual([]);
 });
 
-test("of links asked for in a burst the newest mail's one works", async ({ shop }) => {
+test("of several links requested in a burst only the newest mail's one works", async ({ shop }) => {
   const email = newEmail();
   await auth.registerUsuario(email);
   await auth.post("reenviar_verificacion.php", { email });

@@ -89,19 +89,22 @@ describe("every write of an administrator", () => {
     expect(`${added[0]?.antes} ${added[0]?.despues}`).not.toMatch(secrets);
   });
 
-  test.for(writes)("%s that cannot be noted changes nothing", async ([name, prepare], { shop }) => {
-    const { call } = await prepare(shop);
-    const before = await readEverything(shop);
-    await breakTrail(shop);
-    const { status } = await send(shop, name, call);
-    await mendTrail(shop);
-    expect(status).toBe(500);
-    expect(await readEverything(shop)).toEqual(before);
-    expect((await send(shop, name, call)).status).toBeLessThan(300);
-  });
+  test.for(writes)(
+    "%s changes nothing when the trail cannot be written",
+    async ([name, prepare], { shop }) => {
+      const { call } = await prepare(shop);
+      const before = await readEverything(shop);
+      await breakTrail(shop);
+      const { status } = await send(shop, name, call);
+      await mendTrail(shop);
+      expect(status).toBe(500);
+      expect(await readEverything(shop)).toEqual(before);
+      expect((await send(shop, name, call)).status).toBeLessThan(300);
+    },
+  );
 });
 
-test("writes nothing when it only looks at a file", async ({ shop }) => {
+test("writes nothing for the dry run of a file", async ({ shop }) => {
   const { call } = await adminWrites.importProductos();
   const before = await readTrail(shop);
   const { status } = await send(shop, "importProductos", { ...call, query: { simular: "true" } });

@@ -5,7 +5,7 @@ import { shopTest } from "#rig/test.ts";
 const inbox = "hola@tienda.test";
 const test = shopTest({ env: { SHOP_EMAIL: inbox } });
 
-test("a message is kept and reaches the shop, and nothing goes to the address that was typed", async ({
+test("a message is stored and mailed to the shop, never to the address that was typed", async ({
   shop,
 }) => {
   const mensaje = "Hola:\n¿Hacen piezas a medida?\n<b>Gracias</b>";
@@ -37,7 +37,7 @@ test("a message is kept and reaches the shop, and nothing goes to the address th
   ]);
 });
 
-test("a name with line breaks writes no header", async ({ shop }) => {
+test("a name with line breaks injects no header", async ({ shop }) => {
   await shop.client()("sendMensaje", {
     body: { nombre: "Eva\r\nBcc: otra@ejemplo.cl", email: "eva@ejemplo.cl", mensaje: "Hola" },
   });

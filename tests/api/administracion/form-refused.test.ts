@@ -30,7 +30,7 @@ function send(
   });
 }
 
-test("a form that is refused half-way leaves its connection free for the next call", async ({
+test("a form that is refused half-way leaves its connection usable for the next call", async ({
   shop,
 }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

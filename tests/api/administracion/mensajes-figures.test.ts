@@ -28,7 +28,7 @@ async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
     .execute();
 }
 
-test("the figures tell how many wait, since when, and the median time to the first answer of 90 days", async ({
+test("the figures count the unanswered, the age of the oldest, and the median time to the first answer in 90 days", async ({
   shop,
 }) => {
   expect(await figures(shop)).toEqual({

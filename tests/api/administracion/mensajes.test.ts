@@ -83,7 +83,7 @@ describe("the inbox", () => {
     expect(page.ok && page.headers.link).toContain("pagina=3");
   });
 
-  test("shows one estado when it is asked for", async ({ shop }) => {
+  test("filters by estado", async ({ shop }) => {
     const [open, closed] = [
       await write(shop, { mensaje: "filtro" }),
       await write(shop, { mensaje: "filtro" }),
@@ -102,7 +102,7 @@ describe("the inbox", () => {
 });
 
 describe("an answer", () => {
-  test("is kept and mailed with the original, to be answered to the shop's inbox", async ({
+  test("is stored and mailed with the original; its Reply-To is the shop's inbox", async ({
     shop,
   }) => {
     const mensaje = await write(shop, { mensaje: "Hola:\n¿Llegan a Chiloé?" });
@@ -131,7 +131,7 @@ describe("an answer", () => {
     expect((await contactoMails.respuesta_contacto(mail))?.replyTo).toBe(inbox);
   });
 
-  test("shows both texts as text", async ({ shop }) => {
+  test("escapes both texts", async ({ shop }) => {
     const mensaje = await write(shop, { nombre: evil, mensaje: evil });
     await answer(mensaje.id, evil);
 
@@ -218,7 +218,7 @@ describe("a mensaje", () => {
     });
   });
 
-  test("that stands there already is answered as it is and noted once", async ({ shop }) => {
+  test("answers a move to its own estado, and the trail has one row", async ({ shop }) => {
     const { id } = await write(shop);
     const results = await Promise.all([change(id, "cerrado"), change(id, "cerrado")]);
 
@@ -226,7 +226,7 @@ describe("a mensaje", () => {
     expect(await actsOf(shop, id)).toHaveLength(1);
   });
 
-  test("that never was is missing", async () => {
+  test("that does not exist is 404", async () => {
     const missing = { status: 404, error: "Mensaje no encontrado." };
     expect(await answer(999_999, "Hola")).toMatchObject(missing);
     expect(await change(999_999, "cerrado")).toMatchObject(missing);

@@ -58,7 +58,7 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
   expect(por_dia.every(({ pedidos, monto }) => pedidos === 0 && monto === 0)).toBe(true);
 });
 
-test("only what runs out and is sold counts as low stock, what is held for a payment included", async ({
+test("counts a producto as low in stock when it is active, held units included", async ({
   shop,
 }) => {
   await buildProducto(shop, { stock: 4 });
@@ -89,7 +89,7 @@ test("a paid pedido waits to be prepared, then to be sent, then for nothing", as
   expect(await readResumen(shop)).toMatchObject({ por_preparar: 0, por_enviar: 0 });
 });
 
-test("what was sold is counted by the day of the payment; refused and returned money is not", async ({
+test("sales count by the day of the payment; refused and refunded money does not", async ({
   shop,
 }) => {
   const producto_id = await buildProducto(shop, { stock: 50, precio: 1_000 });

@@ -31,7 +31,7 @@ async function idsFound(shop: TestShop, query: Record<string, string>) {
 }
 
 describe("a new categoria", () => {
-  test("gets a slug from its name and stands in the public list at once", async ({ shop }) => {
+  test("gets a slug from its name and appears in the public list at once", async ({ shop }) => {
     expect(await save("Lámparas de Ñuñoa")).toMatchObject({
       status: 200,
       data: {
@@ -48,7 +48,7 @@ describe("a new categoria", () => {
     expect((await create("¿Llaveros?")).slug).toBe("llaveros-3");
   });
 
-  test("may not share its name with another, whatever case and accents, even at once", async () => {
+  test("cannot share its name with another, whatever case and accents, even at once", async () => {
     const both = await Promise.all(["Móviles", "moviles", "MÓVILES"].map((nombre) => save(nombre)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await save("moviles")).toMatchObject({
@@ -105,7 +105,7 @@ describe("a renamed categoria", () => {
 });
 
 describe("a deactivated categoria", () => {
-  test("leaves lists and filters while its productos go on being sold, and comes back", async ({
+  test("disappears from lists and filters while its productos are still sold, and comes back", async ({
     shop,
   }) => {
     const { id, slug } = await create("Imanes");

@@ -23,7 +23,7 @@ const saveBeside = (shop: TestShop, nombre: string, first: { nombre: string; slu
     () => save(nombre),
   );
 
-test("a name that somebody else takes at that moment is taken", async ({ shop }) => {
+test("a name that another writer takes at that moment is refused as taken", async ({ shop }) => {
   const result = await saveBeside(shop, "lamparas", { nombre: "Lámparas", slug: "lamparas" });
   expect(result).toMatchObject({
     status: 409,

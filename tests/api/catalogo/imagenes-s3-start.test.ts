@@ -25,7 +25,7 @@ describe("the start", () => {
     );
   });
 
-  it("is not held up by an S3 that is away", async () => {
+  it("does not wait for an S3 that is unreachable", async () => {
     const mend = s3.fail({ how: "500" });
     const other = await openTestShop({ env: s3.env });
     expect((await fetch(`${other.url}/api/salud`)).status).toBe(200);

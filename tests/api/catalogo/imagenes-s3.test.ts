@@ -50,7 +50,7 @@ async function namesInStore(): Promise<string[]> {
 }
 
 describe("a picture kept in S3", () => {
-  it("answers with the bytes and headers that the disk would give", async () => {
+  it("has the bytes and headers of one on disk", async () => {
     for (const app of [shop, disk]) await app.images.adopt(demoPicture, pictureFolder(demoPicture));
     for (const file of ["320.avif", "1200.webp"]) {
       const [fromS3, fromDisk] = await Promise.all(
@@ -74,7 +74,7 @@ describe("a picture kept in S3", () => {
     }
   });
 
-  it("is answered without bytes to HEAD, and with 304 to who has it", async () => {
+  it("is answered without a body to HEAD, and with 304 to a matching ETag", async () => {
     const path = `/imagenes/${await savePicture()}/320.webp`;
     const head = await get(path, { method: "HEAD" });
     expect(head.status).toBe(200);
@@ -84,7 +84,7 @@ describe("a picture kept in S3", () => {
     expect((await get(path, { headers: { "if-none-match": '"otra"' } })).status).toBe(200);
   });
 
-  it("is read from S3 once, however often it is asked for", async () => {
+  it("is read from S3 once and then cached", async () => {
     const name = await savePicture();
     const path = `/imagenes/${name}/320.webp`;
     await Promise.all(Array.from({ length: 20 }, () => get(path)));
@@ -107,7 +107,7 @@ describe("a picture kept in S3", () => {
     expect(await fromS3.json()).toEqual(await fromDisk.json());
   });
 
-  it("asks S3 for nothing but names of pictures", async () => {
+  it("asks S3 only for names of pictures", async () => {
     const before = s3.requests.length;
     await get("/imagenes/../jwt-secret");
     await get("/imagenes/foto-1/..%2f320.webp");
@@ -115,7 +115,7 @@ describe("a picture kept in S3", () => {
   });
 });
 
-describe("while S3 is away", () => {
+describe("while S3 is unreachable", () => {
   it.each(["500", "403", "cut"] as const)(
     "answers 503 with a sentence and Retry-After (%s), and serves again afterwards",
     async (how) => {
@@ -130,7 +130,7 @@ describe("while S3 is away", () => {
     },
   );
 
-  it("goes on serving what was asked for before, and the rest of the shop", async () => {
+  it("serves cached pictures and the rest of the shop", async () => {
     const path = `/imagenes/${await savePicture()}/320.webp`;
     await get(path);
     const mend = s3.fail({ how: "cut" });
@@ -139,7 +139,7 @@ describe("while S3 is away", () => {
     mend();
   });
 
-  it("gives up on an S3 that never answers, or stops amid the bytes", async () => {
+  it("times out on an S3 that never answers, or stops in the middle", async () => {
     const silent = await savePicture();
     const stalled = await savePicture();
     const mends = [
@@ -155,7 +155,7 @@ describe("while S3 is away", () => {
 });
 
 describe("saving", () => {
-  it("writes the file that the pages name last, so that half a picture is never whole", async () => {
+  it("writes the file that the pages name last, so that a partial picture is never linked", async () => {
     const mend = s3.fail({ method: "PUT", keyEnds: "320.avif", how: "500" });
     await expect(shop.images.save("a-medias", files)).rejects.toMatchObject({ status: 503 });
     mend();
@@ -165,7 +165,7 @@ describe("saving", () => {
     expect(keysOf("a-medias")).toHaveLength(files.length);
   });
 
-  it("lists what a broken saving left, with its time, so that it can be swept", async () => {
+  it("lists the files of a failed save with their time, so that the sweep finds them", async () => {
     const mend = s3.fail({ method: "PUT", keyEnds: "1200.webp", how: "cut" });
     await expect(shop.images.save("resto", files)).rejects.toMatchObject({ status: 503 });
     mend();
@@ -177,7 +177,7 @@ describe("saving", () => {
     expect(await namesInStore()).not.toContain("resto");
   });
 
-  it("adopts a picture once, and leaves a known one as it is", async () => {
+  it("adopts a picture once, and does not overwrite a known one", async () => {
     const name = "pudu-del-bosque-b";
     await shop.images.adopt(name, pictureFolder(name));
     for (const file of readdirSync(pictureFolder(name))) {
@@ -191,7 +191,7 @@ describe("saving", () => {
 });
 
 describe("a picture that the owner uploads", () => {
-  it("is kept in S3 and shown; while S3 is away the producto is not made", async () => {
+  it("is stored in S3 and shown; while S3 is unreachable the producto is not created", async () => {
     await ensureCategorias(shop.database.db, shop.clock.now());
     const { token } = await buildAdmin(shop);
     const files = [{ name: "foto.png", bytes: await png() }];
@@ -209,7 +209,7 @@ describe("a picture that the owner uploads", () => {
 });
 
 describe("the store's list", () => {
-  it("names each picture once over all pages, and nothing of others", async () => {
+  it("names each picture once over all pages, and no foreign object", async () => {
     const name = await savePicture();
     for (const key of ["otra-tienda/x/320.webp", "tienda/notas.txt", "tienda/x/y/320.webp"]) {
       s3.objects.set(key, { bytes: Buffer.alloc(1), type: "", savedAt: 0 });
@@ -220,7 +220,7 @@ describe("the store's list", () => {
     expect(names.filter((it) => ["x", "notas"].includes(it))).toEqual([]);
   });
 
-  it("loses a removed picture whole, and removing it again is no error", async () => {
+  it("drops all files of a removed picture, and removing it again is no error", async () => {
     const name = await savePicture();
     const neighbour = await savePicture();
     await shop.images.remove(name);

@@ -64,7 +64,7 @@ describe("the preview of a picture", () => {
     expect(metadata).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it("is answered without bytes to HEAD, and with 304 to who has it", async () => {
+  it("is answered without a body to HEAD, and with 304 to a matching ETag", async () => {
     const head = await get(onDisk, picture, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const etag = head.headers.get("etag") ?? "";
@@ -72,7 +72,7 @@ describe("the preview of a picture", () => {
     expect(again.status).toBe(304);
   });
 
-  it("leads to the shop's own where there is no such picture, and nobody keeps that answer", async () => {
+  it("redirects to the shop's own when the picture does not exist, uncached", async () => {
     for (const name of ["nada", "..%2f..%2fdatos", "A"]) {
       const response = await get(onDisk, name);
       expect([name, response.status]).toEqual([name, 302]);
@@ -81,12 +81,12 @@ describe("the preview of a picture", () => {
     }
   });
 
-  it("does not stand in the way of the picture itself", async () => {
+  it("does not shadow the picture itself", async () => {
     const response = await fetch(`${onDisk.url}/imagenes/${picture}/1200.webp`);
     expect(response.headers.get("content-type")).toBe("image/webp");
   });
 
-  it("is made so often a minute and no more; the kept ones are still there", async () => {
+  it("is rendered so often a minute and no more; cached ones are still served", async () => {
     const dot = await png("blue", 2, 2);
     const names = Array.from({ length: 34 }, (_, index) => `punto-${index}`);
     for (const name of names) await savePicture(name, dot);

@@ -37,7 +37,7 @@ async function createWith(shop: TestShop, ...colours: ("red" | "green" | "blue")
 }
 
 describe("pictures sent with a producto", () => {
-  test("are served in their order in every width and format, for good and without sniffing", async ({
+  test("are served in order, in every width and format, immutable and with nosniff", async ({
     shop,
   }) => {
     const large = { name: "grande.png", bytes: await png("red", 1600, 1200) };
@@ -57,7 +57,7 @@ describe("pictures sent with a producto", () => {
     }
   });
 
-  test("show as a few pixels while they load", async ({ shop }) => {
+  test("have a placeholder of a few pixels", async ({ shop }) => {
     const { marcador } = await createWith(shop, "green");
     expect(marcador).toMatch(/^data:image\/webp;base64,/);
     expect(marcador.length).toBeLessThan(400);
@@ -65,7 +65,7 @@ describe("pictures sent with a producto", () => {
     expect(await meanColour(bytes)).toBe("green");
   });
 
-  test("stand upright and without what the camera wrote", async ({ shop }) => {
+  test("are rotated upright and lose their metadata", async ({ shop }) => {
     const photo = await phoneJpeg();
     expect(photo.includes("secreto-de-la-foto")).toBe(true);
     const { body } = await send(shop, { files: [{ name: "foto.jpg", bytes: photo }] });
@@ -76,7 +76,7 @@ describe("pictures sent with a producto", () => {
     expect(await meanColour(top)).toBe("red");
   });
 
-  test("that move stand still: the first frame is kept", async ({ shop }) => {
+  test("that are animated keep their first frame", async ({ shop }) => {
     const { body } = await send(shop, {
       files: [{ name: "baile.gif", bytes: await animatedGif() }],
     });
@@ -86,14 +86,14 @@ describe("pictures sent with a producto", () => {
     expect(await meanColour(bytes)).toBe("green");
   });
 
-  test("never grow", async ({ shop }) => {
+  test("are never enlarged", async ({ shop }) => {
     const { imagenes } = await createWith(shop, "red");
     const { bytes } = await load(shop, imagenes[0] ?? "");
     expect((await sharp(bytes).metadata()).width).toBe(64);
   });
 });
 
-describe("a file that is refused is named, and nothing is made of it", () => {
+describe("a refused file is named, and nothing is stored", () => {
   const cases: [string, () => Promise<Buffer>, string][] = [
     ["texto.png", async () => Buffer.from("<script>alert(1)</script>"), "PNG, JPG o GIF"],
     [
@@ -155,7 +155,7 @@ describe("an edit of the pictures", () => {
     expect(await coloursOf(shop, body.producto.imagenes)).toEqual(["red", "green", "blue"]);
   });
 
-  test("keeps those named in their order, and still serves the one taken off for a while", async ({
+  test("keeps those named in their order, and serves the removed one for a day", async ({
     shop,
   }) => {
     const { id, imagenes, sku } = await createWith(shop, "red", "green", "blue");
@@ -166,7 +166,7 @@ describe("an edit of the pictures", () => {
     expect((await load(shop, green)).response.status).toBe(200);
   });
 
-  test("mixes kept and new ones in the order that is told", async ({ shop }) => {
+  test("mixes old and new ones in the given order", async ({ shop }) => {
     const { id, imagenes, sku } = await createWith(shop, "red", "green");
     const [red = "", green = ""] = imagenes;
     const { body } = await send(shop, {
@@ -182,13 +182,13 @@ describe("an edit of the pictures", () => {
     expect(body.producto.imagenes.slice(1)).toEqual([green, red]);
   });
 
-  test("can take all of them away", async ({ shop }) => {
+  test("can remove all of them", async ({ shop }) => {
     const { id, sku } = await createWith(shop, "red");
     const { body } = await send(shop, { id, fields: { sku, existing_images: "[]" } });
     expect(body.producto).toMatchObject({ imagenes: [], marcador: "" });
   });
 
-  test("refuses pictures of another producto, repeated ones and an order of others, and touches nothing", async ({
+  test("refuses pictures of another producto, duplicates and a foreign order, and changes nothing", async ({
     shop,
   }) => {
     const [mine, other] = [await createWith(shop, "red", "green"), await createWith(shop, "blue")];
@@ -226,7 +226,7 @@ describe("an edit of the pictures", () => {
   });
 });
 
-describe("whoever is not an administrator", () => {
+describe("a caller who is not an administrator", () => {
   test.for(["guest", "customer"])(
     "is refused before the body is read: %s",
     async (who, { shop }) => {

@@ -46,7 +46,7 @@ describe("stock", () => {
     expect(await stockOf(shop, id)).toBe(1);
   });
 
-  test("is not added to beyond what a shelf may hold", async ({ shop }) => {
+  test("cannot be raised beyond its maximum", async ({ shop }) => {
     const { id, sku } = await create(shop, { stock: "999999" });
     const more = { sku, stock: "999999", stock_anterior: "0" };
     expect((await send(shop, { id, fields: more })).body.producto.stock).toBe(1_999_998);
@@ -56,9 +56,7 @@ describe("stock", () => {
     expect(await stockOf(shop, id)).toBe(1_999_998);
   });
 
-  test("without the loaded value is set as it stands, beside what payments hold", async ({
-    shop,
-  }) => {
+  test("without the loaded value is set as given, beside what payments hold", async ({ shop }) => {
     const { id, sku } = await create(shop, { stock: "5" });
     const ana = await buildBuyer(shop, [{ producto_id: id, cantidad: 2 }]);
     const { token: payment } = await startPayment(ana);

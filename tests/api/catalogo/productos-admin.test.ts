@@ -36,7 +36,7 @@ async function idsOf(query: Record<string, string>) {
 }
 
 describe("a new producto", () => {
-  test("is shown with what the form said, and found by a search at once", async ({ shop }) => {
+  test("appears with the form's values, and searches find it at once", async ({ shop }) => {
     const { status, body } = await send(shop, {
       fields: {
         nombre: "Cóndor andino",
@@ -61,7 +61,7 @@ describe("a new producto", () => {
     expect(found).toMatchObject({ data: [{ id: body.producto.id }] });
   });
 
-  test("has no stock and no weight unless told", async ({ shop }) => {
+  test("has no stock and no weight by default", async ({ shop }) => {
     expect(await create(shop)).toMatchObject({ stock: 0, peso_gramos: 0, destacado: false });
   });
 
@@ -88,16 +88,14 @@ describe("a new producto", () => {
     expect([status, body.campos?.[field]]).toEqual([422, sentence]);
   });
 
-  test("stores what looks like markup as the text it is", async ({ shop }) => {
+  test("stores markup as text", async ({ shop }) => {
     const nombre = `<img src=x onerror=alert(1)> "'&`;
     const { id } = await create(shop, { nombre, descripcion: "<script>alert(1)</script>" });
     const result = await shop.client()("getProducto", { query: { id } });
     expect(result).toMatchObject({ data: { nombre, descripcion: "<script>alert(1)</script>" } });
   });
 
-  test("shares its sku with no other, whatever the case, even when two arrive at once", async ({
-    shop,
-  }) => {
+  test("has a unique sku, whatever the case, even when two arrive at once", async ({ shop }) => {
     const sku = "UNICO-7";
     const both = await Promise.all([
       send(shop, { fields: { sku } }),
@@ -116,7 +114,7 @@ describe("a new producto", () => {
 });
 
 describe("an edit", () => {
-  test("changes what the form says, raises the version, and stands in the trail with what differs", async ({
+  test("changes the form's fields, raises the version, and the trail has the differences", async ({
     shop,
   }) => {
     const { id, sku, version } = await create(shop, { precio: "1000" });
@@ -135,7 +133,7 @@ describe("an edit", () => {
     ]);
   });
 
-  test("of an old version is refused and changes nothing; without a version it goes through", async ({
+  test("of an old version is refused and changes nothing; without a version it succeeds", async ({
     shop,
   }) => {
     const { id, sku, version } = await create(shop);
@@ -150,7 +148,7 @@ describe("an edit", () => {
     expect(free.body.producto).toMatchObject({ nombre: "Zorro culpeo", version: 3 });
   });
 
-  test("of one version wins once among many at the same time", async ({ shop }) => {
+  test("of one version succeeds once among many concurrent ones", async ({ shop }) => {
     const { id, sku } = await create(shop);
     const all = await Promise.all(
       Array.from({ length: 8 }, () => send(shop, { id, fields: { sku, version: "1" } })),
@@ -159,7 +157,7 @@ describe("an edit", () => {
     expect(all.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test("of a producto that is not there is 404, and another's sku 409", async ({ shop }) => {
+  test("of a missing producto is 404, and another's sku 409", async ({ shop }) => {
     const [one, other] = [await create(shop), await create(shop)];
     expect((await send(shop, { id: 999_999 })).status).toBe(404);
     const { status, body } = await send(shop, { id: one.id, fields: { sku: other.sku } });
@@ -195,7 +193,7 @@ describe("activity", () => {
     ]);
   });
 
-  test("and destacado are changed apart from each other", async ({ shop }) => {
+  test("and destacado change independently", async ({ shop }) => {
     const { id } = await create(shop);
     const result = await admin("patchProducto", { query: { id }, body: { destacado: true } });
     expect(result).toMatchObject({ data: { producto: { destacado: true, activo: true } } });
@@ -227,7 +225,7 @@ describe("activity", () => {
 });
 
 describe("the owner's list", () => {
-  test("filters by activity and by what runs out, held units counted as gone", async ({ shop }) => {
+  test("filters by activity and by low stock, held units counted as gone", async ({ shop }) => {
     const material = "Filtro";
     const full = await buildProducto(shop, { material, stock: 4 });
     const low = await buildProducto(shop, { material, stock: 3 });

@@ -28,8 +28,8 @@ async function readProducto(shop: CsvShop, id: number) {
   return found.data;
 }
 
-describe("a file that is looked at", () => {
-  test("tells what it would do and changes nothing", async ({ shop }) => {
+describe("the dry run of a file", () => {
+  test("reports its changes and makes none", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, precio: 5000 });
     const before = await readProducto(shop, id);
     const file = `sku,precio,nombre,categoria\n${sku},6000,Otro,figuras\n${sku}-B,1000,Nuevo,Figuras\n`;
@@ -47,7 +47,7 @@ describe("a file that is looked at", () => {
     expect(await find(shop, `${sku}-B`)).toBeUndefined();
   });
 
-  test("looks at the beginning of an endless header only", async ({ shop }) => {
+  test("reads only the beginning of an endless header", async ({ shop }) => {
     const { status, body } = await shop.csv.simulate(`${"a;".repeat(2_400_000)}\nx\n`);
     expect(status).toBe(200);
     expect(body.errores).toHaveLength(51);
@@ -77,7 +77,7 @@ describe("a file that is looked at", () => {
     [`sku;nombre\nA;${"x".repeat(121)}`, 2, "nombre", "admite hasta 120 caracteres"],
     ['sku;nombre\nA;"x\ny"\na;z', 4, "sku", "El mismo SKU está también en la línea 2."],
   ] as const)(
-    "tells line, column and fault of %j",
+    "names line, column and fault of %j",
     async ([file, fila, columna, mensaje], { shop }) => {
       const { status, body } = await shop.csv.simulate(file);
       expect(status).toBe(200);
@@ -97,7 +97,9 @@ describe("a file that is looked at", () => {
     );
   });
 
-  test("does not let an empty cell sell out or hide a known producto", async ({ shop }) => {
+  test("ignores an empty cell: it neither sells out nor hides a known producto", async ({
+    shop,
+  }) => {
     await buildProducto(shop, { sku });
     const { body } = await shop.csv.simulate(`sku;stock;activo\n${sku};;\n`);
     expect(body.errores.map(({ columna }) => columna)).toEqual(["stock", "activo"]);

@@ -10,7 +10,7 @@ describe("the exported file", () => {
     { nombre: "Ñandú 🦤", material: "PLA;PETG" },
   ];
 
-  test("comes back without any change, formulas and line breaks included", async ({ shop }) => {
+  test("imports again without any change, formulas and line breaks included", async ({ shop }) => {
     for (const fields of tricky) await buildProducto(shop, fields);
     const hidden = await buildProducto(shop, { categoria: "Descontinuados", destacado: true });
     await shop.admin("patchProducto", { query: { id: hidden }, body: { activo: false } });
@@ -48,7 +48,7 @@ describe("the exported file", () => {
 });
 
 describe("the largest file", () => {
-  test("is taken over, changed and exported in seconds", async ({ shop }) => {
+  test("is imported, changed and exported in seconds", async ({ shop }) => {
     const descripcion = "Hecha a pedido, capa por capa. ".repeat(20);
     const file = (precio: number) =>
       `sku;nombre;descripcion;precio;categoria;stock\n${Array.from(

@@ -70,7 +70,7 @@ describe("a file that is applied", () => {
     });
   });
 
-  test("changes the columns that are there and leaves the others, known by the sku in any case", async ({
+  test("changes the columns that it has and no others; the sku matches in any case", async ({
     shop,
   }) => {
     const id = await buildProducto(shop, { sku, nombre: "Antes", descripcion: "Se queda" });
@@ -112,7 +112,7 @@ describe("a file that is applied", () => {
     });
   });
 
-  test("tells in the trail what each changed producto was and is", async ({ shop }) => {
+  test("writes old and new values of each changed producto to the trail", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, precio: 1000, stock: 5 });
     await shop.csv.apply(`sku;precio;stock\n${sku};2000;9\n`);
     const trail = await shop.admin("listAuditoria", {
@@ -123,7 +123,7 @@ describe("a file that is applied", () => {
     });
   });
 
-  test("shows in the very next page of the catalogue", async ({ shop }) => {
+  test("appears in the next rendered page of the catalogue", async ({ shop }) => {
     const read = () => shop.client()("listProductos", { query: { q: sku } });
     expect(await read()).toMatchObject({ data: [] });
     await shop.csv.apply(newRow());
@@ -143,7 +143,7 @@ describe("a file that is applied", () => {
 });
 
 describe("stock", () => {
-  test("is what can be sold: units that a payment holds stay beside it", async ({ shop }) => {
+  test("is what can be sold: held units come on top", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, stock: 5 });
     const file = `sku;stock\n${sku};5\n`;
     expect((await shop.csv.simulate(file)).body.iguales).toBe(1);
@@ -159,7 +159,7 @@ describe("stock", () => {
     expect(row).toEqual({ stock: 7, reservado: 2 });
   });
 
-  test("stays as it is in a file without the column, whatever is bought meanwhile", async ({
+  test("is unchanged by a file without the column, whatever is bought meanwhile", async ({
     shop,
   }) => {
     const id = await buildProducto(shop, { sku, stock: 5 });

@@ -30,7 +30,7 @@ async function entryOf(shop: TestShop, id: number): Promise<string | null> {
 }
 
 describe("the sitemap", () => {
-  test("names its parts by whole addresses, each of which is there", async ({ shop }) => {
+  test("names its parts by absolute addresses, all of which exist", async ({ shop }) => {
     await buildProducto(shop);
     await shop.app.refreshPages();
     const response = await get(shop, "/sitemap.xml");
@@ -54,7 +54,7 @@ describe("the sitemap", () => {
     expect(paths.filter((path) => /admin|cuenta|carrito|pago|login/.test(path))).toEqual([]);
   });
 
-  test("lists a producto with its cover, until it is taken out of the shop", async ({ shop }) => {
+  test("lists a producto with its cover, until it is deactivated", async ({ shop }) => {
     const id = await buildProducto(shop, { imagenes: ["zorro-a", "zorro-b"] });
     expect(await entryOf(shop, id)).toContain(
       `<image:image><image:loc>${shopUrl}/imagenes/zorro-a/1200.webp</image:loc></image:image>`,
@@ -67,7 +67,7 @@ describe("the sitemap", () => {
     expect(await entryOf(shop, id)).toBeNull();
   });
 
-  test("says when a producto's page last changed: made, edited, spoken of", async ({ shop }) => {
+  test("dates a producto's page by its creation, edits and opiniones", async ({ shop }) => {
     const lastmod = () => `<lastmod>${new Date(shop.clock.now()).toISOString()}</lastmod>`;
     const id = await buildProducto(shop);
     expect(await entryOf(shop, id)).toContain(lastmod());
@@ -97,7 +97,7 @@ describe("the sitemap", () => {
     expect(await entryOf(shop, id)).toContain(lastmod());
   });
 
-  test("has no part without productos, and none of another name", async ({ shop }) => {
+  test("has no empty part, and no part of another name", async ({ shop }) => {
     for (const part of ["2", "0", "99999", "100000", "1x", "-1"]) {
       expect([part, (await get(shop, `/sitemap-productos-${part}.xml`)).status]).toEqual([
         part,
@@ -106,7 +106,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("is kept: the same bytes again cost nothing, 304 to who has them, no body to HEAD", async ({
+  test("is cached: no query for the same bytes, 304 to a matching ETag, no body to HEAD", async ({
     shop,
   }) => {
     const first = await get(shop, "/sitemap-productos-1.xml");
@@ -126,7 +126,9 @@ describe("the sitemap", () => {
 });
 
 describe("/robots.txt", () => {
-  test("names the sitemap and leaves pages that say noindex themselves open", async ({ shop }) => {
+  test("names the sitemap and does not disallow pages that say noindex themselves", async ({
+    shop,
+  }) => {
     const response = await get(shop, "/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const text = await response.text();

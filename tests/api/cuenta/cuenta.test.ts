@@ -37,9 +37,7 @@ const change = (password_actual: string | undefined, clave = next, confirm_passw
 });
 
 describe("changing the password", () => {
-  test("needs the current one, ends the other sessions, keeps the caller's and says so by mail", async ({
-    shop,
-  }) => {
+  test("needs the current one, ends all other sessions and sends a mail", async ({ shop }) => {
     const { email, token, api } = await signedIn(shop);
     const other = await auth.tokenOf(email);
     const result = await api("changePassword", change(password));
@@ -68,7 +66,7 @@ describe("changing the password", () => {
     expect((await auth.login(email)).status).toBe(200);
   });
 
-  test("makes every mailed recovery link worthless", async ({ shop }) => {
+  test("invalidates every mailed recovery link", async ({ shop }) => {
     const { email, api } = await signedIn(shop);
     const link = await auth.recover(email);
     expect((await api("changePassword", change(password))).ok).toBe(true);
@@ -76,7 +74,7 @@ describe("changing the password", () => {
     expect((await auth.reset(link, "la-del-ladron-1")).status).toBe(400);
   });
 
-  test("of two changes at once one wins, and the other's session is over", async ({ shop }) => {
+  test("of two concurrent changes one succeeds, and the other's session ends", async ({ shop }) => {
     const { email, api } = await signedIn(shop);
     const results = await Promise.all([
       api("changePassword", change(password, "primera-clave-1")),

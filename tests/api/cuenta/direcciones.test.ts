@@ -40,7 +40,7 @@ test("an address is saved, listed, changed and removed", async ({ shop }) => {
   expect(await call("deleteDireccion", { query: { id } })).toMatchObject({ status: 404 });
 });
 
-test("an address of somebody else is as missing as one that never was", async ({ shop }) => {
+test("another person's address is 404 like one that does not exist", async ({ shop }) => {
   const [owner, other] = [await buildCliente(shop), await buildCliente(shop)];
   const call = shop.client(other.token);
   const missing = 999_999_999;
@@ -106,7 +106,7 @@ test("a region that is not on the list is refused", async ({ shop }) => {
   ).toMatchObject({ status: 422, error: errorMessages.regionInvalid });
 });
 
-test("a person keeps at most 20 addresses, even when 30 arrive at once", async ({ shop }) => {
+test("a person has at most 20 addresses, even when 30 arrive at once", async ({ shop }) => {
   const { token } = await buildCliente(shop);
   const call = shop.client(token);
   const results = await Promise.all(

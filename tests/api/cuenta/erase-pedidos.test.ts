@@ -13,7 +13,9 @@ async function buildOwner(shop: TestShop) {
   return { id, ana, erase: () => ana.api("deleteCuenta", { body: {} }) };
 }
 
-test("an account whose pedido is paid and not delivered stays until it is", async ({ shop }) => {
+test("an account with a paid, undelivered pedido cannot be erased until delivery", async ({
+  shop,
+}) => {
   const { id, ana, erase } = await buildOwner(shop);
   for (const step of despachoSteps) {
     expect(await erase()).toMatchObject({
@@ -27,7 +29,7 @@ test("an account whose pedido is paid and not delivered stays until it is", asyn
   expect((await erase()).ok).toBe(true);
 });
 
-test("an account whose pedido was refunded may go, and a later refund of a delivered one writes to nobody", async ({
+test("an account with a refunded pedido can be erased, and a later refund of a delivered one sends no mail", async ({
   shop,
 }) => {
   const admin = await adminApi(shop);
@@ -49,9 +51,7 @@ test("an account whose pedido was refunded may go, and a later refund of a deliv
   expect(mails).toEqual([]);
 });
 
-test("what an erased person wrote through the contact form leaves the inbox, with its answers", async ({
-  shop,
-}) => {
+test("the erased person's mensajes are deleted with their answers", async ({ shop }) => {
   const admin = await adminApi(shop);
   const { id, ana, erase } = await buildOwner(shop);
   for (const step of despachoSteps) await stepPedido(shop, id, step);

@@ -49,7 +49,7 @@ async function everyRow(shop: TestShop): Promise<string> {
   ]);
 }
 
-test("the pedidos stay with their lines, amounts and payment; the person is gone from everything", async ({
+test("the pedidos keep their lines, amounts and payment; all personal data is erased", async ({
   shop,
 }) => {
   const { id, email, producto_id, direccion_id, api, token } = await buildPerson(shop);
@@ -120,7 +120,7 @@ test("the pedidos stay with their lines, amounts and payment; the person is gone
   expect(told.enlaces).toContain(`${shop.config.shopUrl}/tienda`);
 });
 
-test("the address can register again, and is a stranger then", async ({ shop }) => {
+test("the address can register again as a new account", async ({ shop }) => {
   const { email, api } = await buildPerson(shop);
   await api("deleteCuenta", erase);
   expect((await auth.login(email)).status).toBe(401);
@@ -136,7 +136,7 @@ test("the address can register again, and is a stranger then", async ({ shop }) 
 });
 
 test.for([{}, { password: "no-es-la-mia" }, { password: "" }])(
-  "the password is asked for: %j erases nothing",
+  "the password is required: %j erases nothing",
   async (body, { shop }) => {
     const { api } = await buildPerson(shop);
 
@@ -156,7 +156,7 @@ test("an account without a password is erased soon after its sign-in", async ({ 
   expect((await api("deleteCuenta", { body: {} })).ok).toBe(true);
 });
 
-test("of two administrators who leave at once, one stays", async ({ shop }) => {
+test("of two administrators who erase their accounts at once, one remains", async ({ shop }) => {
   const people = [await buildPerson(shop), await buildPerson(shop)];
   const { db } = shop.database;
   const ids = people.map(({ id }) => id);
@@ -169,7 +169,7 @@ test("of two administrators who leave at once, one stays", async ({ shop }) => {
   await db.updateTable("usuarios").set({ rol: "cliente" }).where("id", "in", ids).execute();
 });
 
-test("an open payment is closed with the account: its stock is free, and a late return charges nothing", async ({
+test("an open payment is closed with the account: its stock is released, and a late return charges nothing", async ({
   shop,
 }) => {
   const person = await buildPerson(shop);
@@ -205,7 +205,7 @@ test("a payment that ended before the account is not revived by its late return"
   expect(transaccion).toMatchObject({ token: payment.token, captured_amount: 0 });
 });
 
-test("while a payment is being confirmed the account stays", async ({ shop }) => {
+test("an account cannot be erased while its payment is being confirmed", async ({ shop }) => {
   const person = await buildPerson(shop);
   const payment = await startPayment(person);
   const { db } = shop.database;
@@ -222,9 +222,7 @@ test("while a payment is being confirmed the account stays", async ({ shop }) =>
   expect((await person.api("getCuenta")).ok).toBe(true);
 });
 
-test("nothing of a person is written after the erasure, however close a call comes", async ({
-  shop,
-}) => {
+test("a call concurrent with the erasure writes no personal data", async ({ shop }) => {
   const { id, api } = await buildPerson(shop);
   const saves = Array.from({ length: 10 }, () => api("createDireccion", { body: direccionInput }));
   const [result, ...saved] = await Promise.all([api("deleteCuenta", erase), ...saves]);
@@ -239,7 +237,7 @@ test("nothing of a person is written after the erasure, however close a call com
   expect(left).toEqual([]);
 });
 
-test("of ten erasures at once one succeeds and one mail leaves", async ({ shop }) => {
+test("of ten erasures at once one succeeds and one mail is sent", async ({ shop }) => {
   const { email, api } = await buildPerson(shop);
   const calls = Array.from({ length: 10 }, () => api("deleteCuenta", erase));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

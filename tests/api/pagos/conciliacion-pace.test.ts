@@ -25,7 +25,7 @@ function goTo(shop: TestShop, fecha: string, timeMs: number): void {
   shop.clock.advance(chileDayStart(fecha) + timeMs - shop.clock.now());
 }
 
-test("asks ten at a time and rests five seconds, however often and wherever it is called", async ({
+test("asks ten at a time, then pauses for five seconds, also across processes", async ({
   shop,
 }) => {
   await buyMany(shop, 12);
@@ -42,9 +42,7 @@ test("asks ten at a time and rests five seconds, however often and wherever it i
   expect(await questions(shop)).toBe(12);
 });
 
-test("happens once a day from four in the morning in Chile, summer and winter", async ({
-  shop,
-}) => {
+test("runs once a day from four in the morning in Chile, summer and winter", async ({ shop }) => {
   goTo(shop, "2031-04-04", hours(12));
   await buyPedido(shop);
   shop.clock.advance(minutes(20));
@@ -60,9 +58,7 @@ test("happens once a day from four in the morning in Chile, summer and winter", 
   expect(await compareToday(shop)).toBe(1);
 });
 
-test("is made up for once when the shop was down for days, and never asks about what is too old", async ({
-  shop,
-}) => {
+test("catches up once after days of downtime, and skips what is too old", async ({ shop }) => {
   await buyPedido(shop);
   shop.clock.advance(days(3));
   expect(await compareToday(shop)).toBe(1);
@@ -72,13 +68,13 @@ test("is made up for once when the shop was down for days, and never asks about 
   expect(await questions(shop)).toBe(1);
 });
 
-test("leaves alone what moved a moment ago: it is compared the day after", async ({ shop }) => {
+test("skips what changed a moment ago until the next day", async ({ shop }) => {
   await buyPedido(shop);
   expect(await compareToday(shop)).toBe(0);
   expect(await compareNextDay(shop)).toBe(1);
 });
 
-test("waits for a provider that does not answer, and goes on where it stopped", async ({
+test("pauses while the provider does not answer, and resumes where it stopped", async ({
   shop,
 }) => {
   await buyMany(shop, 2);
@@ -96,7 +92,7 @@ test("waits for a provider that does not answer, and goes on where it stopped", 
   expect(await questions(shop)).toBe(4);
 });
 
-test("passes over one of which the provider never says anything, and compares the others", async ({
+test("skips an intento that the provider never answers about, and compares the others", async ({
   shop,
 }) => {
   const { token } = await buyPedido(shop);

@@ -57,7 +57,7 @@ async function buildLostCharge(shop: TestShop, { stock = 5 } = {}) {
 }
 
 describe("the daily comparison", () => {
-  test("finds nothing where both records agree, however a payment ended", async ({ shop }) => {
+  test("finds nothing where both records agree, whatever the payment's end", async ({ shop }) => {
     await buyPedido(shop);
     const back = await buyPedido(shop);
     const body = { pedido_id: back.id, motivo: "Se arrepintió", reponer_stock: true };
@@ -72,7 +72,7 @@ describe("the daily comparison", () => {
     expect(await countInDoubt(shop)).toBe(0);
   });
 
-  test("shows money that went back in the provider's portal, and leaves the pedido alone", async ({
+  test("reports money that went back in the provider's portal, and does not touch the pedido", async ({
     shop,
   }) => {
     const { id, numero, token } = await buyPedido(shop);
@@ -94,7 +94,7 @@ describe("the daily comparison", () => {
     expect(await estadoOf(shop, id)).toBe("pagado");
   });
 
-  test("keeps one difference for as long as it stays the same, and another when it changes", async ({
+  test("keeps one discrepancia while it stays the same, and adds one when it changes", async ({
     shop,
   }) => {
     const { token } = await buyPedido(shop);
@@ -135,7 +135,7 @@ describe("the daily comparison", () => {
     ["otra_sesion", "otra_orden"],
     ["estado_contradictorio", "pedido_sin_cargo"],
   ] as const)(
-    "tells of a paid pedido of which the provider says %s: %s",
+    "reports a paid pedido of which the provider says %s: %s",
     async ([falla, tipo], { shop }) => {
       const { id, token } = await buyPedido(shop);
       await injectFault(shop, { falla, operacion: "status", token });
@@ -145,7 +145,7 @@ describe("the daily comparison", () => {
     },
   );
 
-  test("tells of a paid pedido that the provider does not know", async ({ shop }) => {
+  test("reports a paid pedido that the provider does not know", async ({ shop }) => {
     const { id } = await buyPedido(shop);
     await forgetTransacciones(shop);
     await compareNextDay(shop);
@@ -154,7 +154,7 @@ describe("the daily comparison", () => {
     ]);
   });
 
-  test("tells of a refund that did not happen", async ({ shop }) => {
+  test("reports a refund that did not happen", async ({ shop }) => {
     const { id } = await buyPedido(shop);
     const { db } = shop.database;
     const estado = "reembolsado" as const;
@@ -168,8 +168,8 @@ describe("the daily comparison", () => {
   });
 });
 
-describe("a charge of which the shop knows nothing", () => {
-  test("makes its pedido a paid one while the goods are there", async ({ shop }) => {
+describe("a charge that the shop did not record", () => {
+  test("pays its pedido while there is stock", async ({ shop }) => {
     const { ana, id, numero, token, producto_id } = await buildLostCharge(shop);
     expect(await estadoOf(shop, id)).toBe("cancelado");
     await compareNextDay(shop);
@@ -189,7 +189,7 @@ describe("a charge of which the shop knows nothing", () => {
     await waitForCorreo(shop, ana.email, `Recibimos tu pago: pedido ${numero}`);
   });
 
-  test("goes back when the goods are gone", async ({ shop }) => {
+  test("is refunded when there is no stock", async ({ shop }) => {
     const { id, token, producto_id } = await buildLostCharge(shop, { stock: 1 });
     const beto = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     await finishPayment(shop, (await startPayment(beto)).token, "aprobar");
@@ -202,7 +202,7 @@ describe("a charge of which the shop knows nothing", () => {
     expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 9_990 });
   });
 
-  test("goes back when whoever bought has paid for another one since", async ({ shop }) => {
+  test("is refunded when the buyer has paid another pedido since", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { precio: 9_990, stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const old = await startPayment(ana);
@@ -223,9 +223,7 @@ describe("a charge of which the shop knows nothing", () => {
     expect(await intentoOf(shop, id)).toMatchObject({ estado: "autorizado" });
   });
 
-  test("goes back when the account was erased: there is nowhere to send the goods", async ({
-    shop,
-  }) => {
+  test("is refunded when the account was erased", async ({ shop }) => {
     const { ana, id, token } = await buildLostCharge(shop);
     const { db } = shop.database;
     await db

@@ -54,7 +54,7 @@ describe("paying", () => {
     ["anular", "cancelled", "cancelado"],
     ["expirar", "cancelled", "expirado"],
   ] as const)(
-    "%s leaves the carrito and gives the stock back",
+    "%s keeps the carrito and releases the stock",
     async ([accion, status, estado], { shop }) => {
       const producto_id = await buildProducto(shop, { stock: 1 });
       const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -111,7 +111,7 @@ describe("paying", () => {
   });
 });
 
-describe("doubles and races", () => {
+describe("duplicates and races", () => {
   test("fifty starts at once make one pedido, one payment and fifty equal answers", async ({
     shop,
   }) => {
@@ -156,9 +156,7 @@ describe("doubles and races", () => {
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  test("a newer start takes the place of an older one, whose payment is then never taken", async ({
-    shop,
-  }) => {
+  test("a newer start replaces an older one, whose payment is never charged", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 2 });
     const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await start(ana);
@@ -191,7 +189,7 @@ describe("refusals", () => {
     });
   });
 
-  test("shows a pedido to nobody but its owner and the shop", async ({ shop }) => {
+  test("shows a pedido only to its owner and the administrators", async ({ shop }) => {
     const ana = await buyer(shop, [{ producto_id: await buildProducto(shop), cantidad: 1 }]);
     const page = await finishPayment(shop, (await start(ana)).token, "aprobar");
     const luis = await buyer(shop, []);
@@ -208,7 +206,7 @@ describe("refusals", () => {
     `?token_ws=${"a".repeat(64)}`,
     "?TBK_ID_SESION=x&TBK_ORDEN_COMPRA=E1-00",
     "?token_ws=1&TBK_TOKEN=2",
-  ])("sends a return that it does not know to the result page: %s", async (query, { shop }) => {
+  ])("redirects an unknown return to the result page: %s", async (query, { shop }) => {
     const response = await fetch(`${shop.url}/api/endpoints/pago_retorno.php${query}`, {
       redirect: "manual",
     });

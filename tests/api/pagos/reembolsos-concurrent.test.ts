@@ -21,7 +21,7 @@ function whileAsking(shop: TestShop, act: () => Promise<void>): void {
 }
 
 test.for(["otra_via", "retirado"] as const)(
-  "a refund closed as %s is not the one that was asked for again meanwhile",
+  "closing a refund as %s does not close the one requested meanwhile",
   async (como, { shop }) => {
     const refused = await buildRefused(shop);
     const { db } = shop.database;

@@ -34,7 +34,7 @@ describe("the provider's time rules", () => {
     ["3 h 01 min", hours(3) + minutes(1), "NULLIFIED"],
     ["89 days", days(89), "NULLIFIED"],
   ] as const)(
-    "after %s a refund goes through as it should, asked for once",
+    "after %s a refund succeeds with one request",
     async ([_name, age, tipo], { shop }) => {
       const { id, token } = await buyPedido(shop);
       shop.clock.advance(age);
@@ -50,9 +50,7 @@ describe("the provider's time rules", () => {
     },
   );
 
-  test("after 91 days it is not asked for at all, and the owner reads so at once", async ({
-    shop,
-  }) => {
+  test("after 91 days no refund is requested, and the owner is told at once", async ({ shop }) => {
     const { id, token } = await buyPedido(shop);
     shop.clock.advance(days(91));
     const { mensaje, pedido } = await refund(shop, id);
@@ -72,7 +70,7 @@ describe("the provider's time rules", () => {
     ]);
   });
 
-  test("one that was refused until the 90 days are over ends there, and stays in sight", async ({
+  test("one that was refused until the 90 days ended stops, and stays visible", async ({
     shop,
   }) => {
     const { id, token } = await buyPedido(shop);
@@ -95,7 +93,7 @@ describe("a refund without an answer", () => {
     return calls.map(({ operacion }) => operacion).slice(2);
   }
 
-  test("is asked about before it is sent again, the three hours over or not", async ({ shop }) => {
+  test("is looked up before it is sent again, also after three hours", async ({ shop }) => {
     const { id, token } = await buyPedido(shop);
     shop.clock.advance(hours(3) - minutes(1));
     await injectFault(shop, { falla: "sin_respuesta", operacion: "refund", antes: true });
@@ -128,7 +126,7 @@ describe("a refund without an answer", () => {
   });
 
   test.for([days(8), days(89)])(
-    "is never sent again once the provider no longer tells: %i ms after the payment",
+    "is never sent again once the provider has no status any more: %i ms after the payment",
     async (age, { shop }) => {
       const { id, token } = await buyPedido(shop);
       shop.clock.advance(age);

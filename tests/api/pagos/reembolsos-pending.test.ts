@@ -31,7 +31,7 @@ async function pedidoOf({ ana, id }: BoughtPedido) {
 }
 
 describe("while a refund is pending", () => {
-  test("no step is possible, the owner reads why, and the customer that it is on its way", async ({
+  test("no step is possible, the owner is told why, and the customer that it is on its way", async ({
     shop,
   }) => {
     const bought = await buyPedido(shop);
@@ -72,7 +72,7 @@ describe("while a refund is pending", () => {
     expect(after.ok && after.data.map(({ pedido_id }) => pedido_id)).not.toContain(bought.id);
   });
 
-  test("a step and a refund at once leave one of the two, never both", async ({ shop }) => {
+  test("of a concurrent step and refund one succeeds, never both", async ({ shop }) => {
     const bought = await buyPedido(shop);
     const body = { estado: "en_preparacion" } as const;
     const [moved, refunded] = await Promise.all([
@@ -87,7 +87,7 @@ describe("while a refund is pending", () => {
 });
 
 describe("a refund of an old payment", () => {
-  test("works after the seven days for which the provider answers questions", async ({ shop }) => {
+  test("works after the seven days for which the provider has a status", async ({ shop }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(days(8));
     admin = await adminApi(shop, "Rosa Fuentes");
@@ -98,9 +98,7 @@ describe("a refund of an old payment", () => {
     expect(await refundCalls(shop, bought.token)).toBe(1);
   });
 
-  test("is not sent a second time when nobody can tell what became of the first", async ({
-    shop,
-  }) => {
+  test("is not sent a second time when the outcome of the first is unknown", async ({ shop }) => {
     const bought = await buyPedido(shop);
     shop.clock.advance(days(8));
     admin = await adminApi(shop, "Rosa Fuentes");

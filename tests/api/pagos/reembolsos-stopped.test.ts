@@ -27,7 +27,7 @@ async function close(shop: TestShop, { id, intento_id }: Stopped, como: "otra_vi
 }
 
 describe("a refund that the provider refuses for good", () => {
-  test("is told to the owner and not tried for ever", async ({ shop }) => {
+  test("is reported to the owner and not retried for ever", async ({ shop }) => {
     const { id, token, mensaje } = await buildRefused(shop);
     expect(mensaje).toBe(
       "El reembolso de $19.980 quedó detenido. Webpay no hará esta devolución: el monto supera lo que queda por devolver de ese cobro. No lo seguiremos intentando.",
@@ -46,9 +46,7 @@ describe("a refund that the provider refuses for good", () => {
     expect(await api("movePedido", { query: { id }, body })).toMatchObject({ status: 409 });
   });
 
-  test("is asked about again when nobody heard whether the money is back after all", async ({
-    shop,
-  }) => {
+  test("is looked up again when its outcome is unknown", async ({ shop }) => {
     const { id, token } = await buyPedido(shop);
     await refundAtPortal(shop, token, 1000);
     await injectFault(shop, { falla: "error503", operacion: "status", token });
@@ -61,8 +59,8 @@ describe("a refund that the provider refuses for good", () => {
   });
 });
 
-describe("given back by another way", () => {
-  test("ends whole: pedido, stock, the buyer's mail, the owner's words", async ({ shop }) => {
+describe("refunded by other means", () => {
+  test("closes everything: pedido, stock, the buyer's mail, the owner's note", async ({ shop }) => {
     const stopped = await buildStopped(shop);
     const result = await close(shop, stopped, "otra_via");
     expect(result).toMatchObject({
@@ -85,7 +83,7 @@ describe("given back by another way", () => {
     expect(await countCalls(shop, "refund", stopped.token)).toBe(2);
   });
 
-  test("happens once under two administrators, and is no difference for the comparison", async ({
+  test("is recorded once under two administrators, and the comparison finds no difference", async ({
     shop,
   }) => {
     const stopped = await buildStopped(shop);
@@ -107,7 +105,7 @@ describe("given back by another way", () => {
     expect(found).toMatchObject({ data: [] });
   });
 
-  test("is possible when the provider no longer tells, not while it only does not answer", async ({
+  test("is possible when the provider has no status any more, not while it only does not answer", async ({
     shop,
   }) => {
     const { id } = await buyPedido(shop);
@@ -122,7 +120,7 @@ describe("given back by another way", () => {
     });
   });
 
-  test("is not written when the provider has given the money back meanwhile", async ({ shop }) => {
+  test("is not recorded when the provider has refunded meanwhile", async ({ shop }) => {
     const stopped = await buildStopped(shop, { portal: 1000 });
     await refundAtPortal(shop, stopped.token, 18_980);
     for (const como of ["retirado", "otra_via"] as const) {
@@ -134,7 +132,7 @@ describe("given back by another way", () => {
     expect(await intentoOf(shop, stopped.id)).toMatchObject({ por_otra_via: 0 });
   });
 
-  test("ends money that the shop could not keep, too", async ({ shop }) => {
+  test("also closes a refund of money that the shop could not keep", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -157,10 +155,8 @@ describe("given back by another way", () => {
   });
 });
 
-describe("taken back by the owner", () => {
-  test("leaves the pedido as it was, which goes on, and may be given back later", async ({
-    shop,
-  }) => {
+describe("withdrawn by the owner", () => {
+  test("leaves the pedido as it was; it continues, and may be refunded later", async ({ shop }) => {
     const refused = await buildRefused(shop);
     expect(await close(shop, refused, "retirado")).toMatchObject({
       data: {
@@ -186,7 +182,7 @@ describe("taken back by the owner", () => {
     expect(await transaccionOf(shop, refused.token)).toMatchObject({ refunded_amount: 19_980 });
   });
 
-  test("is refused unless the provider says now that it holds the whole amount", async ({
+  test("is refused unless the provider's status says that it holds the whole amount", async ({
     shop,
   }) => {
     const partly = await buildStopped(shop);
@@ -203,7 +199,9 @@ describe("taken back by the owner", () => {
   });
 });
 
-test("nothing can be closed that is still tried, settled, or somebody else's", async ({ shop }) => {
+test("a refund that is still retried, already closed or another person's cannot be closed", async ({
+  shop,
+}) => {
   const bought = await buyPedido(shop);
   const { id: intento_id } = await intentoOf(shop, bought.id);
   const paid = { id: bought.id, intento_id };

@@ -45,7 +45,7 @@ async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
 }
 
 describe("a refund by the owner", () => {
-  test("gives the whole amount back, tells whoever bought, and keeps who decided it and why", async ({
+  test("refunds the whole amount, mails the buyer, and records who decided it and why", async ({
     shop,
   }) => {
     const bought = await buyPedido(shop);
@@ -94,7 +94,7 @@ describe("a refund by the owner", () => {
     [true, 5, 0],
     [false, 3, 2],
   ] as const)(
-    "puts the units back on the shelf only when told: %s",
+    "restocks the units only when asked to: %s",
     async ([reponer, stock, sold], { shop }) => {
       const bought = await buyPedido(shop);
       expect(await stockOf(shop, bought.producto_id)).toBe(3);
@@ -133,7 +133,7 @@ describe("a refund by the owner", () => {
     expect((await transaccionOf(shop, bought.token)).status).toBe("NULLIFIED");
   });
 
-  test("is possible after delivery, and not of what nobody paid", async ({ shop }) => {
+  test("is possible after delivery, and not for an unpaid pedido", async ({ shop }) => {
     const bought = await buyPedido(shop);
     for (const body of [
       { estado: "en_preparacion" },

@@ -9,9 +9,7 @@ async function person(shop: TestShop) {
 }
 
 describe("carrito.php", () => {
-  test("sets a line, so that a repeated call does no harm, and answers the whole carrito", async ({
-    shop,
-  }) => {
+  test("sets a line idempotently and answers the whole carrito", async ({ shop }) => {
     const api = await person(shop);
     const producto_id = await buildProducto(shop, {
       precio: 4_990,
@@ -49,7 +47,7 @@ describe("carrito.php", () => {
     expect(result).toMatchObject({ ok: true, data: { carrito: [] } });
   });
 
-  test("removes by DELETE, also what is not there", async ({ shop }) => {
+  test("removes by DELETE, also a missing line", async ({ shop }) => {
     const api = await person(shop);
     const producto_id = await buildProducto(shop);
     await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
@@ -59,7 +57,7 @@ describe("carrito.php", () => {
     expect(await api("deleteCarritoLinea", { body: { producto_id } })).toMatchObject({ ok: true });
   });
 
-  test("refuses more than the stock and says how many there are", async ({ shop }) => {
+  test("refuses more than the stock and names the stock", async ({ shop }) => {
     const api = await person(shop);
     const producto_id = await buildProducto(shop, { nombre: "Cóndor", stock: 2 });
     expect(await api("setCarritoLinea", { body: { producto_id, cantidad: 3 } })).toMatchObject({
@@ -69,7 +67,7 @@ describe("carrito.php", () => {
     });
   });
 
-  test.for([10_000, 1e9])("says how many there are to who wants %i", async (cantidad, { shop }) => {
+  test.for([10_000, 1e9])("names the stock to a request for %i", async (cantidad, { shop }) => {
     const api = await person(shop);
     const producto_id = await buildProducto(shop, { stock: 2 });
     const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });

@@ -51,9 +51,7 @@ test("the owner hides an opinion everywhere, averages included, and shows it aga
   expect(await readProducto(shop, producto_id)).toMatchObject({ opiniones_total: 2 });
 });
 
-test("the owner answers below an opinion, changes the answer and takes it away", async ({
-  shop,
-}) => {
+test("the owner answers an opinion, changes the answer and deletes it", async ({ shop }) => {
   const producto_id = await buildProducto(shop);
   const id = await buildOpinion(shop, producto_id);
   const respuestaOf = async () => (await readProducto(shop, producto_id)).opiniones[0]?.respuesta;
@@ -70,7 +68,7 @@ test("the owner answers below an opinion, changes the answer and takes it away",
   expect(await respuestaOf()).toBeNull();
 });
 
-test("the owner leaves a trail of each change, none of what stood so already", async ({ shop }) => {
+test("each change is in the trail, a repeated one is not", async ({ shop }) => {
   const id = await buildOpinion(shop, await buildProducto(shop));
   await change(id, { respuesta: "Gracias" });
   await change(id, { respuesta: "Gracias" });
@@ -123,7 +121,7 @@ test("the owner filters what is visible, hidden or unanswered, by producto and b
   });
 });
 
-test("the owner finds nothing under a number that never was", async () => {
+test("an unknown id is 404", async () => {
   expect(await change(999_999, { oculta: true })).toMatchObject({
     status: 404,
     error: errorMessages.opinionNotFound,

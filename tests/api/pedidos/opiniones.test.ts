@@ -9,8 +9,8 @@ import { buildOwner, opine, readProducto } from "#tests/support/buying/opiniones
 
 const evil = `"><script>alert('x')</script>`;
 
-describe("whoever bought a producto", () => {
-  test("gives an opinion that everybody reads at once, signed with name and initial", async ({
+describe("the buyer of a producto", () => {
+  test("gives an opinion that is public at once, signed with name and initial", async ({
     shop,
   }) => {
     const id = await buildProducto(shop);
@@ -43,9 +43,7 @@ describe("whoever bought a producto", () => {
     });
   });
 
-  test("changes the opinion they gave: one stands, also when ten arrive at once", async ({
-    shop,
-  }) => {
+  test("changes their opinion: one remains, also when ten arrive at once", async ({ shop }) => {
     const id = await buildProducto(shop);
     const buyer = await buildOwner(shop, id);
     const results = await Promise.all(
@@ -66,7 +64,7 @@ describe("whoever bought a producto", () => {
     });
   });
 
-  test("may say it with stars alone, and words are kept as text", async ({ shop }) => {
+  test("may give stars only, and words are stored as text", async ({ shop }) => {
     const id = await buildProducto(shop);
     const [silent, loud] = [await buildOwner(shop, id), await buildOwner(shop, id)];
     await silent.api("saveOpinion", { body: { producto_id: id, calificacion: 3 } });
@@ -78,7 +76,7 @@ describe("whoever bought a producto", () => {
     ]);
   });
 
-  test("keeps the shop's answer below changed words, and stays hidden when hidden", async ({
+  test("keeps the shop's answer after a change, and a hidden opinion stays hidden", async ({
     shop,
   }) => {
     const id = await buildProducto(shop);
@@ -99,7 +97,7 @@ describe("whoever bought a producto", () => {
 });
 
 describe("an opinion is refused", () => {
-  test("to whoever did not buy that producto", async ({ shop }) => {
+  test("of a customer who did not buy that producto", async ({ shop }) => {
     const [bought, other] = [await buildProducto(shop), await buildProducto(shop)];
     const buyer = await buildOwner(shop, bought);
 
@@ -116,9 +114,7 @@ describe("an opinion is refused", () => {
     expect((await readProducto(shop, bought)).opiniones).toEqual([]);
   });
 
-  test("while the pedido is not paid or its money was given back, and in no other estado", async ({
-    shop,
-  }) => {
+  test("while the pedido is unpaid or refunded, and in no other estado", async ({ shop }) => {
     const id = await buildProducto(shop);
     const buyer = await buildOwner(shop, id);
     const allowed: PedidoEstado[] = [];
@@ -134,7 +130,7 @@ describe("an opinion is refused", () => {
     expect(allowed.toSorted()).toEqual(["en_preparacion", "entregado", "enviado", "pagado"]);
   });
 
-  test("for a producto that never was", async ({ shop }) => {
+  test("for a producto that does not exist", async ({ shop }) => {
     const buyer = await buildOwner(shop, await buildProducto(shop));
 
     expect(await opine(buyer, 999_999)).toMatchObject({

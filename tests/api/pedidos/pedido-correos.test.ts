@@ -29,7 +29,7 @@ async function buyTwo(
 }
 
 describe("the confirmation of a purchase", () => {
-  test("encloses the whole terms in both parts, and links to their page", async ({ shop }) => {
+  test("contains all terms in both parts, and links to their page", async ({ shop }) => {
     const { html, texto } = await buyTwo(shop, {});
     for (const { title, paragraphs } of terminosSections(shop.config.tienda.despacho)) {
       for (const words of [title, ...paragraphs]) {
@@ -42,7 +42,7 @@ describe("the confirmation of a purchase", () => {
     expect(texto).toContain(address);
   });
 
-  test("says what was bought, for how much, and how far it is", async ({ shop }) => {
+  test("names the lines, the total and the estado", async ({ shop }) => {
     const { texto } = await buyTwo(shop, {});
     expect(texto).toContain("Hola, Camila:");
     expect(texto).toContain("($9.990 c/u): $19.980");
@@ -52,7 +52,7 @@ describe("the confirmation of a purchase", () => {
     expect(texto).toMatch(/Fecha: \d{1,2} de \p{L}+ de \d{4} a las \d{2}:\d{2}\n/u);
   });
 
-  test("shows names and addresses as text, whatever they hold", async ({ shop }) => {
+  test("escapes names and addresses", async ({ shop }) => {
     const { html, texto } = await buyTwo(shop, {
       nombre: '<img src="x"> Pérez',
       calle_numero: '<a href="https://otra.test">Calle</a> 12',

@@ -19,9 +19,7 @@ async function list(shop: TestShop, query: Record<string, string | number> = {})
 }
 
 describe("the list of all pedidos", () => {
-  test("is found by number, name and mail address, whatever the accents and the case", async ({
-    shop,
-  }) => {
+  test("finds by number, name and mail address, ignoring accents and case", async ({ shop }) => {
     const id = await buildPedido(shop, { nombre: "Íñigo Ñandú", email: "raro_uno@ejemplo.cl" });
     const other = await buildPedido(shop, { nombre: "Pedro Páramo", email: "pp@ejemplo.cl" });
     const numero = `E-${String(id).padStart(6, "0")}`;
@@ -35,7 +33,7 @@ describe("the list of all pedidos", () => {
     }
   });
 
-  test("takes a bare number for the pedido's own, or for part of a name or address", async ({
+  test("matches a bare number with the pedido's own, or with part of a name or address", async ({
     shop,
   }) => {
     const id = await buildPedido(shop, { email: "sin-cifras@ejemplo.cl" });
@@ -48,7 +46,7 @@ describe("the list of all pedidos", () => {
     expect(ids).not.toContain(later);
   });
 
-  test("is narrowed to one state, and says where money stands", async ({ shop }) => {
+  test("filters by estado, and shows where a refund stands", async ({ shop }) => {
     const { id, ana } = await buyPedido(shop);
     const { pedidos } = await list(shop, { estado: "pagado" });
     expect(pedidos.map((pedido) => pedido.estado)).toEqual(pedidos.map(() => "pagado"));
@@ -74,29 +72,32 @@ describe("the list of all pedidos", () => {
     ],
     ["summer", "2026-01-10", "2026-01-10T03:00:00Z", "2026-01-11T03:00:00Z"],
     ["winter", "2026-06-10", "2026-06-10T04:00:00Z", "2026-06-11T04:00:00Z"],
-  ] as const)("cuts days at Chile's midnights: %s", async ([_name, day, first, next], { shop }) => {
-    const made = (moment: number) => buildPedido(shop, { creado_en: moment });
-    const before = await made(Date.parse(first) - 1);
-    const start = await made(Date.parse(first));
-    const end = await made(Date.parse(next) - 1);
-    const after = await made(Date.parse(next));
+  ] as const)(
+    "splits days at midnight in Chile: %s",
+    async ([_name, day, first, next], { shop }) => {
+      const made = (moment: number) => buildPedido(shop, { creado_en: moment });
+      const before = await made(Date.parse(first) - 1);
+      const start = await made(Date.parse(first));
+      const end = await made(Date.parse(next) - 1);
+      const after = await made(Date.parse(next));
 
-    expect((await list(shop, { desde: day, hasta: day })).ids).toEqual([end, start]);
-    const since = (await list(shop, { desde: day })).ids;
-    expect([before, start, end, after].filter((id) => since.includes(id))).toEqual([
-      start,
-      end,
-      after,
-    ]);
-    const until = (await list(shop, { hasta: day })).ids;
-    expect([before, start, end, after].filter((id) => until.includes(id))).toEqual([
-      before,
-      start,
-      end,
-    ]);
-  });
+      expect((await list(shop, { desde: day, hasta: day })).ids).toEqual([end, start]);
+      const since = (await list(shop, { desde: day })).ids;
+      expect([before, start, end, after].filter((id) => since.includes(id))).toEqual([
+        start,
+        end,
+        after,
+      ]);
+      const until = (await list(shop, { hasta: day })).ids;
+      expect([before, start, end, after].filter((id) => until.includes(id))).toEqual([
+        before,
+        start,
+        end,
+      ]);
+    },
+  );
 
-  test("comes by pages that neither repeat nor skip, with the number of all matches", async ({
+  test("has pages that neither repeat nor skip, with the number of all matches", async ({
     shop,
   }) => {
     const email = "paginas@ejemplo.cl";
@@ -116,7 +117,7 @@ describe("the list of all pedidos", () => {
     expect((await list(shop, { q: email, pagina: 9 })).ids).toEqual([]);
   });
 
-  test("refuses what is no filter", async ({ shop }) => {
+  test("refuses unknown filters", async ({ shop }) => {
     for (const query of ["estado=raro", "desde=2026-02-30", "hasta=ayer", "pagina=0", "otra=1"]) {
       const response = await fetch(`${shop.url}/api/endpoints/pedidos.php?todos=true&${query}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -125,7 +126,7 @@ describe("the list of all pedidos", () => {
     }
   });
 
-  test("no longer finds a person whose account is gone", async ({ shop }) => {
+  test("no longer finds an erased person", async ({ shop }) => {
     const { ana, id } = await buyPedido(shop);
     const admin = shop.client(token);
     for (const body of [

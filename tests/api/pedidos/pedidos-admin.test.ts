@@ -30,7 +30,7 @@ async function subjectsTo(shop: TestShop, email: string): Promise<string[]> {
 }
 
 describe("a paid pedido", () => {
-  test("goes from preparation to delivery, and whoever bought it reads of each step", async ({
+  test("goes from preparation to delivery, with a mail to the buyer for each step", async ({
     shop,
   }) => {
     const { ana, id, numero } = await buyPedido(shop);
@@ -66,9 +66,7 @@ describe("a paid pedido", () => {
     expect(own).toMatchObject({ data: { estado: "entregado", envio: { seguimiento: "CX-001" } } });
   });
 
-  test("keeps the number of whoever was first when two admins send it at once", async ({
-    shop,
-  }) => {
+  test("keeps the first number when two admins send it at once", async ({ shop }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     const seen = { desde: "en_preparacion" };
@@ -126,7 +124,9 @@ describe("a paid pedido", () => {
     expect(subjects.filter((it) => it === `Tu pedido ${numero} va en camino`)).toHaveLength(1);
   });
 
-  test("needs both words about its despacho, and says which is missing", async ({ shop }) => {
+  test("needs transportista and seguimiento to be sent, and says which is missing", async ({
+    shop,
+  }) => {
     const { id } = await buyPedido(shop);
     await move(id, preparing);
 
@@ -144,9 +144,7 @@ describe("a paid pedido", () => {
     expect((await detalleOf(id)).estado).toBe("en_preparacion");
   });
 
-  test("has its seguimiento corrected by other words, and the right one is mailed", async ({
-    shop,
-  }) => {
+  test("can have its seguimiento corrected, and the right one is mailed", async ({ shop }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     await move(id, sent);
@@ -181,7 +179,7 @@ describe("a move in the wrong order", () => {
       "Ahora ya está entregado.",
     ],
   ] as const)(
-    "is refused, and told with what is there: %s",
+    "is refused with the current estado: %s",
     async ([_name, before, wrong, told], { shop }) => {
       const { ana, id } = await buyPedido(shop);
       for (const step of before) await move(id, step);
@@ -195,9 +193,7 @@ describe("a move in the wrong order", () => {
     },
   );
 
-  test("is refused for a pedido that nobody paid, and for one that is not there", async ({
-    shop,
-  }) => {
+  test("is refused for an unpaid pedido, and for a missing one", async ({ shop }) => {
     const id = await buildPedido(shop);
     expect(await move(id, preparing)).toMatchObject({ status: 409 });
     expect(await move(999_999, preparing)).toMatchObject({

@@ -30,9 +30,7 @@ async function download(shop: TestShop, query: Record<string, string> = {}) {
 }
 
 describe("the file of pedidos", () => {
-  test("has one line for each match, in Chile's time, with Spanish letters whole", async ({
-    shop,
-  }) => {
+  test("has one line for each match, in Chile's time, with accents intact", async ({ shop }) => {
     const { id, numero, ana } = await buyPedido(shop);
     const admin = shop.client(token);
     await admin("movePedido", { query: { id }, body: { estado: "en_preparacion" } });
@@ -71,7 +69,7 @@ describe("the file of pedidos", () => {
     expect(rest).toBe("");
   });
 
-  test("keeps a spreadsheet from running what a customer wrote", async ({ shop }) => {
+  test("escapes formulas that a customer wrote", async ({ shop }) => {
     const email = "formula@ejemplo.cl";
     await buildPedido(shop, {
       email,

@@ -27,17 +27,17 @@ function sendHalf(path: string): Promise<string> {
   return text(socket);
 }
 
-test("a body that does not arrive in time is answered 408, and its connection closed", async () => {
+test("a body that does not arrive in time gets 408, and its connection is closed", async () => {
   const answer = await sendHalf("/json");
   expect(answer).toContain("HTTP/1.1 408");
   expect(answer).toContain(errorMessages.tooSlow);
 });
 
-test("who was refused before the body keeps no connection open by sending it slowly", async () => {
+test("a client that was refused before the body cannot hold the connection by sending it slowly", async () => {
   expect(await sendHalf("/guarded")).toContain("HTTP/1.1 401");
 });
 
-test("a body that arrives is not disturbed", async () => {
+test("a body that arrives in time is not interrupted", async () => {
   const response = await fetch(`http://127.0.0.1:${port}/json`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -149,7 +149,7 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)("$name", ({ prepare, asked, status, error, title }) => {
-  test("is a page for a browser, which needs nothing else", async ({ shop }) => {
+  test("is a self-contained page for a browser", async ({ shop }) => {
     prepare?.(shop);
     const answer = await ask(shop, { ...asked, headers: { ...asked.headers, ...asBrowser } });
     expect(answer.status).toBe(status);
@@ -165,7 +165,7 @@ describe.each(rows)("$name", ({ prepare, asked, status, error, title }) => {
     ["a program", {}],
     ["a program that takes anything", { accept: "*/*" }],
     ["a script of a page", { ...asBrowser, "sec-fetch-mode": "cors" }],
-  ] as const)("is JSON for %s, to the byte", async ([_who, headers], { shop }) => {
+  ] as const)("is JSON for %s, byte-equal", async ([_who, headers], { shop }) => {
     prepare?.(shop);
     const answer = await ask(shop, { ...asked, headers: { ...asked.headers, ...headers } });
     expect(answer.status).toBe(status);
@@ -183,7 +183,7 @@ test.for(["/api/endpoints/nada.php", "/api/endpoints/productos.php?id=999999"])(
   },
 );
 
-test("only what was read is asked for again by itself", async ({ shop }) => {
+test("only a read is retried automatically", async ({ shop }) => {
   close(shop);
   const read = await ask(shop, { path: "/tienda", headers: asBrowser });
   expect(read.text).toContain('data-wait="5"');

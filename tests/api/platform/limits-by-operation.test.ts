@@ -15,7 +15,7 @@ async function buildAna(shop: TestShop) {
   return buildCliente(shop, { email, password_hash: await shop.app.ctx.passwords.hash(password) });
 }
 
-test("an address registers five accounts an hour", async ({ shop }) => {
+test("an address can register five accounts an hour", async ({ shop }) => {
   const registerUsuario = (index: number) =>
     send(shop, "auth/registrar.php", { nombre: "Ana", email: `r${index}@ejemplo.cl`, password });
   expect(await repeat(6, registerUsuario)).toEqual([201, 201, 201, 201, 201, 429]);
@@ -25,7 +25,7 @@ test("an address registers five accounts an hour", async ({ shop }) => {
   expect((await registerUsuario(8)).status).toBe(201);
 });
 
-test("one mail address is sent one recovery in five minutes and five a day, whether or not it has an account", async ({
+test("one mail address gets one recovery in five minutes and five a day, whether or not it has an account", async ({
   shop,
 }) => {
   await buildAna(shop);
@@ -52,21 +52,21 @@ test("one mail address is sent one recovery in five minutes and five a day, whet
 test.for([
   ["google_inicio.php", { state: "s".repeat(32), code_challenge: "c".repeat(43) }],
   ["google_login.php", { code: "4/inventado" }],
-] as const)("an address calls %s ten times a minute", async ([path, body], { shop }) => {
+] as const)("an address can call %s ten times a minute", async ([path, body], { shop }) => {
   const statuses = await repeat(11, () => send(shop, `auth/${path}`, body));
 
   expect(statuses.slice(0, 10)).not.toContain(429);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("an address writes to the shop five times in ten minutes", async ({ shop }) => {
+test("an address can write to the shop five times in ten minutes", async ({ shop }) => {
   const contacto = { nombre: "Ana", email, mensaje: "Hola" };
   const statuses = await repeat(6, () => send(shop, "endpoints/contacto.php", contacto));
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("a person starts five payments in ten minutes; repeating one gives the same payment", async ({
+test("a person can start five payments in ten minutes; repeating one gives the same payment", async ({
   shop,
 }) => {
   const producto_id = await buildProducto(shop, { stock: 50 });
@@ -88,7 +88,7 @@ test("a person starts five payments in ten minutes; repeating one gives the same
   expect(await start(6)).toMatchObject({ status: 200 });
 });
 
-test("a stolen session guesses the password five times, in both places that ask for it", async ({
+test("a stolen session has five tries at the password, in both places that ask for it", async ({
   shop,
 }) => {
   const { token } = await buildAna(shop);
@@ -103,7 +103,7 @@ test("a stolen session guesses the password five times, in both places that ask 
   expect(await repeat(6, eraseCuenta)).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test("the rest of the API answers 300 calls a minute of one address; health is always told", async ({
+test("the rest of the API answers 300 calls a minute of one address; health is exempt", async ({
   shop,
 }) => {
   const statuses = await repeat(301, () => send(shop, "endpoints/categorias.php"));
@@ -118,7 +118,7 @@ test("the rest of the API answers 300 calls a minute of one address; health is a
   expect((await send(shop, "endpoints/categorias.php")).status).toBe(200);
 });
 
-test("counters that nobody needs any more are thrown away", async ({ shop }) => {
+test("expired counters are deleted", async ({ shop }) => {
   await repeat(5, () => send(shop, "auth/login.php", { email, password }));
   shop.clock.advance(minutes(15) + days(1) + seconds(1));
   await pruneLimits(shop.app.ctx);

@@ -24,7 +24,7 @@ async function buildAna(shop: TestShop) {
   return buildCliente(shop, { email, password_hash: await shop.app.ctx.passwords.hash(password) });
 }
 
-test("five wrong passwords for one account from one address close the door, to the right one too", async ({
+test("five wrong passwords for one account from one address block it, also for the right one", async ({
   shop,
 }) => {
   await buildAna(shop);
@@ -42,7 +42,7 @@ test("five wrong passwords for one account from one address close the door, to t
   expect((await tryLogin(shop, { password })).status).toBe(200);
 });
 
-test("the next round of wrong passwords closes it for twice as long; a day of quiet forgets", async ({
+test("the next round of wrong passwords blocks for twice as long; a quiet day resets it", async ({
   shop,
 }) => {
   await buildAna(shop);
@@ -55,7 +55,7 @@ test("the next round of wrong passwords closes it for twice as long; a day of qu
   expect((await tryLogin(shop)).retryAfter).toBe("900");
 });
 
-test("a sign-in forgets the wrong tries before it", async ({ shop }) => {
+test("a sign-in resets the count of wrong passwords", async ({ shop }) => {
   await buildAna(shop);
   await repeat(4, () => tryLogin(shop));
   expect((await tryLogin(shop, { password })).status).toBe(200);
@@ -76,7 +76,7 @@ test("known and unknown addresses are refused after the same number of tries, wi
   expect(known).toEqual(unknown);
 });
 
-test("tries that arrive at once are counted before any password is checked", async ({ shop }) => {
+test("concurrent tries are counted before any password is checked", async ({ shop }) => {
   await buildAna(shop);
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryLogin(shop)));
 
@@ -93,7 +93,7 @@ test("one address tries at most fifty sign-ins in a quarter of an hour, whatever
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the counters survive a restart and hold no address in the clear", async ({ shop }) => {
+test("the counters survive a restart and hold no address in plain text", async ({ shop }) => {
   await repeat(5, () => tryLogin(shop));
   const rows = await shop.database.db.selectFrom("limites").selectAll().execute();
   expect(rows).toHaveLength(2);
@@ -113,7 +113,7 @@ test("the counters survive a restart and hold no address in the clear", async ({
   }
 });
 
-test("one household of IPv6 is one address", async ({ shop }) => {
+test("an IPv6 prefix counts as one address", async ({ shop }) => {
   const statuses = await repeat(6, (index) =>
     tryLogin(shop, {}, { from: `2001:db8:1:2::${index + 1}` }),
   );
@@ -122,16 +122,14 @@ test("one household of IPv6 is one address", async ({ shop }) => {
   expect((await tryLogin(shop, {}, { from: "2001:db8:1:3::1" })).status).toBe(401);
 });
 
-test("an address that a client writes itself is not believed beyond the trusted proxies", async ({
-  shop,
-}) => {
+test("a forged X-Forwarded-For is ignored beyond the trusted proxies", async ({ shop }) => {
   const statuses = await repeat(6, (index) =>
     tryLogin(shop, {}, { from: `198.51.100.${index}, 203.0.113.1` }),
   );
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("who sets the password anew by mail may sign in at once", async ({ shop }) => {
+test("a person who resets the password by mail may sign in at once", async ({ shop }) => {
   await buildAna(shop);
   await repeat(6, () => tryLogin(shop));
   await send(shop, "auth/solicitar_recuperacion.php", { email });

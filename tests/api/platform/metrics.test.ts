@@ -42,7 +42,7 @@ async function buildDoubt(shop: TestShop): Promise<{ token: string }> {
 }
 
 describe("the metrics", () => {
-  test("of a quiet shop are all there, and none of them tells of trouble", async ({ shop }) => {
+  test("of a quiet shop are complete, and none reports a problem", async ({ shop }) => {
     const metrics = await readMetrics(shop);
     for (const name of [
       "estrato_payments_in_doubt",
@@ -102,7 +102,7 @@ describe("the metrics", () => {
     }, patience);
   });
 
-  test("show a payment in doubt with its age, and a provider that is away", async ({ shop }) => {
+  test("show a payment in doubt with its age, and an unreachable provider", async ({ shop }) => {
     await buildDoubt(shop);
     await injectFault(shop, { falla: "error500", operacion: "create", veces: 3 });
     await expect(startOne(shop)).rejects.toThrow();
@@ -121,7 +121,7 @@ describe("the metrics", () => {
     expect(after.get('estrato_payments_total{outcome="settled"}')).toBe(1);
   });
 
-  test("tell refunds that are tried from those that need a person, and show open differences", async ({
+  test("separate retried refunds from those that need a person, and show open discrepancias", async ({
     shop,
   }) => {
     await buildStopped(shop);
@@ -140,7 +140,7 @@ describe("the metrics", () => {
     expect(metrics.get("estrato_comparison_age_seconds")).toBeGreaterThanOrEqual(3600);
   });
 
-  test("say nothing of what the database would know while it is away", async () => {
+  test("omit what needs the database while it is down", async () => {
     const lonely = await openTestShop();
     await lonely.database.db.destroy();
     const text = await (await fetch(`${lonely.url}/metrics`)).text();
@@ -151,7 +151,7 @@ describe("the metrics", () => {
 });
 
 describe("the log", () => {
-  test("tells at error level of money in doubt for ten minutes: once, in one of all processes", async ({
+  test("reports money in doubt for ten minutes at error level, once, in one process", async ({
     shop,
   }) => {
     await buildDoubt(shop);
@@ -168,7 +168,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("tells anew when the same money is in doubt for another reason", async ({ shop }) => {
+  test("reports it again when the reason changes", async ({ shop }) => {
     const { ctx, errors } = captureLog(shop);
     const { token } = await buildDoubt(shop);
     shop.clock.advance(minutes(11));
@@ -185,7 +185,7 @@ describe("the log", () => {
     expect(told.map(({ estado }) => estado)).toEqual(["confirmando", "por_reembolsar"]);
   });
 
-  test("tells of a refused refund, of one that stopped and of each difference, and of no person", async ({
+  test("reports a refused refund, a stopped one and each discrepancia, without personal data", async ({
     shop,
   }) => {
     const { ctx, lines, errors } = captureLog(shop);

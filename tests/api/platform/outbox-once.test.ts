@@ -39,7 +39,7 @@ test("a mail whose worker died is sent again after the lease, with the same Mess
   expect(sent[0]?.messageId).toBe(ids[0]);
 });
 
-test("a worker has one mail on the way at a time, so that its death doubles no more than one", async () => {
+test("a worker sends one mail at a time, so that its death duplicates at most one", async () => {
   for (let index = 0; index < 4; index++) await enqueue();
   let onTheWay = 0;
   const counts: number[] = [];
@@ -60,7 +60,7 @@ test("a worker has one mail on the way at a time, so that its death doubles no m
   expect(unrecorded).toEqual([4, 3, 2, 1]);
 });
 
-test("a mail that left while the database went away is written down when it is back, not sent again", async () => {
+test("a mail that was sent during a database outage is recorded afterwards, not sent again", async () => {
   const para = await enqueue();
   let isAway = false;
   let refused = 0;
@@ -85,7 +85,7 @@ test("a mail that left while the database went away is written down when it is b
   expect(sent).toHaveLength(1);
 });
 
-test("a worker that is closed does not wait for a database that is away", async () => {
+test("closing a worker does not wait for an unreachable database", async () => {
   const para = await enqueue();
   let isAway = false;
   const provider: MailProvider = {
@@ -106,7 +106,7 @@ test("a worker that is closed does not wait for a database that is away", async 
   expect(await readRow(para)).toMatchObject({ estado: "pendiente" });
 });
 
-test("a closed worker takes nothing more and lets what it sends end", async () => {
+test("a closed worker claims nothing more and finishes its current mail", async () => {
   const para = await enqueue();
   const worker = createWorker();
   const run = worker.runOnce();

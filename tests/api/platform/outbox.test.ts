@@ -30,7 +30,7 @@ test("a mail is sent once and marked so", async () => {
   expect(await readRow(para)).toMatchObject({ estado: "enviado", enviado_en: app().clock.now() });
 });
 
-test("one key is one mail, and a transaction that fails sends none", async () => {
+test("one key is one mail, and a rolled back transaction sends none", async () => {
   await enqueue({ clave: "pedido_pagado:1" });
   await enqueue({ clave: "pedido_pagado:1" });
   const failing = inTransaction(app().database.db, async (tx) => {
@@ -64,7 +64,7 @@ test("a mail that is no longer needed is skipped", async () => {
   expect(await readRow(para)).toMatchObject({ estado: "omitido", enviado_en: null });
 });
 
-test("a refused mail is tried again later and later, then parked; the others leave meanwhile", async () => {
+test("a refused mail is retried with back-off, then parked; the others are sent meanwhile", async () => {
   const bad = await enqueue({ para: "ana@ejemplo.cl" });
   const good = await enqueue();
   faults.set(bad, refusal);
@@ -89,7 +89,7 @@ test("a refused mail is tried again later and later, then parked; the others lea
   expect(await worker.runOnce()).toBe(0);
 });
 
-test("mails that cannot even be written are parked without touching the others", async () => {
+test("mails that cannot be rendered are parked without touching the others", async () => {
   const unknown = await enqueue({ plantilla: "no_existe" });
   for (let index = 0; index < 12; index++) await enqueue();
   const worker = createWorker();
@@ -102,7 +102,7 @@ test("mails that cannot even be written are parked without touching the others",
   expect(await readRow(unknown)).toMatchObject({ estado: "aparcado", error: "ETEMPLATE" });
 });
 
-test("ten minutes without a mail server lose nothing, and all leaves within seconds of its return", async () => {
+test("ten minutes without a mail server lose nothing, and all mails are sent seconds after its return", async () => {
   const addresses: string[] = [];
   for (let index = 0; index < 12; index++) addresses.push(await enqueue());
   faults.set("*", away);
@@ -117,7 +117,7 @@ test("ten minutes without a mail server lose nothing, and all leaves within seco
   expect(sent.map(({ to }) => to).sort()).toEqual(addresses.sort());
 });
 
-test("tries spoilt by the server's absence do not count against a mail", async () => {
+test("tries during an outage of the server do not count against a mail", async () => {
   const para = await enqueue();
   faults.set("*", away);
   const worker = createWorker();
@@ -132,7 +132,7 @@ test("tries spoilt by the server's absence do not count against a mail", async (
   expect(await readRow(para)).toMatchObject({ estado: "pendiente", intentos: 1, wait: seconds(5) });
 });
 
-test("waking sends soon, and many wakes are one run", async () => {
+test("a wake sends soon, and many wakes cause one run", async () => {
   await enqueue();
   const worker = createWorker();
   for (let index = 0; index < 20; index++) worker.wake();

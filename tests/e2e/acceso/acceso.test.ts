@@ -41,7 +41,7 @@ describe("the customer area", () => {
   );
 
   test.for(bothDevices)(
-    "on a %s the greeting leads there and follows the name",
+    "on a %s the greeting leads there and shows a changed name",
     async (device, { shop }) => {
       const { email } = await buildPerson();
       await shop.visit({ device }, async (page) => {
@@ -65,7 +65,7 @@ describe("the customer area", () => {
     },
   );
 
-  test("changing the password goes on here and ends the session elsewhere", async ({ shop }) => {
+  test("changing the password keeps this session and ends the others", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/401/] }, async (elsewhere) => {
       await loginAs(elsewhere, email);
@@ -105,7 +105,7 @@ describe("the customer area", () => {
     });
   });
 
-  test("the own data come as a JSON file", async ({ shop }) => {
+  test("personal data are downloaded as a JSON file", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await loginAs(page, email);
@@ -149,7 +149,7 @@ describe("the customer area", () => {
     });
   });
 
-  test("a shop that does not answer is told, and asked again", async ({ shop }) => {
+  test("a shop that does not answer is reported, with a retry", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await loginAs(page, email);

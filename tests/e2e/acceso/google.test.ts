@@ -38,7 +38,7 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("a new person signs in, goes on where they were, and brings the carrito along", ({ shop }) =>
+  test("a new person signs in, returns to the page and keeps the carrito", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       const codes = watchCodes(page);
       await page.goto("/tienda?q=pudu");
@@ -58,7 +58,7 @@ describe.each(bothDevices)("with Google on a %s", (device) => {
     }));
 });
 
-describe("a sign-in with Google that does not happen", () => {
+describe("a failed sign-in with Google", () => {
   test("a person who cancels is told, and can still log in and go on", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
@@ -82,7 +82,7 @@ describe("a sign-in with Google that does not happen", () => {
       expect(await readToken(page)).toBeNull();
     }));
 
-  test("an address of return that was used is worthless", ({ shop }) =>
+  test("a used return address is worthless", ({ shop }) =>
     shop.visit({}, async (page) => {
       const codes = watchCodes(page);
       const returns: string[] = [];

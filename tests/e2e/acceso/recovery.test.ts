@@ -64,7 +64,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("leads to the login by itself after 4 seconds, unless one stays", async ({ shop }) => {
+  test("redirects to the login after 4 seconds, unless the person stays", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({}, async (page) => {
       await askForLink(page, email);
@@ -75,7 +75,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("needs an address, and answers an unknown one like any other", ({ shop }) =>
+  test("needs an address, and answers a known and an unknown one alike", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/recuperar-contrasena");
       await page.getByRole("button", { name: "Enviar enlace" }).click();
@@ -133,7 +133,7 @@ describe("the link of a recovery mail", () => {
       await page.getByText("Muy Fuerte").waitFor();
     }));
 
-  test("never stands in the page of the server", async ({ shop }) => {
+  test("is never part of the server's page", async ({ shop }) => {
     const read = async (token: string) =>
       (await fetch(`${shop.url}/restablecer-contrasena/${token}`)).text();
     const first = await read("ficha-numero-uno");

@@ -58,7 +58,7 @@ async function typeDireccion(page: Page, calle: string): Promise<void> {
 describe.each(bothDevices)("a session that ends under a customer's form on a %s", (device) => {
   const ended = { device, expectedErrors: [/401/] };
 
-  test("takes nothing of a new address, and the checkout opens it again", async ({ shop }) => {
+  test("loses nothing of a new address, and the checkout reopens it", async ({ shop }) => {
     const { email, token } = await buildPerson();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
@@ -88,7 +88,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
     });
   });
 
-  test("takes nothing of an address that is changed, and it can be discarded", async ({ shop }) => {
+  test("loses nothing of an edited address, which can be discarded", async ({ shop }) => {
     const { email, token } = await buildPerson();
     await shop.visit(ended, async (page) => {
       await giveToken(page, token);
@@ -112,7 +112,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
     });
   });
 
-  test("takes neither the stars nor the words of an opinion", async ({ shop }) => {
+  test("loses neither stars nor words of an opinion", async ({ shop }) => {
     const id = await stockProducto(shop, { nombre: `Huemul ${device}`, stock: 5 });
     const password_hash = await createPasswords().hash(password);
     const buyer = await buildOwner(shop, id, { password_hash });
@@ -141,8 +141,8 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
   });
 });
 
-describe("a customer's form over which another tab logs out", () => {
-  test("is not shown to the next person, and nothing of it stays", async ({ shop }) => {
+describe("a customer's form when another tab logs out", () => {
+  test("is not shown to the next person, and nothing of it is stored", async ({ shop }) => {
     const [mine, other] = [await buildPerson(), await buildPerson()];
     await shop.visit({}, async (page) => {
       await giveToken(page, mine.token);
@@ -160,9 +160,7 @@ describe("a customer's form over which another tab logs out", () => {
     });
   });
 
-  test("that was opened by itself gives the focus to the button that opens it", async ({
-    shop,
-  }) => {
+  test("that was restored returns the focus to the button that opens it", async ({ shop }) => {
     const { email, token } = await buildPerson();
     await shop.visit({}, async (page) => {
       await giveToken(page, token);

@@ -54,7 +54,7 @@ describe("a session", () => {
     },
   );
 
-  test("ends at its absolute end, however it is used", async ({ shop }) => {
+  test("ends at its absolute end, even while it is used", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/401/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
@@ -67,7 +67,7 @@ describe("a session", () => {
     });
   });
 
-  test("survives a renewal without a connection", async ({ shop }) => {
+  test("survives a renewal without a network", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });

@@ -56,7 +56,7 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       await row(page, `Aves ${mark}`).getByText(`nandu-${mark}`, { exact: true }).waitFor();
     }));
 
-  test("one is deactivated after a question, leaves the filters, and comes back", async ({
+  test("one is deactivated after a confirmation, leaves the filters, and comes back", async ({
     shop,
   }) => {
     const nombre = `Lámparas ${mark}`;

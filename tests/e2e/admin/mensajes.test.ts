@@ -26,7 +26,7 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("answers a mensaje by mail, which then waits no longer", async ({ shop }) => {
+  test("answers a mensaje by mail, which is then no longer unanswered", async ({ shop }) => {
     const email = `ana-${mark}@ejemplo.cl`;
     await write(shop, { nombre: `Ana ${mark}`, email, mensaje: `¿Llegan a Chiloé? ${evil}` });
     await shop.visit({ device }, async (page) => {
@@ -75,9 +75,7 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     });
   });
 
-  test("keeps what is typed while one searches, and asks before one leaves it", async ({
-    shop,
-  }) => {
+  test("keeps a draft during a search, and asks before it is left", async ({ shop }) => {
     await write(shop, {
       nombre: `Iris ${mark}`,
       email: `iris-${mark}@ejemplo.cl`,
@@ -108,7 +106,7 @@ describe.each(bothDevices)("the inbox on a %s", (device) => {
     });
   });
 
-  test("keeps the answer when it could not be sent", async ({ shop }) => {
+  test("keeps the draft when sending fails", async ({ shop }) => {
     await write(shop, {
       nombre: `Olga ${mark}`,
       email: `olga-${mark}@ejemplo.cl`,

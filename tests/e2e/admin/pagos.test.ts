@@ -8,9 +8,7 @@ import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
 describe.each(bothDevices)("the owner on a %s", (device) => {
-  test("sees a refund that stopped and writes down that it went back by transfer", async ({
-    shop,
-  }) => {
+  test("sees a stopped refund and notes that it was made by transfer", async ({ shop }) => {
     const { ana, numero } = await buildStopped(shop);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
@@ -34,7 +32,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     await waitForCorreo(shop, ana.email, `Reembolsamos tu pedido ${numero}`);
   });
 
-  test("is told when the money cannot be kept, and what was typed stays", async ({ shop }) => {
+  test("is told when the money cannot be withdrawn, and the draft stays", async ({ shop }) => {
     const { id } = await buildStopped(shop);
     const conflict = /status of 409/;
     await shop.visit({ device, expectedErrors: [conflict] }, async (page) => {
@@ -49,7 +47,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("closes a difference with Webpay, which leaves the list", async ({ shop }) => {
+  test("closes a discrepancia, which leaves the list", async ({ shop }) => {
     const { id, numero } = await buyPedido(shop);
     await buildDiscrepancia(shop, id);
     await shop.visit({ device }, async (page) => {

@@ -12,8 +12,8 @@ import {
 } from "#tests/support/browser/sale.ts";
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 
-describe("a change that is not made", () => {
-  test("somebody else moved it first: the owner reads so and sees how it stands", async ({
+describe("a change that fails", () => {
+  test("another administrator was first: the owner is told and sees the current estado", async ({
     shop,
   }) => {
     const sale = await sellTwo(shop, "Moledor");
@@ -33,7 +33,7 @@ describe("a change that is not made", () => {
     });
   });
 
-  test("the dialog keeps what was typed, tells why, and gives the focus back", async ({ shop }) => {
+  test("the dialog keeps what was typed, says why, and returns the focus", async ({ shop }) => {
     const sale = await sellTwo(shop, "Engranaje");
     const rival = shop.client((await buildAdmin(shop)).token);
     const query = { id: sale.pedidoId };
@@ -70,9 +70,7 @@ describe("a change that is not made", () => {
     });
   });
 
-  test("a refund that the provider does not make stays in sight with its reason", async ({
-    shop,
-  }) => {
+  test("a refund that the provider refuses stays visible with its reason", async ({ shop }) => {
     const sale = await sellTwo(shop, "Maceta");
     await injectFault(shop, { falla: "error500", operacion: "refund", veces: 20 });
     await shop.visit({}, async (page) => {
@@ -98,7 +96,7 @@ describe("a change that is not made", () => {
     await injectFault(shop, { falla: "ninguna", operacion: "refund" });
   });
 
-  test("a pedido that does not exist is told so, and guests are sent to the login", ({ shop }) =>
+  test("a missing pedido has its own page, and guests are sent to the login", ({ shop }) =>
     shop.visit({ expectedErrors: [/404/] }, async (page) => {
       await page.goto("/admin/pedidos/1/guia");
       await page.waitForURL(/\/login\?/);

@@ -15,7 +15,7 @@ import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 
 describe.each(bothDevices)("the owner on a %s", (device) => {
-  test("takes a pedido from paid to delivered, and its buyer is told each time", async ({
+  test("moves a pedido from paid to delivered, with a mail to the buyer each time", async ({
     shop,
   }) => {
     const sale = await sellTwo(shop, `Pudú ${device}`);
@@ -71,7 +71,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
-  test("gives the money back once, and the units go back on the shelf", async ({ shop }) => {
+  test("refunds once, and the units are restocked", async ({ shop }) => {
     const sale = await sellTwo(shop, `Jarrón ${device}`);
     expect(await stockOf(shop, sale.producto)).toBe(3);
     await shop.visit({ device }, async (page) => {

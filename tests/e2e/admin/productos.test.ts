@@ -28,7 +28,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("one with six pictures is made in under a minute, in the order that was chosen", async ({
+  test("one with six pictures is created in under a minute, in the chosen order", async ({
     shop,
   }) => {
     const nombre = `Zorro ${mark}`;
@@ -78,7 +78,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 
-  test("two owners: the second keeps what was typed, sees what changed and saves over it", async ({
+  test("two owners: the second keeps the draft, sees the changes and saves over them", async ({
     shop,
   }) => {
     const nombre = `Pudú ${mark}`;
@@ -129,7 +129,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
     });
   });
 
-  test("a changed form is left only when that is confirmed, an unchanged one at once", ({ shop }) =>
+  test("leaving a changed form needs a confirmation, an unchanged one does not", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await useAdmin(page, "/admin/productos");
       const create = page.getByRole("button", { name: "Crear Producto" });
@@ -163,7 +163,7 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await form.waitFor({ state: "detached" });
     }));
 
-  test("what is wrong stands beside its field, and files of another kind are refused by name", ({
+  test("errors are beside their fields, and files of another kind are refused by name", ({
     shop,
   }) =>
     shop.visit({ device, expectedErrors: [/409/] }, async (page) => {

@@ -49,7 +49,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
 
   const ended = { device, expectedErrors: [/401/] };
 
-  test("takes nothing that was typed into a producto", async ({ shop }) => {
+  test("loses nothing that was typed into a producto", async ({ shop }) => {
     const id = await buildProducto(shop, { nombre: "Pudú", precio: 9_990, stock: 5 });
     const [imagen] = await paintFiles();
     if (!imagen) throw new Error("no picture to send");
@@ -84,7 +84,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     });
   });
 
-  test("offers a new producto that can be discarded, and then stays away", ({ shop }) =>
+  test("restores a new producto that can be discarded for good", ({ shop }) =>
     shop.visit(ended, async (page) => {
       const { email } = await enter(shop, page, "/admin/productos?crear=1");
       await field(page, "Nombre").fill("A medias");
@@ -105,7 +105,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
       expect(await recovered(page).count()).toBe(0);
     }));
 
-  test("takes no note and no motive of a reembolso", async ({ shop }) => {
+  test("loses no nota and no motivo of a reembolso", async ({ shop }) => {
     const sale = await sellTwo(shop, `Loica ${mark}`);
     await shop.visit(ended, async (page) => {
       const { email } = await enter(shop, page, "/admin");
@@ -127,7 +127,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
     });
   });
 
-  test("takes no answer to a mensaje, and shows it where it was written", async ({ shop }) => {
+  test("loses no answer to a mensaje, and shows it where it was written", async ({ shop }) => {
     const body = { nombre: `Luz ${mark}`, email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
     expect((await shop.client()("sendMensaje", { body })).ok).toBe(true);
     await shop.visit(ended, async (page) => {
@@ -147,7 +147,7 @@ describe.each(bothDevices)("a session that ends under a form on a %s", (device) 
 });
 
 describe("a session that ends in another tab", () => {
-  test("keeps the form for its own person only", ({ shop }) =>
+  test("shows the form to its own person only", ({ shop }) =>
     shop.visit({}, async (page) => {
       await enter(shop, page, "/admin/productos?crear=1");
       await field(page, "Nombre").fill("A medias");
@@ -165,7 +165,7 @@ describe("a session that ends in another tab", () => {
 });
 
 describe("while a producto is being saved", () => {
-  test("its fields take nothing that would be lost, and keep the focus", async ({ shop }) => {
+  test("its fields are read-only and keep the focus", async ({ shop }) => {
     const id = await buildProducto(shop, { nombre: "Zorro" });
     await shop.visit({}, async (page) => {
       await enter(shop, page, `/admin/productos?editar=${id}`);

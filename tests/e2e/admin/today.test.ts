@@ -46,7 +46,7 @@ function comeIntoView(page: Page): Promise<boolean> {
 }
 
 describe.each(bothDevices)("the owner's day on a %s", (device) => {
-  test("is calm when nothing waits", ({ shop }) =>
+  test("is empty when nothing waits", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await openAs(page, admin.token, "/admin");
       await page.getByRole("heading", { name: "Todo al día." }).waitFor();
@@ -67,7 +67,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
       expect(await hoy.getAttribute("aria-current")).toBe("page");
     }));
 
-  test("shows what waits as ways to the lists behind, and what was sold", async ({ shop }) => {
+  test("links what waits to its lists, and shows the sales", async ({ shop }) => {
     await sellOne(shop);
     await sendMensaje(shop);
     await shop.visit({ device }, async (page) => {
@@ -94,7 +94,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
     });
   });
 
-  test("is kept in a trail that can be filtered", async ({ shop }) => {
+  test("is in a trail that can be filtered", async ({ shop }) => {
     await sendMensaje(shop);
     const api = shop.client(admin.token);
     await api("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
@@ -123,7 +123,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
 });
 
 describe("the figures", () => {
-  test("are read again every minute, and when the tab comes into view", ({ shop }) =>
+  test("are refetched every minute, and when the tab becomes visible", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await openAs(page, admin.token, "/admin");
@@ -137,7 +137,7 @@ describe("the figures", () => {
       await card(page, /^2 Mensajes/).waitFor();
     }));
 
-  test("say so when the server fails, and stay in sight when they were there", ({ shop }) =>
+  test("report a failing server, and the last ones stay visible", ({ shop }) =>
     shop.visit({ expectedErrors: [/500/] }, async (page) => {
       const fail = () =>
         page.route("**/resumen.php", (route) => route.fulfill({ status: 500, json: {} }));
@@ -155,7 +155,9 @@ describe("the figures", () => {
 });
 
 describe("the menu", () => {
-  test("tells what waits and where one is, and works by keyboard on phones", async ({ shop }) => {
+  test("counts what waits, marks the current page, and works by keyboard on phones", async ({
+    shop,
+  }) => {
     await sendMensaje(shop);
     await shop.visit({ device: "phone" }, async (page) => {
       await openAs(page, admin.token, "/admin");
@@ -183,8 +185,8 @@ describe("the menu", () => {
   });
 });
 
-describe("who may not", () => {
-  test.for(["/admin", "/admin/registro"])("read %s goes elsewhere", async (path, { shop }) => {
+describe("a person without rights", () => {
+  test.for(["/admin", "/admin/registro"])("who opens %s is redirected", async (path, { shop }) => {
     const { token } = await buildCliente(shop);
     await shop.visit({}, async (page) => {
       await page.goto(path);
@@ -199,7 +201,7 @@ describe("who may not", () => {
     });
   });
 
-  test("is refused by the server, too", ({ shop }) =>
+  test("is refused by the server too", ({ shop }) =>
     shop.visit({ expectedErrors: [/40[13]/] }, async (page) => {
       const { token } = await buildCliente(shop);
       await page.goto("/nosotros");

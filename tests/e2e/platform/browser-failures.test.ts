@@ -11,7 +11,7 @@ test.beforeAll(async ({ shop }) => {
 
 const ribbon = (page: Page) => page.locator("[data-ribbon]");
 
-describe("a picture that cannot be had", () => {
+describe("a picture that fails to load", () => {
   test.for([
     ["missing", { status: 404, body: "" }],
     ["damaged", { status: 200, contentType: "image/webp", body: "roto" }],
@@ -33,7 +33,7 @@ describe("a picture that cannot be had", () => {
   );
 });
 
-describe("a browser that gives less", () => {
+describe("a limited browser", () => {
   test.for(["/carrito", "/login", "/registrar", "/checkout", "/cuenta", "/admin", "/contacto"])(
     "%s says what to do where scripts are off",
     (path, { shop }) =>
@@ -61,7 +61,7 @@ describe("a browser that gives less", () => {
       },
     ],
   ] as const)(
-    "with a storage that is %s still browses and fills a carrito, and is told what is lost",
+    "with a storage that is %s still browses and fills a carrito, and is told what is not stored",
     ([_name, spoil], { shop }) =>
       shop.visit({}, async (page) => {
         await page.addInitScript(

@@ -37,7 +37,7 @@ function countDocuments(page: Page): () => number {
 }
 
 describe("without a network", () => {
-  test("a page that was never visited is not opened, and the one in place stays", ({ shop }) =>
+  test("a link to a page that was never visited leaves the current one in place", ({ shop }) =>
     shop.visit(away, async (page) => {
       await page.route(/\/assets\/terminos-/, (route) => route.abort());
       await page.goto("/contacto");
@@ -77,7 +77,7 @@ describe("without a network", () => {
       await expect.poll(() => page.getByLabel("Mensaje").inputValue()).toBe("");
     }));
 
-  test("a document is a page of the shop, which opens by itself when the network is back", ({
+  test("a document load shows a page of the shop, which reloads when the network is back", ({
     shop,
   }) =>
     shop.visit({ ...away, hasWorker: true }, async (page) => {
@@ -92,7 +92,7 @@ describe("without a network", () => {
       expect(page.url()).toContain("/tienda");
     }));
 
-  test("the worker keeps nothing", ({ shop }) =>
+  test("the service worker caches nothing", ({ shop }) =>
     shop.visit({ hasWorker: true }, async (page) => {
       await page.goto("/tienda");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -101,8 +101,8 @@ describe("without a network", () => {
     }));
 });
 
-describe("a shop that is away", () => {
-  test("shows a page that needs nothing, and the one that was wanted when it is back", ({ shop }) =>
+describe("an unreachable shop", () => {
+  test("shows a self-contained page, and the requested one on recovery", ({ shop }) =>
     shop.visit({ expectedErrors: [/503/] }, async (page) => {
       shop.app.lifecycle.isDraining = true;
       const response = await page.goto("/tienda");
@@ -124,7 +124,7 @@ describe("a shop that is away", () => {
         ),
     ],
   ] as const)(
-    "leaves the frame standing when %s, and is noticed when it is back",
+    "keeps the frame when %s, and its recovery is noticed",
     ([_name, breakApi], { shop }) =>
       shop.visit({ expectedErrors: [/Failed to load|ERR_/] }, async (page) => {
         await breakApi(page);
@@ -142,7 +142,7 @@ describe("a shop that is away", () => {
       }),
   );
 
-  test("an answer that no page can draw stays inside the page, with a way on", ({ shop }) =>
+  test("an answer that no page can render stays inside the page, with a way on", ({ shop }) =>
     shop.visit({ expectedErrors: [/./] }, async (page) => {
       await page.route(/productos\.php\?id=/, async (route) => {
         const producto = await (await route.fetch()).json();
@@ -158,7 +158,7 @@ describe("a shop that is away", () => {
     }));
 });
 
-test("what breaks outside every page, in its title, is loaded from the shop instead", ({ shop }) =>
+test("an error outside of every page, in its title, reloads from the shop", ({ shop }) =>
   shop.visit({ expectedErrors: [/./] }, async (page) => {
     await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json: { id: pudu } }));
     await page.goto("/");
@@ -170,14 +170,14 @@ test("what breaks outside every page, in its title, is loaded from the shop inst
     expect(documents()).toBe(1);
   }));
 
-describe("scripts that are gone after a deploy", () => {
+describe("scripts that a deploy removed", () => {
   const gone = {
     expectedErrors: [/404|Failed to (?:fetch|load)|Error loading route module|TypeError/],
   };
   const dropScript = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => route.fulfill({ status: 404 }));
 
-  test("lead to the wanted page by one load of a document", ({ shop }) =>
+  test("lead to the requested page by one document load", ({ shop }) =>
     shop.visit(gone, async (page) => {
       await dropScript(page, "terminos");
       await page.goto("/nosotros");
@@ -187,7 +187,7 @@ describe("scripts that are gone after a deploy", () => {
       expect(documents()).toBe(1);
     }));
 
-  test("reload nothing when a link is only pointed at", ({ shop }) =>
+  test("reload nothing when a link is only hovered", ({ shop }) =>
     shop.visit(gone, async (page) => {
       await dropScript(page, "login");
       await page.goto("/contacto");
@@ -210,7 +210,7 @@ describe("scripts that are gone after a deploy", () => {
     expect(response.headers.get("content-type")).toContain("application/json");
   });
 
-  test("leave what the server sent readable, and its links working", ({ shop }) =>
+  test("leave the server's HTML readable, and its links working", ({ shop }) =>
     shop.visit({ hasScripts: false, expectedErrors: [/ERR_|Failed/] }, async (page) => {
       await page.route(/\/assets\/.*\.js/, (route) => route.abort());
       await page.goto(`/producto/${pudu}`);

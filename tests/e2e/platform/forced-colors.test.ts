@@ -21,7 +21,7 @@ async function expectOneLine(page: Page, links: Locator): Promise<void> {
   expect(await borderOf(current)).not.toBe(canvas);
 }
 
-test("with the colours of the system, only what is current stands on a line", ({ shop }) =>
+test("with forced colours only the current item has its mark", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto("/tienda");

@@ -71,7 +71,7 @@ async function expectOutline(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(readOutline)).toEqual([]);
 }
 
-describe("one main, one h1 that can take the focus, headings without holes, es-CL", () => {
+describe("one main, one focusable h1, headings without gaps, es-CL", () => {
   test.for(publicPaths)("%s", (path, { shop }) =>
     shop.visit({}, (page) => expectOutline(page, path)),
   );
@@ -119,7 +119,7 @@ describe.each(bothDevices)("the focus on a %s", (device) => {
       await waitForHeading(page, "Nuestra Tienda");
     }));
 
-  test("goes to the heading that comes after a wait", ({ shop }) =>
+  test("goes to the heading that appears after loading", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await useToken(page, buyerToken);
       await page.goto("/cuenta");
@@ -134,7 +134,7 @@ describe.each(bothDevices)("the focus on a %s", (device) => {
       await waitForHeading(page, "Mis pedidos");
     }));
 
-  test("stays where it is when a list goes on, and the part is told", ({ shop }) =>
+  test("stays in place when a list changes its page, which is announced", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto("/tienda?q=engranaje");
       await page.getByRole("link", { name: "Siguiente" }).press("Enter");
@@ -158,7 +158,7 @@ test("the skip link leads over the bar into the page", ({ shop }) =>
     await waitForFocus(page.getByRole("main"));
   }));
 
-test("a guest who asks about a sold-out piece finds the message begun", ({ shop }) =>
+test("a guest who asks about a sold-out producto finds a prefilled message", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.goto("/contacto?pieza=Jarr%C3%B3n%20%3Cb%3E");
     await page.waitForFunction(() => document.querySelector("textarea")?.value !== "");
@@ -166,7 +166,7 @@ test("a guest who asks about a sold-out piece finds the message begun", ({ shop 
     expect(message).toBe("Hola, quiero saber cuándo vuelve a estar disponible «Jarrón b».");
   }));
 
-test("a payment that is being checked can be watched or left alone", ({ shop }) =>
+test("a payment that is being checked can be watched or left", ({ shop }) =>
   shop.visit({}, async (page) => {
     const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 1 }]);
     await startPayment(buyer);

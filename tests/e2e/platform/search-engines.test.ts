@@ -21,34 +21,28 @@ const hidden = [
 ];
 
 describe("the head of a page", () => {
-  test.for(found)(
-    "%s says what it is, in its own words and under its own address",
-    async (path, { shop }) => {
-      const page = await load(shop, path);
-      expect(page.status).toBe(200);
-      expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es-CL"/i);
-      expect(page.title.length).toBeGreaterThan(9);
-      expect(page.title.length).toBeLessThanOrEqual(60);
-      const description = page.meta.get("description") ?? "";
-      expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(155);
-      expect(page.canonical).toBe(origin + path);
-      expect(page.meta.get("robots")).toBeUndefined();
-      expect(page.meta.get("og:url")).toBe(origin + path);
-      expect(page.meta.get("og:description")).toBe(description);
-    },
-  );
+  test.for(found)("%s has its own title, description and address", async (path, { shop }) => {
+    const page = await load(shop, path);
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es-CL"/i);
+    expect(page.title.length).toBeGreaterThan(9);
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    const description = page.meta.get("description") ?? "";
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(page.canonical).toBe(origin + path);
+    expect(page.meta.get("robots")).toBeUndefined();
+    expect(page.meta.get("og:url")).toBe(origin + path);
+    expect(page.meta.get("og:description")).toBe(description);
+  });
 
-  test.for(hidden)(
-    "%s is not to be found, and has a title all the same",
-    async (path, { shop }) => {
-      const page = await load(shop, path);
-      expect(page.status).toBe(200);
-      expect(page.title).toMatch(/^.{4,} · Estrato$/);
-      expect(page.meta.get("robots")).toBe("noindex");
-      expect(page.canonical).toBeNull();
-    },
-  );
+  test.for(hidden)("%s is noindex, and has a title all the same", async (path, { shop }) => {
+    const page = await load(shop, path);
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/^.{4,} · Estrato$/);
+    expect(page.meta.get("robots")).toBe("noindex");
+    expect(page.canonical).toBeNull();
+  });
 
   test("never has another page's title", async ({ shop }) => {
     const paths = [...found, ...hidden.filter((path) => path !== "/categoria/figuras?q=figura")];
@@ -79,14 +73,14 @@ describe("the head of a page", () => {
     ["/tienda?categoria=figuras&pagina=2", "/categoria/figuras?pagina=2"],
     ["/tienda?utm_source=x", "/tienda"],
     ["/tienda/", "/tienda"],
-  ] as const)("%s stands for %s", async ([path, canonical], { shop }) => {
+  ] as const)("%s has the canonical address %s", async ([path, canonical], { shop }) => {
     const page = await load(shop, path);
     expect([page.status, page.canonical]).toEqual([200, origin + canonical]);
     expect(page.meta.get("robots")).toBeUndefined();
   });
 });
 
-describe("what does not exist", () => {
+describe("a missing page", () => {
   test.for(["/nada", "/producto/99999999", "/producto/abc", "/categoria/nada", "/nada/de/nada"])(
     "%s is a 404 that offers the search, the categorias and a way back",
     async (path, { shop }) => {
@@ -99,13 +93,13 @@ describe("what does not exist", () => {
     },
   );
 
-  test("a piece that was taken out of the shop is one of them", async ({ shop }) => {
+  test("a deactivated producto is a missing page", async ({ shop }) => {
     expect((await load(shop, `/producto/${shop.inactive}`)).status).toBe(404);
   });
 });
 
-describe("the kept pages", () => {
-  test("are made once, however often crawlers come by", async ({ shop }) => {
+describe("cached pages", () => {
+  test("are rendered once, however often crawlers visit", async ({ shop }) => {
     const paths = ["/", "/tienda", "/categoria/figuras", `/producto/${shop.zorro}`, "/nada"];
     for (const path of paths) await load(shop, path);
     const hits = async () => {

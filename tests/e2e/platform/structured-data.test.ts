@@ -11,8 +11,8 @@ const load = (shop: CrawledShop, path: string) => crawl(shop.url + path);
 const ofType = (page: CrawledPage, type: string) =>
   page.jsonLd.find((block) => block["@type"] === type) ?? {};
 
-describe("what search engines read of a piece", () => {
-  test("has everything a product result asks for", async ({ shop }) => {
+describe("structured data of a producto", () => {
+  test("have every required field of a product result", async ({ shop }) => {
     const zorroData = ofType(await load(shop, `/producto/${shop.zorro}`), "Product");
     expect(zorroData).toMatchObject({
       "@context": "https://schema.org",
@@ -40,7 +40,7 @@ describe("what search engines read of a piece", () => {
     );
   });
 
-  test("says no more than is known: no stars without opiniones, no picture without one", async ({
+  test("omit what is unknown: no stars without opiniones, no picture without one", async ({
     shop,
   }) => {
     const page = await load(shop, `/producto/${shop.plain}`);
@@ -53,14 +53,14 @@ describe("what search engines read of a piece", () => {
     expect(page.meta.get("description")).toContain("Cóndor");
   });
 
-  test("shows its own picture in shared links", async ({ shop }) => {
+  test("have the producto's own picture in shared links", async ({ shop }) => {
     const { meta } = await load(shop, `/producto/${shop.zorro}`);
     expect(meta.get("og:image")).toBe(`${origin}/imagenes/zorro-a/previa.jpg`);
     expect(meta.get("og:image:alt")).toBe(wickedName);
     expect(meta.get("product:price:amount")).toBe("24990");
   });
 
-  test("stays text, whatever its name and opiniones say, under the strict policy", async ({
+  test("stay text, whatever name and opiniones contain, under the strict policy", async ({
     shop,
   }) => {
     const { html, policy } = await load(shop, `/producto/${shop.zorro}`);
@@ -70,7 +70,7 @@ describe("what search engines read of a piece", () => {
     expect(policy).not.toContain("unsafe-inline");
   });
 
-  test("leads back by the way that stands above it", async ({ shop }) => {
+  test("match the visible breadcrumb", async ({ shop }) => {
     const page = await load(shop, `/producto/${shop.zorro}`);
     expect(ofType(page, "BreadcrumbList").itemListElement).toEqual(
       [
@@ -90,8 +90,8 @@ describe("what search engines read of a piece", () => {
   });
 });
 
-describe("what search engines read of the shop", () => {
-  test("names who sells and how to search, on the home page alone", async ({ shop }) => {
+describe("structured data of the shop", () => {
+  test("name seller and search, on the home page only", async ({ shop }) => {
     const [graph] = (await load(shop, "/")).jsonLd;
     expect(graph?.["@graph"]).toMatchObject([
       {
@@ -115,7 +115,7 @@ describe("what search engines read of the shop", () => {
     expect((await load(shop, "/nosotros")).jsonLd).toEqual([]);
   });
 
-  test("is there: every picture and icon that a page names", async ({ shop }) => {
+  test("name only pictures and icons that exist", async ({ shop }) => {
     const paths = ["/og.jpg", "/apple-touch-icon.png", "/icono-192.png", "/icono-512.png"];
     for (const path of [...paths, "/favicon.svg", "/manifest.webmanifest"]) {
       expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);

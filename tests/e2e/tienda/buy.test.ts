@@ -128,8 +128,8 @@ describe.each(bothDevices)("on a %s", (device) => {
     }));
 });
 
-describe("a payment that does not happen", () => {
-  test("a rejected card charges nothing and leaves the carrito", ({ shop }) =>
+describe("a payment that fails", () => {
+  test("a rejected card charges nothing and keeps the carrito", ({ shop }) =>
     shop.visit({}, async (page) => {
       await arriveReadyToPay(shop, page);
       await goToWebpay(page);
@@ -140,7 +140,7 @@ describe("a payment that does not happen", () => {
       await page.getByText("Pudú del bosque").first().waitFor();
     }));
 
-  test("an aborted one can be tried again", ({ shop }) =>
+  test("an aborted one can be retried", ({ shop }) =>
     shop.visit({}, async (page) => {
       await arriveReadyToPay(shop, page);
       await goToWebpay(page);
@@ -153,7 +153,7 @@ describe("a payment that does not happen", () => {
       await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
     }));
 
-  test("a forged success shows the true state and empties nothing", ({ shop }) =>
+  test("a forged success shows the true estado and does not empty the carrito", ({ shop }) =>
     shop.visit({}, async (page) => {
       await arriveReadyToPay(shop, page);
       await goToWebpay(page);

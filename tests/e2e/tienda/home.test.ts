@@ -6,7 +6,7 @@ const durations = () =>
   document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration));
 
 describe("the hero", () => {
-  test("prints its piece in at most 600 ms", ({ shop }) =>
+  test("animates in at most 600 ms", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto("/");
@@ -15,7 +15,7 @@ describe("the hero", () => {
       expect(Math.max(...printing)).toBeLessThanOrEqual(600);
     }));
 
-  test("stands finished where motion is not wanted", ({ shop }) =>
+  test("is finished at once with reduced motion", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/");
       expect(Math.max(0, ...(await page.evaluate(durations)))).toBeLessThanOrEqual(1);

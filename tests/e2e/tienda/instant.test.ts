@@ -46,8 +46,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-describe.each(bothDevices)("a press before the scripts have come, on a %s", (device) => {
-  test("counts once they have, one time however often it was tried", ({ shop }) =>
+describe.each(bothDevices)("a press before hydration, on a %s", (device) => {
+  test("counts once afterwards, however often it was repeated", ({ shop }) =>
     shop.visit({ device, hasScripts: false }, async (page) => {
       const release = await holdScripts(page);
       await page.goto(`/producto/${scarce}`, { waitUntil: "commit" });
@@ -64,7 +64,7 @@ describe.each(bothDevices)("a press before the scripts have come, on a %s", (dev
     }));
 });
 
-test("a menu that was pressed before the scripts have come opens once they have", ({ shop }) =>
+test("a menu that was pressed before hydration opens afterwards", ({ shop }) =>
   shop.visit({ device: "phone", hasScripts: false }, async (page) => {
     const release = await holdScripts(page);
     await page.goto("/contacto", { waitUntil: "commit" });
@@ -73,8 +73,10 @@ test("a menu that was pressed before the scripts have come opens once they have"
     await page.getByRole("dialog").waitFor();
   }));
 
-describe("going to a piece and back", () => {
-  test("what the pointer rested on is not asked again, nor is the document", ({ shop }) =>
+describe("going to a producto and back", () => {
+  test("a hovered card was prefetched and is not requested again, nor is the document", ({
+    shop,
+  }) =>
     shop.visit({}, async (page) => {
       // An idle page would prefetch this card too.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -95,7 +97,7 @@ describe("going to a piece and back", () => {
       expect(documents).toEqual([]);
     }));
 
-  test("nothing is fetched ahead when the visitor saves data", ({ shop }) =>
+  test("nothing is prefetched when the visitor saves data", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -107,7 +109,7 @@ describe("going to a piece and back", () => {
       expect(calls.filter(isDetail)).toEqual([]);
     }));
 
-  test("back leads to the same card, asks for no list, and a new page starts at its top", ({
+  test("back returns to the same card without a request, and a new page starts at its top", ({
     shop,
   }) =>
     shop.visit({}, async (page) => {
@@ -122,9 +124,7 @@ describe("going to a piece and back", () => {
       expect(calls.filter((call) => call.includes("por_pagina=24"))).toEqual([]);
     }));
 
-  test("with movement the picture travels, and the focus still goes to the new heading", ({
-    shop,
-  }) =>
+  test("with motion the picture has a transition, and the new heading gets the focus", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.addInitScript(countTransitions);
@@ -138,7 +138,7 @@ describe("going to a piece and back", () => {
       await isHeadingFocused(page);
     }));
 
-  test("without movement there is no transition", ({ shop }) =>
+  test("with reduced motion there is no transition", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.addInitScript(countTransitions);
       const { card } = await scrollToCard(page);
@@ -179,7 +179,7 @@ describe("the carrito of an account", () => {
     await page.getByText(`Subtotal (${cantidad} producto`).waitFor();
   }
 
-  test("a change shows at once and is put back with a sentence when the server refuses", ({
+  test("a change shows at once and is reverted with a sentence when the server refuses", ({
     shop,
   }) =>
     shop.visit({ expectedErrors: [/409/] }, async (page) => {
@@ -202,7 +202,7 @@ describe("the carrito of an account", () => {
       await page.getByText("Subtotal (1 producto)").waitFor();
     }));
 
-  test("fast clicks end at the number that was clicked", ({ shop }) =>
+  test("fast clicks end at the clicked number", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 1);
       const more = page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" });
@@ -213,7 +213,7 @@ describe("the carrito of an account", () => {
       expect(await more.isDisabled()).toBe(true);
     }));
 
-  test("what was taken out can be had back, and the focus is never lost", ({ shop }) =>
+  test("a removed line can be restored, and the focus is never lost", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 2);
       await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();

@@ -181,8 +181,8 @@ test.for(bothDevices)("a purchase by keyboard alone, on a %s", (device, { shop }
   }),
 );
 
-describe("the window of the addresses", () => {
-  test("leads to the faults, keeps the focus inside and what was typed", ({ shop }) =>
+describe("the dialog of the addresses", () => {
+  test("focuses its errors, traps the focus and keeps what was typed", ({ shop }) =>
     shop.visit({ device: "phone" }, async (page) => {
       const { token } = await buildCliente(shop);
       await page.goto("/nosotros");

@@ -83,7 +83,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByRole("article").first().waitFor();
     }));
 
-  test("the full-screen viewer goes by arrow keys and closes by Escape", ({ shop }) =>
+  test("the full-screen viewer moves by arrow keys and closes by Escape", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       const opener = page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/);
@@ -100,7 +100,7 @@ describe.each(bothDevices)("on a %s", (device) => {
     }));
 });
 
-describe("what does not exist", () => {
+describe("a missing page", () => {
   test.for(["/producto/999999", "/producto/abc", "/categoria/no-existe", "/no/existe"])(
     "%s is a 404 page with a way on",
     (path, { shop }) =>
@@ -145,7 +145,7 @@ describe("guarded pages", () => {
   const paths = pathsOfPages(({ access }) => access !== "public");
   const adminPaths = pathsOfPages(({ access }) => access === "admin");
 
-  test("send a guest to log in and remember where from", ({ shop }) =>
+  test("send a guest to the login and back afterwards", ({ shop }) =>
     shop.visit({}, async (page) => {
       for (const path of paths) {
         await page.goto(path);
@@ -153,7 +153,7 @@ describe("guarded pages", () => {
       }
     }));
 
-  test("of the administration send a customer home", async ({ shop }) => {
+  test("of the administration redirect a customer to the home page", async ({ shop }) => {
     const { token } = await buildCliente(shop);
     await shop.visit({}, async (page) => {
       await useToken(page, token);

@@ -14,9 +14,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("are given by whoever bought, with the keyboard, and stand on the page at once", async ({
-    shop,
-  }) => {
+  test("are given by a buyer with the keyboard, and appear at once", async ({ shop }) => {
     const nombre = `Zorro ${mark}`;
     const id = await stockProducto(shop, { nombre, stock: 5 });
     const { token } = await buildOwner(shop, id);
@@ -50,7 +48,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are changed under their address, and closing asks before words are lost", async ({
+  test("are edited under their own address, and closing asks before words are lost", async ({
     shop,
   }) => {
     const id = await stockProducto(shop, { nombre: `Puma ${mark}`, stock: 5 });
@@ -76,7 +74,7 @@ describe.each(bothDevices)("opiniones on a %s", (device) => {
     });
   });
 
-  test("are not asked of whoever did not buy", async ({ shop }) => {
+  test("are not offered to a customer who did not buy", async ({ shop }) => {
     const [bought, other] = [await stockProducto(shop), await stockProducto(shop)];
     const { token } = await buildOwner(shop, bought);
     await shop.visit({ device }, async (page) => {

@@ -6,8 +6,8 @@ import { test } from "#tests/support/browser/browser-test.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-describe.each(bothDevices)("own orders on a %s", (device) => {
-  test("show state, lines and receipt, and go into the carrito again", async ({ shop }) => {
+describe.each(bothDevices)("own pedidos on a %s", (device) => {
+  test("show estado, lines and receipt, and can be bought again", async ({ shop }) => {
     const pudu = await stockProducto(shop, { nombre: `Pudú ${device}`, precio: 9_990, stock: 5 });
     const vase = await stockProducto(shop, {
       nombre: `Jarrón ${device}`,
@@ -56,7 +56,7 @@ describe.each(bothDevices)("own orders on a %s", (device) => {
     });
   });
 
-  test("nobody sees somebody else's", async ({ shop }) => {
+  test("are visible to their owner only", async ({ shop }) => {
     const { token } = await buildCliente(shop);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);

@@ -27,9 +27,7 @@ test.beforeAll(async ({ shop }) => {
 });
 
 describe.each(bothDevices)("the page of a producto on a %s", (device) => {
-  test("offers the purchase at the edge once its button was scrolled past, and hides nothing", ({
-    shop,
-  }) =>
+  test("shows a buy bar once its button is scrolled out of view, and covers nothing", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.setViewportSize({ width: device === "phone" ? 360 : 1200, height: 600 });
       await page.goto(`/producto/${pudu}`);
@@ -53,7 +51,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await bar.waitFor({ state: "detached" });
     }));
 
-  test("leads on to the carrito, and takes no more than there are", ({ shop }) =>
+  test("leads on to the carrito, and accepts no more than the stock", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByRole("spinbutton", { name: "Cantidad" }).fill("50");
@@ -65,7 +63,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await page.getByText("Subtotal (3 productos)").waitFor();
     }));
 
-  test("enlarges a picture to its detail and back, without a finding", ({ shop }) =>
+  test("zooms a picture in and out, without a finding", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/).click();
@@ -85,7 +83,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       expect(await scan(page)).toEqual([]);
     }));
 
-  test("unfolds its opiniones, and the focus goes to the first that was folded", ({ shop }) =>
+  test("unfolds its opiniones and focuses the first unfolded one", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${pudu}`);
       expect(await page.getByText("Comentario 1", { exact: true }).isVisible()).toBe(false);
@@ -98,7 +96,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
     }));
 });
 
-test("a sold out producto says what to do, and draws no size that nobody can read", ({ shop }) =>
+test("when sold out it says what to do, and draws no unreadable scale", ({ shop }) =>
   shop.visit({}, async (page) => {
     await page.goto(`/producto/${soldOut}`);
     await page.getByText("Por ahora no quedan unidades.").waitFor();
@@ -109,7 +107,7 @@ test("a sold out producto says what to do, and draws no size that nobody can rea
     await page.waitForURL(/\/contacto\?pieza=/);
   }));
 
-test("without JavaScript everything is told, and how to buy as well", ({ shop }) =>
+test("without JavaScript it shows everything, and how to buy", ({ shop }) =>
   shop.visit({ hasJavaScript: false }, async (page) => {
     await page.goto(`/producto/${pudu}`);
     // Locators do not search text inside `noscript`.

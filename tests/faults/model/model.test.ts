@@ -45,7 +45,7 @@ const steps = [
 ];
 
 test(
-  "whatever people, the owner, time and a forgetful provider do, money and stock are where they belong",
+  "money and stock stay correct under random actions of people, owner, clock and an unreliable provider",
   async ({ shop }) => {
     await fc.assert(
       fc.asyncProperty(

@@ -49,7 +49,7 @@ async function payInDoubt(shop: TestShop, ana: Buyer): Promise<string> {
 }
 
 describe("two hours forward while a shopper pays", () => {
-  test("the payment still counts, once, though its reserva was given back and its attempt closed", async ({
+  test("the payment counts once, although its reserva was released and its intento closed", async ({
     shop,
   }) => {
     const { ana, producto_id } = await buyOne(shop);
@@ -79,7 +79,7 @@ describe("two hours forward while a shopper pays", () => {
     expect(await keptMoney(shop, token)).toBe(0);
   });
 
-  test("a payment in doubt settles in the next round, and its mail leaves once", async ({
+  test("a payment in doubt is settled in the next round, and its mail is sent once", async ({
     shop,
   }) => {
     const { ana } = await buyOne(shop);
@@ -94,7 +94,7 @@ describe("two hours forward while a shopper pays", () => {
 });
 
 describe("an hour backward", () => {
-  test("does not keep a payment in doubt for that hour", async ({ shop }) => {
+  test("does not delay a payment in doubt by that hour", async ({ shop }) => {
     const { ana } = await buyOne(shop);
     const token = await payInDoubt(shop, ana);
     shop.clock.advance(-hours(1));
@@ -106,7 +106,7 @@ describe("an hour backward", () => {
     expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
   });
 
-  test("asks about each open payment once and then as often as ever", async ({ shop }) => {
+  test("asks about each open payment once and then at the usual pace", async ({ shop }) => {
     const { ana } = await buyOne(shop);
     const { token } = await startPayment(ana);
     shop.clock.advance(-hours(1));
@@ -117,9 +117,7 @@ describe("an hour backward", () => {
     expect(await countCalls(shop, "status", token)).toBe(2);
   });
 
-  test("does not give a shopper who came back the payment page that is used up", async ({
-    shop,
-  }) => {
+  test("does not send a returning shopper to the used payment page", async ({ shop }) => {
     const { ana } = await buyOne(shop);
     const first = await startPayment(ana);
     await actAtWebpay(shop, first.token, { accion: "anular" });
@@ -130,7 +128,7 @@ describe("an hour backward", () => {
     expect(page.searchParams.get("status")).toBe("success");
   });
 
-  test("sends the mails that were waiting, each once", async ({ shop }) => {
+  test("sends the waiting mails, each once", async ({ shop }) => {
     const { ana } = await buyOne(shop);
     const { token } = await startPayment(ana);
     // The outbox wakes after a payment: nothing is due before the jump.
@@ -144,7 +142,7 @@ describe("an hour backward", () => {
     expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
   });
 
-  test("holds the stock of an unpaid attempt for that hour at most", async ({ shop }) => {
+  test("holds the stock of an unpaid intento for that hour at most", async ({ shop }) => {
     const { ana, producto_id } = await buyOne(shop);
     await startPayment(ana);
     shop.clock.advance(-hours(1));

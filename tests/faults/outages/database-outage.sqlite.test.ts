@@ -26,9 +26,7 @@ async function buyer(shop: TestShop): Promise<{ ana: Buyer; producto_id: number 
 
 const save = (ana: Buyer) => ana.api("createDireccion", { body: direccionInput });
 
-test("what meets a lock for seconds waits for it, and the process goes on serving what it has in memory", async ({
-  shop,
-}) => {
+test("a write waits seconds for a lock while the process serves its cache", async ({ shop }) => {
   const { ana, producto_id } = await buyer(shop);
   await stockOf(shop, producto_id);
   const unlock = lockFile(shop);
@@ -45,7 +43,7 @@ test("what meets a lock for seconds waits for it, and the process goes on servin
   expect(await saved).toMatchObject({ ok: true, status: 201 });
 });
 
-test("what meets a lock for longer is refused in words, all of it together, and the shop recovers", async ({
+test("writes that meet a longer lock are refused with a sentence, all at once, and the shop recovers", async ({
   shop,
 }) => {
   const { ana, producto_id } = await buyer(shop);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-it("a write that the disk itself refuses is told as such, and leaves nothing of its transaction", () => {
+it("a write that the disk refuses is reported as such, and its transaction is rolled back", () => {
   const folder = mkdtempSync(join(tmpdir(), "estrato-lleno-"));
   // Blocks of 512 or 1024 bytes; without the trap the limit kills the process.
   const script = `trap "" XFSZ; ulimit -f 2000; exec "$0" tests/support/faults/fill-database.ts "$1"`;

@@ -43,7 +43,7 @@ async function limitFile(shop: TestShop, pages: number): Promise<void> {
 const fillDisk = (shop: TestShop) => limitFile(shop, 1);
 const freeDisk = (shop: TestShop) => limitFile(shop, 2 ** 30);
 
-test("on a full disk what cannot be written is refused in words, nothing of it stays, and reading goes on", async ({
+test("on a full disk writes are refused with a sentence and rolled back, and reads continue", async ({
   shop,
 }) => {
   const producto_id = await buildProducto(shop, { stock: 3 });
@@ -62,7 +62,7 @@ test("on a full disk what cannot be written is refused in words, nothing of it s
   expect(await stockOf(shop, producto_id)).toBe(2);
 });
 
-test("a payment that cannot be recorded stays in doubt, and settles once there is room", async ({
+test("a payment that cannot be recorded stays in doubt, and is settled once there is room", async ({
   shop,
 }) => {
   const producto_id = await buildProducto(shop, { stock: 1 });

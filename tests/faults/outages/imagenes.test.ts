@@ -40,7 +40,7 @@ test.for([
   ["EDQUOT", /No queda espacio/],
   ["EIO", /No se pudieron guardar las imágenes/],
 ] as const)(
-  "a disk that fails with %s in the middle leaves the old producto whole and no file behind",
+  "a disk that fails with %s in the middle keeps the old producto and leaves no file behind",
   async ([code, said], { shop }) => {
     const before = await create(shop, await red());
     const files = kept(shop);
@@ -61,7 +61,7 @@ test.for([
   },
 );
 
-test("a database that fails after the files were kept leaves the old producto whole and no file behind", async ({
+test("a database failure after the files were written keeps the old producto and leaves no file behind", async ({
   shop,
 }) => {
   const before = await create(shop, await red());
@@ -79,7 +79,7 @@ test("a database that fails after the files were kept leaves the old producto wh
   expect(kept(shop)).toEqual(files);
 });
 
-test("half a picture never stands under its name", async ({ shop }) => {
+test("a partial picture never has its final name", async ({ shop }) => {
   const bytes = await png();
   const files = [
     { file: "320.webp", bytes },
@@ -90,7 +90,7 @@ test("half a picture never stands under its name", async ({ shop }) => {
   expect(kept(shop).filter((name) => name.includes("media-imagen"))).toEqual([]);
 });
 
-test("the sweep takes orphans and leftovers after a day, and nothing that is shown or younger", async ({
+test("the sweep deletes orphans and leftovers after a day, and nothing linked or younger", async ({
   shop,
 }) => {
   const { imagenes } = await create(shop, await red());
@@ -106,9 +106,7 @@ test("the sweep takes orphans and leftovers after a day, and nothing that is sho
   expect(kept(shop)).toContain(nameIn(imagenes[0]));
 });
 
-test("a picture taken off its producto is served for another day, however old it is", async ({
-  shop,
-}) => {
+test("a removed picture is served for another day, however old it is", async ({ shop }) => {
   const { id, sku, imagenes } = await create(shop, await red(), await blue());
   const [gone = "", stays = ""] = imagenes;
   shop.clock.advance(hours(48));

@@ -21,7 +21,7 @@ const breaking = {
   ],
 };
 
-test("an import that breaks in its middle leaves nothing of itself", async ({ shop }) => {
+test("an import that fails in the middle changes nothing", async ({ shop }) => {
   const { db, engine } = shop.database;
   const categoria = { nombre: "Figuras", slug: "figuras", now: shop.clock.now() };
   await inTransaction(db, (tx) => insertCategoria(tx, categoria));

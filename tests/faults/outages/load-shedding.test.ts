@@ -20,7 +20,7 @@ beforeEach(() => {
 const get = (shop: TestShop, path: string) => fetch(`${shop.url}${path}`);
 const statusOf = async (shop: TestShop, path: string) => (await get(shop, path)).status;
 
-test("a process that is far behind refuses calls at once, and takes them again when it has caught up", async ({
+test("a process with a large event-loop delay refuses calls at once, and accepts them once it has caught up", async ({
   shop,
 }) => {
   lag = maxLagMs + 1;
@@ -32,9 +32,7 @@ test("a process that is far behind refuses calls at once, and takes them again w
   expect(await statusOf(shop, `/api${routes.listProductos.path}`)).toBe(200);
 });
 
-test("what is kept, the health check and the figures pass however far behind it is", async ({
-  shop,
-}) => {
+test("cached answers, the health check and the metrics pass at any delay", async ({ shop }) => {
   await get(shop, "/nosotros");
   lag = 60_000;
   for (const path of ["/nosotros", "/api/salud", "/metrics"])
@@ -42,9 +40,7 @@ test("what is kept, the health check and the figures pass however far behind it 
   expect(await statusOf(shop, "/terminos")).toBe(503);
 });
 
-test("a shopper who comes back from paying is let in however far behind it is", async ({
-  shop,
-}) => {
+test("a shopper's return from paying passes at any delay", async ({ shop }) => {
   const producto_id = await buildProducto(shop);
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
@@ -53,7 +49,7 @@ test("a shopper who comes back from paying is let in however far behind it is", 
   expect(page.searchParams.get("status")).toBe("success");
 });
 
-test("a call that was turned away is not taken for one that has ended: closing waits for those under way", async ({
+test("a refused call does not count as a finished one: closing waits for the running calls", async ({
   shop,
 }) => {
   lag = maxLagMs + 1;

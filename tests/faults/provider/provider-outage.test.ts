@@ -150,7 +150,9 @@ describe.each(outages)("a provider that $outage", (outage) => {
     expect(await start(shop, other.ana)).toMatchObject({ ok: true });
   });
 
-  test("for minutes gives who paid meanwhile the pedido right after", async ({ shop }) => {
+  test("for minutes gives the pedido to those who paid meanwhile right afterwards", async ({
+    shop,
+  }) => {
     const { ana, producto_id } = await buyOne(shop);
     const { token } = await startPayment(await renewBuyer(shop, ana));
     await goAway(shop, outage);
@@ -167,7 +169,7 @@ describe.each(outages)("a provider that $outage", (outage) => {
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  test("in the youth of an attempt does not leave that one alone for hours", async ({ shop }) => {
+  test("while an intento is young does not postpone that one for hours", async ({ shop }) => {
     const { ana } = await buyOne(shop);
     const { token } = await startPayment(await renewBuyer(shop, ana));
     await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });

@@ -27,7 +27,7 @@ const start = startPayment;
 const stockOf = (shop: TestShop, id: number) => readStock(shop, id);
 
 describe("a provider that misbehaves", () => {
-  test("frees the stock and says so when the payment cannot be created", async ({ shop }) => {
+  test("releases the stock and reports it when the payment cannot be created", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     await injectFault(shop, { falla: "error500", operacion: "create" });
@@ -40,9 +40,7 @@ describe("a provider that misbehaves", () => {
     expect(await stockOf(shop, producto_id)).toBe(1);
   });
 
-  test("settles a commit whose answer was lost by asking, without a second commit", async ({
-    shop,
-  }) => {
+  test("settles a lost commit by its status, without a second commit", async ({ shop }) => {
     const producto_id = await buildProducto(shop);
     const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
@@ -52,7 +50,7 @@ describe("a provider that misbehaves", () => {
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
-  test("keeps an unknown outcome in doubt until the reconciler can ask", async ({ shop }) => {
+  test("keeps an unknown outcome in doubt until the reconciler gets a status", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await start(ana);
@@ -79,7 +77,7 @@ describe("a provider that misbehaves", () => {
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
-  test("lets a shopper go on paying after somebody opened the return address too early", async ({
+  test("lets a shopper continue after somebody opened the return address too early", async ({
     shop,
   }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
@@ -94,7 +92,7 @@ describe("a provider that misbehaves", () => {
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  test("closes what was never paid, and frees its stock", async ({ shop }) => {
+  test("closes an unpaid payment, and releases its stock", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
     await start(ana);
@@ -107,7 +105,7 @@ describe("a provider that misbehaves", () => {
   });
 
   test.for(["sin_opcionales", "opcionales_nulos", "campos_de_mas", "monto_decimal"])(
-    "takes a good answer that came as %s, from start to refund",
+    "accepts a good answer that came as %s, from start to refund",
     async (falla, { shop }) => {
       const producto_id = await buildProducto(shop, { stock: 1 });
       const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);
@@ -128,7 +126,7 @@ describe("a provider that misbehaves", () => {
   );
 
   test.for(["otro_monto", "otra_orden", "otra_sesion"])(
-    "gives money back that came with %s",
+    "refunds money that came with %s",
     async (falla, { shop }) => {
       const producto_id = await buildProducto(shop, { stock: 1 });
       const ana = await buyer(shop, [{ producto_id, cantidad: 1 }]);

@@ -54,7 +54,7 @@ async function letReconcile(shop: TestShop, times = 3): Promise<void> {
   await shop.app.refreshPages();
 }
 
-describe("a provider that misbehaves while money goes back", () => {
+describe("a provider that misbehaves during a refund", () => {
   test.for([
     ["refund", "error500"],
     ["refund", "sin_respuesta"],
@@ -72,7 +72,7 @@ describe("a provider that misbehaves while money goes back", () => {
     ["status", "estado_vacio"],
     ["status", "estado_contradictorio"],
   ] as const)(
-    "%s: %s ends with the money back once, one mail, the units on the shelf",
+    "%s: %s ends with one refund, one mail, the units restocked",
     async ([operacion, falla], { shop }) => {
       const { ana, id, numero, producto_id, token } = await buyPedido(shop);
       await injectFault(shop, { falla, operacion });
@@ -98,7 +98,7 @@ describe("a provider that misbehaves while money goes back", () => {
     ["whose effect came before the time-out", false],
     ["whose effect comes after the time-out", true],
   ] as const)(
-    "a slow refund %s is asked about, not sent blindly again",
+    "a slow refund %s is looked up, not sent again blindly",
     async ([_name, antes], { shop }) => {
       const { ana, id, token } = await buyPedido(shop);
       await injectFault(shop, { falla: "lento", operacion: "refund", ms: 10_500, antes });
@@ -116,9 +116,7 @@ describe("a provider that misbehaves while money goes back", () => {
     },
   );
 
-  test("keeps asking through an outage, and tells the owner meanwhile that it is not done", async ({
-    shop,
-  }) => {
+  test("retries through an outage, and shows the owner that it is not done", async ({ shop }) => {
     const { id, token } = await buyPedido(shop);
     await injectFault(shop, { falla: "error503", operacion: "status", veces: 4 });
     expect(await refund(id)).toMatchObject({
@@ -133,7 +131,7 @@ describe("a provider that misbehaves while money goes back", () => {
     await expectBooksToAgree(shop);
   });
 
-  test("tries again in one of two processes, not in both", async ({ shop }) => {
+  test("retries in one of two processes, not in both", async ({ shop }) => {
     const { ana, id, token } = await buyPedido(shop);
     await injectFault(shop, { falla: "sin_respuesta", operacion: "status" });
     await refund(id);
@@ -146,8 +144,8 @@ describe("a provider that misbehaves while money goes back", () => {
   });
 });
 
-describe("a browser that comes back again", () => {
-  test("during and after a refund changes nothing and meets no error", async ({ shop }) => {
+describe("a repeated return", () => {
+  test("during and after a refund changes nothing and causes no error", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -169,9 +167,7 @@ describe("a browser that comes back again", () => {
 });
 
 describe("money that the shop cannot keep", () => {
-  test("is told to the shop when it is seen, and to whoever paid when it is back", async ({
-    shop,
-  }) => {
+  test("is reported to the shop when found, and to the buyer when refunded", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -190,7 +186,7 @@ describe("money that the shop cannot keep", () => {
     await expectBooksToAgree(shop);
   });
 
-  test("a second payment of one pedido comes back without a word of a refunded pedido", async ({
+  test("a second payment of one pedido is refunded, and its mail does not speak of a refunded pedido", async ({
     shop,
   }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });

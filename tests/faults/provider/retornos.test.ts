@@ -159,7 +159,7 @@ describe("a return with forged fields", () => {
   });
 });
 
-describe("a late return for somebody who erased the account", () => {
+describe("a late return after the account was erased", () => {
   test.for(shapes)("%s charges nothing", async (shape, { shop }) => {
     const visit = await open(shop);
     await comeBack(shop, { fields: visit.fields.timeout });

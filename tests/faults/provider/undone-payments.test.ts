@@ -16,8 +16,8 @@ async function letReconcile(shop: TestShop, rounds: number): Promise<void> {
   }
 }
 
-describe("a payment that the shopper made and the provider undid, because no confirmation came in time", () => {
-  test("ends when the reconciler finds it: its units are free and nobody asks for ever", async ({
+describe("a payment that the provider reversed, because no confirmation came in time", () => {
+  test("is closed by the reconciler: its units are released and nobody asks for ever", async ({
     shop,
   }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
@@ -34,7 +34,7 @@ describe("a payment that the shopper made and the provider undid, because no con
     expect(await countCalls(shop, "status", token)).toBe(asked);
   });
 
-  test("is told as given up when the shopper comes back late", async ({ shop }) => {
+  test("is shown as cancelled to a shopper who returns late", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -47,7 +47,7 @@ describe("a payment that the shopper made and the provider undid, because no con
 });
 
 describe("a late return of an older payment", () => {
-  test("takes no money when its pedido was paid by another and given back", async ({ shop }) => {
+  test("charges nothing when its pedido was paid by another and refunded", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);

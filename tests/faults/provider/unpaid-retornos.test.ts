@@ -49,12 +49,10 @@ function countingClock(shop: TestShop, place: number, tell: () => void): AppCont
   return { ...ctx, clock: { ...ctx.clock, now } };
 }
 
-describe.each(["anular", "expirar"] as const)("a return of who did not pay (%s)", (accion) => {
+describe.each(["anular", "expirar"] as const)("a return without a payment (%s)", (accion) => {
   const ended = accion === "anular" ? "abortado" : "expirado";
 
-  test("that finds the attempt being confirmed closes it once it is given back open", async ({
-    shop,
-  }) => {
+  test("closes an intento once its running confirmation has reopened it", async ({ shop }) => {
     const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);
     await confirmEarly();
     const { campos } = await actAtWebpay(shop, token, { accion });
@@ -65,7 +63,7 @@ describe.each(["anular", "expirar"] as const)("a return of who did not pay (%s)"
     expect(await countCalls(shop, "commit", token)).toBe(1);
   });
 
-  test("closes it, too, when that confirmation starts while the provider is asked", async ({
+  test("closes it also when that confirmation starts during the call to the provider", async ({
     shop,
   }) => {
     const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);

@@ -41,7 +41,7 @@ async function buildLostCharge(shop: TestShop) {
   return { ana, id, token, producto_id, isCharged };
 }
 
-test("goes on with the others when what it found of one cannot be kept", async ({ shop }) => {
+test("continues with the others when one discrepancia cannot be stored", async ({ shop }) => {
   const { token } = await buyPedido(shop);
   await buyPedido(shop);
   const ctx = reading(shop, (ask) => async (asked) => {
@@ -53,7 +53,7 @@ test("goes on with the others when what it found of one cannot be kept", async (
   expect(await findings(shop)).toEqual([]);
 });
 
-test("keeps a difference of less than a peso", async ({ shop }) => {
+test("reports a difference of less than a peso", async ({ shop }) => {
   const { id, token } = await buyPedido(shop);
   const ctx = reading(shop, (ask) => async (asked) => {
     const answer = await ask(asked);
@@ -64,7 +64,7 @@ test("keeps a difference of less than a peso", async ({ shop }) => {
   expect(await findings(shop)).toEqual([{ pedido_id: id, tipo: "otro_monto", medida: null }]);
 });
 
-test("a refund that the owner makes while the provider is asked is no difference", async ({
+test("a refund that the owner makes during the call to the provider is no discrepancia", async ({
   shop,
 }) => {
   const { id } = await buyPedido(shop);
@@ -78,7 +78,7 @@ test("a refund that the owner makes while the provider is asked is no difference
   expect(await findings(shop)).toEqual([]);
 });
 
-test("a charge found after its buyer has paid another pedido goes back", async ({ shop }) => {
+test("a charge found after its buyer has paid another pedido is refunded", async ({ shop }) => {
   const lost = await buildLostCharge(shop);
   const body = { producto_id: lost.producto_id, cantidad: 2 };
   await lost.ana.api("setCarritoLinea", { body });
@@ -92,9 +92,7 @@ test("a charge found after its buyer has paid another pedido goes back", async (
   expect(await estadoOf(shop, id)).toBe("pagado");
 });
 
-test("a charge found while its account is being erased does not pay a pedido of nobody", async ({
-  shop,
-}) => {
+test("a charge found during the erasure of its account pays no pedido", async ({ shop }) => {
   const { ana, id, isCharged } = await buildLostCharge(shop);
   const { db } = shop.database;
   const session = await db

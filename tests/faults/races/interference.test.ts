@@ -59,7 +59,7 @@ async function whileConfirming(
   return { ana, page, token, producto_id };
 }
 
-describe("a confirmation under way is left alone by", () => {
+describe("a running confirmation is not disturbed by", () => {
   test.for([
     [
       "an abort's return",
@@ -100,8 +100,8 @@ describe("a confirmation under way is left alone by", () => {
   });
 });
 
-describe("a return's old news", () => {
-  test("does not cancel an unpaid attempt that another return has reopened since", async ({
+describe("a return's stale read", () => {
+  test("does not cancel an unpaid intento that another return has reopened since", async ({
     shop,
   }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
@@ -123,8 +123,10 @@ describe("a return's old news", () => {
   });
 });
 
-describe("the reconciler's old news", () => {
-  test("does not close an attempt whose shopper pays while it asks", async ({ shop }) => {
+describe("the reconciler's stale read", () => {
+  test("does not close an intento whose shopper pays during the call to the provider", async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -144,7 +146,7 @@ describe("the reconciler's old news", () => {
 });
 
 describe("a second payment of a pedido whose first is being confirmed", () => {
-  test("waits for it and is never taken", async ({ shop }) => {
+  test("waits for it and is never charged", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 5 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const first = await startPayment(ana);
@@ -173,8 +175,8 @@ describe("a second payment of a pedido whose first is being confirmed", () => {
   });
 });
 
-describe("a return with characters that no database takes", () => {
-  test("is told as unknown", async ({ shop }) => {
+describe("a return with characters that no database accepts", () => {
+  test("is shown as unknown", async ({ shop }) => {
     const response = await fetch(`${retornoUrl(shop)}?TBK_ID_SESION=%00&TBK_ORDEN_COMPRA=%00`, {
       redirect: "manual",
     });

@@ -34,8 +34,8 @@ async function estadosOf(shop: TestShop, ana: Buyer): Promise<string[]> {
 
 const intentoOf = (shop: TestShop, token: string) => readIntento(shop, token);
 
-describe("a pedido that another took the place of", () => {
-  test("is closed although its attempt was just being asked for", async ({ shop }) => {
+describe("a pedido that another one replaced", () => {
+  test("is closed although its intento is being created", async ({ shop }) => {
     const { ana } = await buildAna(shop);
     const first = await startPayment(ana);
     // The return starts before the payment, and the provider refuses slowly.
@@ -57,7 +57,7 @@ describe("a pedido that another took the place of", () => {
     expect(await estadosOf(shop, ana)).toEqual(["pendiente_pago", "cancelado"]);
   });
 
-  test("tells whoever repeated its start, and was waiting with it, that another took its place", async ({
+  test("tells a repeated start, which was waiting with it, that another replaced it", async ({
     shop,
   }) => {
     const { ana } = await buildAna(shop);
@@ -96,8 +96,8 @@ describe("a pedido that another took the place of", () => {
   });
 });
 
-describe("a process that comes too late to an attempt", () => {
-  test("does not have it asked about again", async ({ shop }) => {
+describe("a process whose lease of an intento has ended", () => {
+  test("does not schedule it again", async ({ shop }) => {
     const { ana } = await buildAna(shop);
     const { token } = await startPayment(ana);
     const back = await actAtWebpay(shop, token, { accion: "aprobar" });
@@ -120,8 +120,8 @@ describe("a process that comes too late to an attempt", () => {
   });
 });
 
-describe("a start that comes second to the last unit", () => {
-  test("is told how many there are now", async ({ shop }) => {
+describe("a start that loses the race for the last unit", () => {
+  test("is told the current stock", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const people = [];
     for (let place = 0; place < 8; place++) {

@@ -69,7 +69,7 @@ const stockRow = (shop: TestShop, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-describe("a payment of a pedido ends while its pedido is held, and neither waits in a ring", () => {
+describe("a payment ends while its pedido is locked, without a deadlock", () => {
   test("by another payment that pays it", async ({ shop }) => {
     const { older, newer, producto_id } = await startTwo(shop);
     const { ctx, begun, isClosed } = closeMeanwhile(shop, newer);
@@ -80,7 +80,7 @@ describe("a payment of a pedido ends while its pedido is held, and neither waits
     expect(await stockRow(shop, producto_id)).toEqual({ stock: 4, reservado: 0 });
   });
 
-  test("by its refund, which puts its stock back", async ({ shop }) => {
+  test("by its refund, which restocks it", async ({ shop }) => {
     const { ana, older, newer, producto_id } = await startTwo(shop);
     await handleRetorno(shop.app.ctx, { token_ws: older });
     const { pedido_id } = await intentoOf(shop, older);

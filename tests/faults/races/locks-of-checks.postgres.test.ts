@@ -73,7 +73,7 @@ const locks: { what: string; table: string; lock: Lock }[] = [
   },
 ];
 
-describe("what is locked stays locked until the transaction ends", () => {
+describe("a lock is held until the transaction ends", () => {
   test.for(locks)("$what", async ({ table, lock }, { shop, id }) => {
     const { db } = shop.database;
     const ids = { producto: id, categoria: await figurasId(shop) };

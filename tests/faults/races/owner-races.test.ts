@@ -99,7 +99,7 @@ describe("a producto that is deactivated", () => {
     expect(await start(ana)).toMatchObject({ ok: false, status: 422 });
   });
 
-  test("is still sold to who held it before, at the price they saw", async ({
+  test("is still sold to a payment that held it before, at the frozen price", async ({
     processes: { here },
   }) => {
     const id = await buildProducto(here, { stock: 1, precio: 9_000 });
@@ -111,7 +111,7 @@ describe("a producto that is deactivated", () => {
     expect((await pedidoAt(ana, page)).total).toBe(9_000);
   });
 
-  test("is not held again for who let the time run out, and nothing is charged", async ({
+  test("is not held again for a shopper whose time ran out, and nothing is charged", async ({
     processes: { here },
   }) => {
     const id = await buildProducto(here, { stock: 1 });

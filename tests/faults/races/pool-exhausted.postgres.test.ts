@@ -35,8 +35,8 @@ async function crowd(shop: TestShop): Promise<{ isOver: Promise<void> }> {
   return { isOver };
 }
 
-describe("while every connection is taken for longer than a visitor waits", () => {
-  test("who comes back from paying has the pedido", async ({ shop }) => {
+describe("while the pool is exhausted for longer than a visitor waits", () => {
+  test("a shopper's return from paying gets its pedido", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);
@@ -49,9 +49,7 @@ describe("while every connection is taken for longer than a visitor waits", () =
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  test("a payment that was taken keeps nobody waiting for the word of the reconciler", async ({
-    shop,
-  }) => {
+  test("a charged payment is recorded without waiting for the reconciler", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const { token } = await startPayment(ana);

@@ -57,7 +57,7 @@ function describeBuyers(test: RacesTest): void {
     expect(await processes.stockOf(producto_id)).toBe(0);
   });
 
-  test("two productos, wanted in both orders, never lock each other out", async ({ processes }) => {
+  test("two productos, bought in both orders, cause no deadlock", async ({ processes }) => {
     const { here, inTurn, stockOf } = processes;
     const a = await buildProducto(here, { stock: 10 });
     const b = await buildProducto(here, { stock: 10 });
@@ -73,7 +73,7 @@ function describeBuyers(test: RacesTest): void {
     expect([await stockOf(a), await stockOf(b)]).toEqual([0, 0]);
   });
 
-  test("the last unit, held by one whose time ran out and then by another, is charged once", async ({
+  test("the last unit, held by an expired payment and then by another, is charged once", async ({
     processes: { here, other, all, stockOf },
   }) => {
     const producto_id = await buildProducto(here, { stock: 1 });
@@ -112,7 +112,7 @@ function describeShopper(test: RacesTest): void {
     expect(await stockOf(producto_id)).toBe(4);
   });
 
-  test("50 returns at once, with and without cookies, take the money once and send one mail", async ({
+  test("50 returns at once, with and without cookies, charge once and send one mail", async ({
     processes: { here, all, inTurn },
   }) => {
     const producto_id = await buildProducto(here);
@@ -133,7 +133,7 @@ function describeShopper(test: RacesTest): void {
     expect(await waitForCorreos(here, ana.email)).toHaveLength(1);
   });
 
-  test("two tabs pay one carrito: the first payment is given up uncharged", async ({
+  test("two tabs pay one carrito: the first payment is cancelled uncharged", async ({
     processes: { here, other, stockOf },
   }) => {
     const producto_id = await buildProducto(here, { stock: 2 });

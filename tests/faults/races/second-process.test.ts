@@ -68,7 +68,7 @@ it("returns at both processes at once: one commit, one mail, the same page", asy
   expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
 });
 
-it("a sale at one process is soon seen in the other's kept answers", async () => {
+it("a sale at one process soon reaches the other's cached answers", async () => {
   const producto_id = await buildProducto(shop, { stock: 3 });
   const shown = async () => {
     const answer = await second.client()("getProducto", { query: { id: producto_id } });

@@ -53,8 +53,8 @@ async function aborting(shop: TestShop, token: string): Promise<(tx: Tx) => Prom
   return (tx) => closeUnpaid(tx, { ...closing, from: [intento.estado], now: shop.clock.now() });
 }
 
-describe("an attempt that is being closed as given up", () => {
-  test("is confirmed all the same by the return of whoever has paid it", async ({ shop }) => {
+describe("an intento that is being closed as abandoned", () => {
+  test("is confirmed all the same by its paid return", async ({ shop }) => {
     const { token, producto_id } = await startOne(shop);
     const paid = await actAtWebpay(shop, token, { accion: "aprobar" });
     const page = await holdWhile(shop, await aborting(shop, token), () => followRetorno(paid));
@@ -63,7 +63,7 @@ describe("an attempt that is being closed as given up", () => {
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
-  test("does not keep its shopper from paying anew", async ({ shop }) => {
+  test("does not keep its shopper from starting a new payment", async ({ shop }) => {
     const { ana, token } = await startOne(shop);
     shop.clock.advance(seconds(6));
     const next = await holdWhile(shop, await aborting(shop, token), () => startPayment(ana));
@@ -72,8 +72,8 @@ describe("an attempt that is being closed as given up", () => {
   });
 });
 
-describe("the provider's word for an attempt that somebody else has settled", () => {
-  test("holds no stock for it again", async ({ shop }) => {
+describe("the provider's status of an intento that another process has settled", () => {
+  test("does not hold its stock again", async ({ shop }) => {
     const kept = await buildProducto(shop, { stock: 1 });
     const sold = await buildProducto(shop, { stock: 1 });
     const lines = [kept, sold].map((producto_id) => ({ producto_id, cantidad: 1 }));
@@ -95,8 +95,8 @@ describe("the provider's word for an attempt that somebody else has settled", ()
   });
 });
 
-describe("a confirmation that comes back to life after its time", () => {
-  test("and gives the attempt up leaves nothing for the reconciler to confirm", async ({
+describe("a confirmation that resumes after its lease", () => {
+  test("and abandons the intento leaves nothing for the reconciler to confirm", async ({
     shop,
   }) => {
     const { ana, token, producto_id } = await startOne(shop);
@@ -122,7 +122,7 @@ describe("a confirmation that comes back to life after its time", () => {
   });
 });
 
-describe("money that such a confirmation takes of an attempt that was closed meanwhile", () => {
+describe("a charge by such a confirmation for an intento that was closed meanwhile", () => {
   async function closeFrozen(shop: TestShop) {
     const started = await startOne(shop, 2);
     const { token } = started;
@@ -151,7 +151,7 @@ describe("money that such a confirmation takes of an attempt that was closed mea
     expect(await stockOf(shop, producto_id)).toBe(1);
   });
 
-  test("goes back when another payment has paid it, which stays so", async ({ shop }) => {
+  test("is refunded when another payment has paid it", async ({ shop }) => {
     const { ana, token, producto_id, thaw } = await closeFrozen(shop);
     const next = await startPayment(ana);
     const page = await finishPayment(shop, next.token, "aprobar");
@@ -169,7 +169,7 @@ describe("money that such a confirmation takes of an attempt that was closed mea
     expect(await stockOf(shop, producto_id)).toBe(1);
   });
 
-  test("goes back when whoever bought has begun to pay something else", async ({ shop }) => {
+  test("is refunded when the buyer has started to pay something else", async ({ shop }) => {
     const { ana, token, thaw } = await closeFrozen(shop);
     const otro = await buildProducto(shop);
     await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
@@ -181,7 +181,7 @@ describe("money that such a confirmation takes of an attempt that was closed mea
     expect(await moneyOf(shop, token)).toBe("REVERSED");
   });
 
-  test("keeps another payment of the pedido, which stood in doubt, from being taken as well", async ({
+  test("prevents another payment of the pedido, which was in doubt, from being charged too", async ({
     shop,
   }) => {
     const { ana, token, thaw } = await closeFrozen(shop);
@@ -201,8 +201,10 @@ describe("money that such a confirmation takes of an attempt that was closed mea
   });
 });
 
-describe("an attempt that was given back open", () => {
-  test("holds its stock no longer than any other while the provider is away", async ({ shop }) => {
+describe("an intento that was reopened", () => {
+  test("holds its stock no longer than any other while the provider is unreachable", async ({
+    shop,
+  }) => {
     const { token, producto_id } = await startOne(shop);
     const producto = shop.database.db.selectFrom("productos").where("id", "=", producto_id);
     const held = () => producto.select("reservado").executeTakeFirstOrThrow();
@@ -216,8 +218,8 @@ describe("an attempt that was given back open", () => {
   });
 });
 
-describe("a refund that the owner notes as done elsewhere twice at once", () => {
-  test("is answered both times with what stands", async ({ shop }) => {
+describe("two concurrent notes of the owner that a refund was made elsewhere", () => {
+  test("get the same answer", async ({ shop }) => {
     const { id, ana, intento_id } = await buildStopped(shop);
     const { ctx } = shop.app;
     const closing = {

@@ -20,7 +20,7 @@ function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
 
 // Two answers lock usuario and intento; from the third on another intento can be recorded.
 test.for([1, 2, 3])(
-  "a payment whose rival pays after answer %i is not taken",
+  "a payment whose rival pays after answer %i is not charged",
   async (at, { shop }) => {
     const { older, newer } = await startTwoPayments(shop);
     for (const token of [older, newer]) await actAtWebpay(shop, token, { accion: "aprobar" });

@@ -75,7 +75,7 @@ describe("an older payment that ends without money leaves the pedido to the newe
 });
 
 describe("a newer payment that ends while the older is confirmed leaves the pedido to that one", () => {
-  test("given up by whoever bought", async ({ shop }) => {
+  test("cancelled by the buyer", async ({ shop }) => {
     const two = await startTwo(shop);
     const older = await beginConfirming(shop, two, "rechazar");
     await finishPayment(shop, two.newer, "anular");
@@ -97,7 +97,7 @@ describe("a newer payment that ends while the older is confirmed leaves the pedi
     expect(await pedidoOf(shop, two.newer)).toBe("fallido");
   });
 
-  test("both at once, and the pedido is not forgotten", async ({ shop }) => {
+  test("both at once, and the pedido still ends", async ({ shop }) => {
     const { older, newer } = await startTwo(shop);
     const { db } = shop.database;
     await db
@@ -117,7 +117,7 @@ describe("a newer payment that ends while the older is confirmed leaves the pedi
 });
 
 describe("two payments of one pedido, both paid on the provider's page", () => {
-  test("are charged once, however they come back", async ({ shop }) => {
+  test("are charged once, in whatever order they return", async ({ shop }) => {
     for (let round = 0; round < 5; round++) {
       const two = await startTwo(shop);
       const tokens = [two.older, two.newer];
@@ -151,7 +151,7 @@ describe("two payments of one pedido, both paid on the provider's page", () => {
     expect((await intentoOf(shop, two.newer)).estado).toBe("autorizado");
   });
 
-  test("the second is left alone while the first is in doubt", async ({ shop }) => {
+  test("the second is not charged while the first is in doubt", async ({ shop }) => {
     const { older, newer } = await startTwo(shop);
     const lost = { falla: "sin_respuesta", antes: false } as const;
     await injectFault(shop, { ...lost, operacion: "commit" });
@@ -170,7 +170,7 @@ describe("two payments of one pedido, both paid on the provider's page", () => {
     expect(await pedidoOf(shop, newer)).toBe("pagado");
   });
 
-  test("the second pays after all when the first turns out refused", async ({ shop }) => {
+  test("the second is charged after all when the first turns out refused", async ({ shop }) => {
     const { older, newer } = await startTwo(shop);
     const lost = { falla: "sin_respuesta", antes: false } as const;
     await injectFault(shop, { ...lost, operacion: "commit" });

@@ -38,7 +38,7 @@ const verifiedAt = async (shop: TestShop, id: number) =>
 
 const refusal = { status: 400, message: errorMessages.verificationTokenInvalid };
 
-test("a link opened while its account is being erased verifies and welcomes nobody", async ({
+test("a link opened while its account is being erased verifies nothing and sends no mail", async ({
   shop,
 }) => {
   const { session, usuario_id, now, open } = await buildUnverified(shop);
@@ -52,7 +52,7 @@ test("a link opened while its account is being erased verifies and welcomes nobo
   expect(await written.execute()).toEqual([]);
 });
 
-test("a link opened while a newer one takes its place is as dead as any older one", async ({
+test("a link opened while a newer one replaces it is refused like any older one", async ({
   shop,
 }) => {
   const { usuario_id, now, open } = await buildUnverified(shop);
