@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The frame of the account pages: words and strata on one side, the form on the other. */
-export function AccountFrame({ heading, lead, isNew = false, children }: Props) {
+export function AccesoFrame({ heading, lead, isNew = false, children }: Props) {
   return (
     <div className="page-width grid gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20">
       <div className="grid content-start gap-14">

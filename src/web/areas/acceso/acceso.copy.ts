@@ -34,7 +34,7 @@ export const accesoCopy = {
     resendFailed: "Ocurrió un error inesperado.",
   },
 
-  registrar: {
+  register: {
     title: "Crear cuenta",
     heading: "Crea tu cuenta",
     lead: "Guarda tus direcciones y sigue tus pedidos en un solo lugar.",
@@ -48,7 +48,7 @@ export const accesoCopy = {
     redirecting: "Serás redirigido para iniciar sesión.",
   },
 
-  verificar: {
+  verify: {
     title: "Verificar correo",
     verifying: "Estamos verificando tu cuenta...",
     successTitle: "Cuenta verificada",
@@ -60,7 +60,7 @@ export const accesoCopy = {
     resending: "Enviando…",
   },
 
-  recuperar: {
+  recover: {
     title: "Recuperar contraseña",
     heading: "Recupera tu contraseña",
     lead: "Dinos tu correo y te enviamos un enlace para elegir una nueva.",
@@ -73,7 +73,7 @@ export const accesoCopy = {
     again: "Usar otro correo",
   },
 
-  restablecer: {
+  reset: {
     title: "Elegir contraseña nueva",
     heading: "Elige tu contraseña nueva",
     lead: "Por seguridad, al guardarla se cerrarán todas tus sesiones abiertas.",

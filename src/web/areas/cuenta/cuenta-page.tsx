@@ -6,9 +6,9 @@ import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { cuentaCopy as copy } from "./cuenta.copy.ts";
 import { useCuenta } from "./cuenta-data.ts";
+import { CuentaExportButton } from "./cuenta-export-button.tsx";
 import { CuentaFrame } from "./cuenta-frame.tsx";
 import { EraseSection } from "./erase-section.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { NombreForm } from "./nombre-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
@@ -27,10 +27,10 @@ export function CuentaPage() {
 function Sections({ cuenta }: { cuenta: Cuenta }) {
   const { email, nombre, tiene_password, unida_a_google } = cuenta;
   const direcciones = useDirecciones();
-  const { datos, password, exportar } = copy;
+  const { profile, password, download } = copy;
   return (
     <div>
-      <Section title={datos.title} lead={datos.lead}>
+      <Section title={profile.title} lead={profile.lead}>
         <NombreForm email={email} nombre={nombre} hasGoogle={unida_a_google} />
       </Section>
       <Section title={password.title} lead={tiene_password ? password.lead : password.leadFirst}>
@@ -39,8 +39,8 @@ function Sections({ cuenta }: { cuenta: Cuenta }) {
       <Section title={copy.direcciones.title} lead={copy.direcciones.lead}>
         <DireccionEditor view={direcciones} selection={null} />
       </Section>
-      <Section title={exportar.title} lead={exportar.lead}>
-        <ExportButton />
+      <Section title={download.title} lead={download.lead}>
+        <CuentaExportButton />
       </Section>
       <EraseSection hasPassword={tiene_password} />
     </div>

@@ -13,7 +13,7 @@ export const cuentaCopy = {
   failed: "Ocurrió un error inesperado.",
   signInAgain: "Ingresar de nuevo",
 
-  datos: {
+  profile: {
     title: "Tus datos",
     lead: "Así te saludamos y así firmamos tus pedidos.",
     email: "Correo electrónico",
@@ -39,7 +39,7 @@ export const cuentaCopy = {
     lead: "Las que puedes elegir al pagar.",
   },
 
-  exportar: {
+  download: {
     title: "Tus datos en un archivo",
     lead: "Todo lo que guardamos de ti, para que te lo lleves.",
     button: "Descargar mis datos",
@@ -47,7 +47,7 @@ export const cuentaCopy = {
     fileName: "mis-datos.json",
   },
 
-  borrar: {
+  erase: {
     title: "Borrar la cuenta",
     lead: "No se puede deshacer.",
     button: "Borrar mi cuenta",

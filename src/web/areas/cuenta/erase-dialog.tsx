@@ -6,7 +6,7 @@ import { cuentaCopy } from "./cuenta.copy.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { useErase } from "./use-erase.ts";
 
-const copy = cuentaCopy.borrar;
+const copy = cuentaCopy.erase;
 
 type Props = {
   /** Without one, the server asks for a fresh sign-in instead. */

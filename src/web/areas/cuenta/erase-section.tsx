@@ -4,7 +4,7 @@ import { cuentaCopy } from "./cuenta.copy.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { Section } from "./section.tsx";
 
-const copy = cuentaCopy.borrar;
+const copy = cuentaCopy.erase;
 
 /** The way out for good. */
 export function EraseSection({ hasPassword }: { hasPassword: boolean }) {

@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { cuentaCopy } from "./cuenta.copy.ts";
 import { changeNombre } from "./cuenta-data.ts";
 
-const copy = cuentaCopy.datos;
+const copy = cuentaCopy.profile;
 
 type Props = {
   email: string;

@@ -1,5 +1,5 @@
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
-import { OpinarDialog } from "#web/areas/opiniones/opinion-dialog.tsx";
+import { OpinionDialog } from "#web/areas/opiniones/opinion-dialog.tsx";
 import { boughtProductos } from "#web/areas/pedidos/bought-productos.ts";
 import { pedidosCopy } from "#web/areas/pedidos/pedidos.copy.ts";
 import { useOwnPedidos } from "#web/areas/pedidos/pedidos-data.ts";
@@ -22,5 +22,5 @@ function OpinionWindow() {
   const isAsked = id !== null && view.status === "ready";
   const bought = isAsked ? boughtProductos(view.data) : [];
   const found = bought.find(({ producto_id }) => String(producto_id) === id);
-  return <OpinarDialog producto={isAsked ? (found ?? null) : undefined} />;
+  return <OpinionDialog producto={isAsked ? (found ?? null) : undefined} />;
 }

@@ -5,7 +5,7 @@ import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { cuentaCopy } from "./cuenta.copy.ts";
 
-const { passwordRequired } = cuentaCopy.borrar;
+const { passwordRequired } = cuentaCopy.erase;
 const WithPasswordSchema = z.strictObject({
   password: z.string().check(z.minLength(1, passwordRequired)),
 });

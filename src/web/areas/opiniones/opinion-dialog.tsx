@@ -5,7 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { OpinionForm, type OpinionFormState } from "./opinion-form.tsx";
 import type { ProductoComprado } from "./opinion-link.tsx";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The window of `?opinar={producto_id}`. It stays in the page, so that closing it gives the focus back. */
-export function OpinarDialog({ producto }: Props) {
+export function OpinionDialog({ producto }: Props) {
   const view = useOwnOpiniones();
   const formId = useId();
   const [{ isSending, isChanged }, setFormState] = useState(untouched);
@@ -66,7 +66,7 @@ export function OpinarDialog({ producto }: Props) {
           />
         )}
       </Dialog>
-      <LeaveQuestion isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
+      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
     </>
   );
 }

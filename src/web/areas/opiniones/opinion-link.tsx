@@ -5,7 +5,7 @@ import { useOwnOpiniones } from "./opiniones-data.ts";
 export type ProductoComprado = { producto_id: number; nombre_producto: string };
 
 /** Leads to the window in which a bought producto is given an opinion, or the one given is changed. */
-export function OpinarLink({ producto }: { producto: ProductoComprado }) {
+export function OpinionLink({ producto }: { producto: ProductoComprado }) {
   const view = useOwnOpiniones();
   const { producto_id, nombre_producto } = producto;
   const hasOpinion =
@@ -18,9 +18,9 @@ export function OpinarLink({ producto }: { producto: ProductoComprado }) {
       prefetch="none"
       variant="quiet"
       size="small"
-      aria-label={hasOpinion ? copy.editOf(nombre_producto) : copy.opinarOf(nombre_producto)}
+      aria-label={hasOpinion ? copy.editOf(nombre_producto) : copy.giveOf(nombre_producto)}
     >
-      {hasOpinion ? copy.edit : copy.opinar}
+      {hasOpinion ? copy.edit : copy.give}
     </LinkButton>
   );
 }

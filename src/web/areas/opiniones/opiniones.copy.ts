@@ -1,7 +1,7 @@
 /** Sentences for whoever gives an opinion of what they bought. */
 export const opinionesCopy = {
-  opinar: "Opinar",
-  opinarOf: (nombre: string) => `Opinar de ${nombre}`,
+  give: "Opinar",
+  giveOf: (nombre: string) => `Opinar de ${nombre}`,
   edit: "Editar mi opinión",
   editOf: (nombre: string) => `Editar mi opinión de ${nombre}`,
   title: "Tu opinión",

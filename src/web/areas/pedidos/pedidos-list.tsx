@@ -3,7 +3,7 @@ import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatDay } from "#web/app/dates.ts";
-import { OpinarLink } from "#web/areas/opiniones/opinion-link.tsx";
+import { OpinionLink } from "#web/areas/opiniones/opinion-link.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
@@ -111,7 +111,7 @@ function Bought({ pedido }: { pedido: Pedido }) {
           className="flex flex-wrap items-center justify-between gap-x-4"
         >
           <span className="min-w-0 text-sm">{producto.nombre_producto}</span>
-          <OpinarLink producto={producto} />
+          <OpinionLink producto={producto} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { useRootData } from "#web/app/page/root-data.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
-import { AccountFrame } from "#web/areas/acceso/acceso-frame.tsx";
+import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
 import { useForgetOthersDrafts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
 import {
   finishGoogle,
@@ -56,7 +56,7 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   // After a login here or in another tab, and with a session from before.
   if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
   return (
-    <AccountFrame
+    <AccesoFrame
       heading={copy.heading}
       lead={<LoginLead reason={notice === "expired" ? "ended" : reasonOf(from)} />}
     >
@@ -65,7 +65,7 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
         googleFailure={google.kind === "failed" ? google.message : null}
         google={tienda?.google ? { from } : undefined}
       />
-    </AccountFrame>
+    </AccesoFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { verifyEmail } from "#web/areas/acceso/register/verify-email.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/verify-email";
 
-const copy = accesoCopy.verificar;
+const copy = accesoCopy.verify;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });

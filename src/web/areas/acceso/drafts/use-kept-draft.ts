@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { isRecord } from "#web/app/browser/stored-json.ts";
-import { sessionStore } from "../session/session.ts";
-import { readUserId, useUserId } from "../session/user-id.ts";
+import { sessionStore, useSession } from "../session/session.ts";
 import { createKeptDrafts, type DraftShape } from "./kept-drafts.ts";
 
 const keptDrafts = createKeptDrafts({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
@@ -32,7 +31,7 @@ export function useWaitingDrafts(kind: string): readonly string[] {
 
 /** Whoever logs in throws away what another person typed in this tab. */
 export function useForgetOthersDrafts(): void {
-  const userId = useUserId();
+  const { id: userId } = useSession();
   useEffect(() => {
     if (userId !== "") keptDrafts.waiting(userId);
   }, [userId]);
@@ -63,7 +62,7 @@ export function useKeepDraft(form: string, content: unknown): void {
     window.addEventListener("pagehide", keepOnTheWay);
     return () => {
       window.removeEventListener("pagehide", keepOnTheWay);
-      if (readUserId() === userId) keptDrafts.drop(key);
+      if (sessionStore.read().id === userId) keptDrafts.drop(key);
       else keep();
     };
   }, [userId, form]);
@@ -100,7 +99,8 @@ export function useKeepTexts<T extends Record<string, string>>(
 
 /** Who opened the form: what they typed stays theirs, whoever logs in meanwhile. */
 function useOpener(): string {
-  const [userId] = useState(useUserId());
+  const session = useSession();
+  const [userId] = useState(session.id);
   return userId;
 }
 

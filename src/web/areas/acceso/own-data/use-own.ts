@@ -4,7 +4,7 @@ import type { AnswerOf, ApiFailure, QueryOf } from "#contract/client.ts";
 import type { OperationName } from "#contract/routes.ts";
 import { api } from "#web/app/api/api.ts";
 import { failureOf } from "#web/app/api/api-error.ts";
-import { useUserId } from "../session/user-id.ts";
+import { useSession } from "../session/session.ts";
 import { queryClient } from "./query-client.ts";
 
 type Own<N extends OperationName> = {
@@ -39,7 +39,7 @@ export function useOwn<N extends OperationName>(
   operation: N,
   { query, enabled = true, ...options }: OwnOptions<N> = {},
 ): OwnView<N> {
-  const userId = useUserId();
+  const { id: userId } = useSession();
   const found = useQuery(
     { ...ownQuery(operation, userId, query), ...options, enabled: enabled && userId !== "" },
     queryClient,

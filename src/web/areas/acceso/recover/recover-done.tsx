@@ -2,12 +2,12 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 
-const copy = accesoCopy.recuperar;
+const copy = accesoCopy.recover;
 
 type Props = { mensaje: string; onAgain: () => void };
 
 /** The mail is on its way, if there is such an account. */
-export function RecuperarDone({ mensaje, onAgain }: Props) {
+export function RecoverDone({ mensaje, onAgain }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">

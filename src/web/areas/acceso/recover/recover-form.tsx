@@ -8,7 +8,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 
-const copy = accesoCopy.recuperar;
+const copy = accesoCopy.recover;
 
 /** Asks for the mail with the link; `onDone` gets the server's sentence. */
 export function RecoverForm({ onDone }: { onDone: (mensaje: string) => void }) {

@@ -5,7 +5,7 @@ import { RedirectToLogin } from "../session/redirect-to-login.tsx";
 const redirectSeconds = 4;
 
 /** The password was changed; the login follows by itself. */
-export function RestablecerDone({ mensaje }: { mensaje: string }) {
+export function ResetDone({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">
       <Banner kind="success">{mensaje}</Banner>

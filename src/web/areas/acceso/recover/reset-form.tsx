@@ -12,7 +12,7 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { sessionStore } from "../session/session.ts";
 
-const copy = accesoCopy.restablecer;
+const copy = accesoCopy.reset;
 
 type Props = {
   /** From the link in the mail; only the browser knows it. */

@@ -2,10 +2,10 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 
-const copy = accesoCopy.restablecer;
+const copy = accesoCopy.reset;
 
 /** The link was used or is too old: the only way on is a new one. */
-export function RestablecerRefused({ error }: { error: string }) {
+export function ResetRefused({ error }: { error: string }) {
   return (
     <div className="grid gap-6">
       <Banner kind="error">{error}</Banner>

@@ -2,11 +2,11 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { RedirectToLogin } from "../session/redirect-to-login.tsx";
 
-const copy = accesoCopy.registrar;
+const copy = accesoCopy.register;
 const redirectSeconds = 3;
 
 /** The account was made; the login follows by itself. */
-export function RegistrarDone({ mensaje }: { mensaje: string }) {
+export function RegisterDone({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">
       <Banner kind="success">{mensaje}</Banner>

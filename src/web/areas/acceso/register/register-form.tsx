@@ -14,7 +14,7 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 
-const copy = accesoCopy.registrar;
+const copy = accesoCopy.register;
 
 /** What is sent, and the password a second time. */
 export const RegisterFormSchema = z

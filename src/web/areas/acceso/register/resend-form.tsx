@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 
-const copy = accesoCopy.verificar;
+const copy = accesoCopy.verify;
 
 /** Asks for a new verification link when the old one no longer works. */
 export function ResendForm() {

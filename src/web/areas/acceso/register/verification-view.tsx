@@ -1,19 +1,19 @@
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
-import { AccountFrame } from "../acceso-frame.tsx";
+import { AccesoFrame } from "../acceso-frame.tsx";
 import { RedirectToLogin } from "../session/redirect-to-login.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import type { VerificationResult } from "./verify-email.ts";
 
-const copy = accesoCopy.verificar;
+const copy = accesoCopy.verify;
 const redirectSeconds = 5;
 
 export function VerificationView({ isVerified, mensaje }: VerificationResult) {
   return (
-    <AccountFrame heading={isVerified ? copy.successTitle : copy.errorTitle}>
+    <AccesoFrame heading={isVerified ? copy.successTitle : copy.errorTitle}>
       {isVerified ? <Verified mensaje={mensaje} /> : <NotVerified mensaje={mensaje} />}
-    </AccountFrame>
+    </AccesoFrame>
   );
 }
 

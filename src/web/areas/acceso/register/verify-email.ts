@@ -9,5 +9,5 @@ export async function verifyEmail(api: ApiClient, token: string): Promise<Verifi
   if (token === "") return { isVerified: false, mensaje: errorMessages.verificationTokenMissing };
   const result = await api("verifyEmail", { query: { token } });
   if (result.ok) return { isVerified: true, mensaje: result.data.mensaje };
-  return { isVerified: false, mensaje: result.error ?? accesoCopy.verificar.failed };
+  return { isVerified: false, mensaje: result.error ?? accesoCopy.verify.failed };
 }

@@ -27,7 +27,7 @@ describe("loading the session", () => {
   it("shows a guest when there is no token, and stays on the page", () => {
     const { session, left } = setUp();
     session.load();
-    expect(session.read()).toEqual({ status: "guest" });
+    expect(session.read()).toEqual({ status: "guest", id: "" });
     expect(left).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe("starting, ending and other tabs", () => {
     session.load();
     session.becomeGuest();
     expect(storage.get("token")).toBeNull();
-    expect(session.read()).toEqual({ status: "guest" });
+    expect(session.read()).toEqual({ status: "guest", id: "" });
     expect(left).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe("starting, ending and other tabs", () => {
     session.load();
     storage.remove("token");
     session.syncWithStorage();
-    expect(session.read()).toEqual({ status: "guest" });
+    expect(session.read()).toEqual({ status: "guest", id: "" });
     expect(left).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { loginPath } from "./redirect-target.ts";
 import { decodeToken, isExpired } from "./session-token.ts";
 
 export type Session =
-  | { status: "guest" }
+  | { status: "guest"; id: "" }
   | { status: "user"; id: string; nombre: string; rol: Rol; token: string };
 
 /** Why the visitor is on the login page, which chooses the sentence. */
@@ -25,7 +25,7 @@ export const tokenKey = "token";
 const skewKey = "clockSkewMs";
 const noticeKey = "sessionNotice";
 
-const guestSession: Session = { status: "guest" };
+const guestSession: Session = { status: "guest", id: "" };
 
 /** The session of this browser: the token of local storage, synchronised between tabs. */
 export function createSessionStore(deps: SessionDeps) {

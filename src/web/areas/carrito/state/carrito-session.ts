@@ -4,7 +4,6 @@ import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { withTabLock } from "#web/app/browser/tab-lock.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
-import { userIdOf } from "#web/areas/acceso/session/user-id.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
@@ -62,7 +61,7 @@ export function watchCarrito(): void {
 
 function onSessionChange(): void {
   const session = sessionStore.read();
-  serverCarrito.open(userIdOf(session));
+  serverCarrito.open(session.id);
   if (session.status === "user") {
     void serverCarrito.ensure();
     void merge(maxRetries);

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ApiFailure, ApiResult } from "#contract/client.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { refreshOwn, replaceOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
-import { useUserId } from "#web/areas/acceso/session/user-id.ts";
+import { useSession } from "#web/areas/acceso/session/session.ts";
 
 const pendingDelayMs = 10_000;
 
@@ -30,7 +30,7 @@ export type PedidoAct = {
 
 /** Runs one change of a pedido and shows its answer here and in the lists. */
 export function usePedidoAct(id: number): PedidoAct {
-  const userId = useUserId();
+  const { id: userId } = useSession();
   const underWay = useRef<Promise<Result>>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);

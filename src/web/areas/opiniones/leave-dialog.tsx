@@ -5,7 +5,7 @@ import { opinionesCopy as copy } from "./opiniones.copy.ts";
 type Props = { isOpen: boolean; onStay: () => void; onLeave: () => void };
 
 /** Asks before what was typed is thrown away. */
-export function LeaveQuestion({ isOpen, onStay, onLeave }: Props) {
+export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
   return (
     <Dialog
       isOpen={isOpen}
