@@ -8,12 +8,11 @@ type Props = {
     name: "password" | "confirm_password",
     rules?: { deps: "confirm_password" },
   ) => FieldProps;
-  /** What is typed, for the meter. */
+  /** For the strength meter. */
   password: string;
   label?: string;
 };
 
-/** A password that is being chosen: with its strength, and a second time. */
 export function NewPasswordFields({ field, password, label = copy.password }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import { passwordCopy } from "./password.copy.ts";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "suffix">;
 
-/** A password that can be shown while it is typed. */
 export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

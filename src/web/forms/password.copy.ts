@@ -1,4 +1,3 @@
-/** Sentences of the fields that take a password. */
 export const passwordCopy = {
   password: "Contraseña",
   newPassword: "Contraseña nueva",

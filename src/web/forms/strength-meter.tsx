@@ -5,10 +5,7 @@ import { passwordCopy } from "./password.copy.ts";
 const layers = [1, 2, 3, 4, 5] as const;
 const fills = ["bg-rojo", "bg-rojo", "bg-rojo", "bg-ambar", "bg-verde", "bg-verde"] as const;
 
-/**
- * One layer per criterion the password meets, and the label in words. While nothing is typed nothing
- * is said, but the place is kept: what is below must not move away from under a finger.
- */
+/** One layer for each met criterion. The label's space is reserved: what is below must not move. */
 export function StrengthMeter({ password }: { password: string }) {
   const score = scorePassword(password);
   const isTyped = password !== "";

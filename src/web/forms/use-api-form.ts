@@ -20,7 +20,7 @@ type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Out
 
 export type ApiFormOptions<Input extends FieldValues, Output, Answer> = {
   schema: z.ZodMiniType<Output, Input>;
-  /** In reading order. What the server says of other fields counts for the whole call. */
+  /** In reading order. Errors of other fields count for the whole call. */
   fields: readonly FieldPath<Input>[];
   defaultValues?: DefaultValues<Input>;
   send: (values: Output) => Promise<Sent<Answer>>;
@@ -29,13 +29,10 @@ export type ApiFormOptions<Input extends FieldValues, Output, Answer> = {
   onFailure?: (failure: ApiFailure, values: Output) => void;
 };
 
-/** What a field of `src/web/ui/fields` takes. */
+/** For the fields of `src/web/ui/fields`. */
 export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/**
- * A form that sends one call. Refused fields show the schema's sentence or the server's, and the
- * focus goes to the field, or to the `ErrorSummary` when there are several.
- */
+/** A form that sends one call. The schema's errors and the server's appear at their fields. */
 export function useApiForm<Input extends FieldValues, Output, Answer>(
   options: ApiFormOptions<Input, Output, Answer>,
 ) {
@@ -71,7 +68,7 @@ export function useApiForm<Input extends FieldValues, Output, Answer>(
     field,
     submit: form.handleSubmit(call, faults.onInvalid),
     summary: faults.summary,
-    /** Of the last call, until the next one; null when a field was refused. */
+    /** Of the last call; `failure` is null when a field was refused. */
     answer: sent?.ok ? sent.data : null,
     failure: sent?.ok === false ? sent : null,
     isSending: isSubmitting,

@@ -13,14 +13,13 @@ export type Faults<T extends FieldValues> = {
   summary: { faults: Fault[]; ref: RefObject<HTMLDivElement | null> };
   /** For `handleSubmit`. */
   onInvalid: (errors: FieldErrors<T>) => void;
-  /** Shows the server's sentences at their fields; false when none belongs to this form. */
+  /** Shows the server's errors at their fields; false when none is of this form. */
   takeServer: (failure: ApiFailure) => boolean;
 };
 
 /**
- * Moves the focus after a refused attempt: to the field when one is wrong, to the `ErrorSummary` when
- * several are, or to the first of them in a form without a summary. `fields` are in reading order. The
- * form needs `shouldFocusError: false`.
+ * Focuses the refused field, the `ErrorSummary` when there are several, or the first one in a form
+ * without a summary. `fields` are in reading order; the form needs `shouldFocusError: false`.
  */
 export function useFaults<T extends FieldValues>(
   form: Form<T>,

@@ -4,14 +4,12 @@ import { StrataArt } from "./strata-art.tsx";
 
 type Props = {
   heading: string;
-  /** A sentence, or an element that says it. */
   lead?: ReactNode;
-  /** The heading takes the focus: it has just replaced a form that held it. */
+  /** The heading takes the focus, because it replaces a form that had it. */
   isNew?: boolean;
   children: ReactNode;
 };
 
-/** The frame of the account pages: words and strata on one side, the form on the other. */
 export function AccesoFrame({ heading, lead, isNew = false, children }: Props) {
   return (
     <div className="page-width grid gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20">

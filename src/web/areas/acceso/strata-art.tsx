@@ -1,7 +1,7 @@
 type Segment = readonly [x: number, width: number];
 type Layer = { segments: readonly Segment[]; className: string };
 
-/** From the top down; the two peaks grow together, as printed layers do. */
+/** From the top down. */
 const layers: readonly Layer[] = [
   { segments: [[392, 44]], className: "fill-cobre" },
   { segments: [[366, 96]], className: "fill-cobre" },
@@ -29,7 +29,6 @@ const layers: readonly Layer[] = [
 const layerHeight = 14;
 const gap = 4;
 
-/** A ridge of printed layers, in the colours of the shop's minerals. */
 export function StrataArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 600 176" className={className} aria-hidden="true">

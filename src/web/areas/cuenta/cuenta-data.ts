@@ -4,7 +4,6 @@ import { sessionLock, withTabLock } from "#web/app/browser/tab-lock.ts";
 import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 
-/** Everything the shop keeps of whoever is logged in. */
 export function useCuenta() {
   return useOwn("getCuenta");
 }
@@ -16,8 +15,8 @@ export type PasswordChange = {
 };
 
 /**
- * Changes the password. The old token ends with it, so the new one takes its place at once. The lock
- * keeps a renewal from putting an ended token back.
+ * The change ends the old token and answers a new one. The lock prevents a race with a renewal, which
+ * would restore the old token.
  */
 export async function changePassword(body: PasswordChange): Promise<ApiResult<"changePassword">> {
   const result = await withTabLock(sessionLock, () => api("changePassword", { body }));
@@ -25,7 +24,7 @@ export async function changePassword(body: PasswordChange): Promise<ApiResult<"c
   return result;
 }
 
-/** Changes the name, also in the greeting, which is drawn from the token. */
+/** The greeting takes the nombre from the token, so this needs a new token, too. */
 export async function changeNombre(nombre: string): Promise<ApiResult<"updateCuenta">> {
   const result = await withTabLock(sessionLock, () => api("updateCuenta", { body: { nombre } }));
   if (result.ok) await goOnWith(result.data.token);

@@ -5,7 +5,6 @@ import { cuentaCopy } from "./cuenta.copy.ts";
 
 const copy = cuentaCopy.download;
 
-/** Downloads everything the shop keeps of a person, as it is now. */
 export function CuentaExportButton() {
   return (
     <ExportButton
@@ -31,6 +30,6 @@ function downloadJson(fileName: string, value: unknown): void {
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  // The browser reads the file after this task.
+  // The browser reads the blob after this task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -11,7 +11,6 @@ const tabs = [
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A page of the customer area, with the way to the others. */
 export function CuentaFrame({ title, lead, children }: Props) {
   return (
     <div className="page-width pb-20">

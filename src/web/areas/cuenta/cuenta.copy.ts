@@ -1,4 +1,3 @@
-/** Sentences of the customer area. */
 export const cuentaCopy = {
   title: "Mi cuenta",
   menu: "Tu cuenta",

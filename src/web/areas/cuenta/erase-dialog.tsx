@@ -9,12 +9,11 @@ import { useErase } from "./use-erase.ts";
 const copy = cuentaCopy.erase;
 
 type Props = {
-  /** Without one, the server asks for a fresh sign-in instead. */
+  /** Without a password the server wants a recent sign-in instead. */
   hasPassword: boolean;
   onClose: () => void;
 };
 
-/** Says what goes and what stays, and asks for a proof before the account is erased. */
 export function EraseDialog({ hasPassword, onClose }: Props) {
   const formId = useId();
   const { field, submit, failure, isErasing } = useErase(hasPassword);

@@ -6,7 +6,6 @@ import { Section } from "./section.tsx";
 
 const copy = cuentaCopy.erase;
 
-/** The way out for good. */
 export function EraseSection({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { cuentaCopy as copy } from "./cuenta.copy.ts";
 
 const forbiddenStatus = 403;
 
-/** Why a change was refused. A sign-in that is too old is mended by a new one, which leads back here. */
+/** A sign-in that is too old needs a new one, which redirects here. */
 export function FailureBanner({ failure: { status, error } }: { failure: ApiFailure }) {
   return (
     <Banner kind="error">

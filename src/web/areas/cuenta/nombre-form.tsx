@@ -12,11 +12,9 @@ const copy = cuentaCopy.profile;
 type Props = {
   email: string;
   nombre: string;
-  /** A Google account is joined: it can be used to sign in. */
   hasGoogle: boolean;
 };
 
-/** The address, which stays, and the name, which can be changed. */
 export function NombreForm({ email, nombre, hasGoogle }: Props) {
   const { field, submit, failure, isSending } = useApiForm({
     schema: UpdateCuentaSchema,

@@ -17,11 +17,10 @@ const empty = { password_actual: "", password: "", confirm_password: "" };
 
 type Props = {
   email: string;
-  /** False for an account that signs in with Google only: then there is none to ask for. */
+  /** False for an account that signs in with Google only. */
   hasPassword: boolean;
 };
 
-/** Changes the password, or sets the first one. */
 export function PasswordForm({ email, hasPassword }: Props) {
   const { form, field, submit, summary, answer, failure, isSending } = useApiForm({
     schema: changePasswordSchema(hasPassword),
@@ -39,7 +38,7 @@ export function PasswordForm({ email, hasPassword }: Props) {
       <ErrorSummary {...summary} />
       {answer && <Banner kind="success">{answer.mensaje}</Banner>}
       {failure && <FailureBanner failure={failure} />}
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField
@@ -57,7 +56,6 @@ export function PasswordForm({ email, hasPassword }: Props) {
   );
 }
 
-/** An account without a password has no current one to give. */
 function changePasswordSchema(hasPassword: boolean) {
   const current = hasPassword ? z.string().check(z.minLength(1, copy.currentRequired)) : z.string();
   return z.strictObject({ password_actual: current, ...newPasswordShape }).check(isConfirmed);

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** One subject of the account: its words on one side, what can be done on the other. */
 export function Section({ title, lead, children }: Props) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ const WithPasswordSchema = z.strictObject({
 });
 const WithoutPasswordSchema = z.strictObject({ password: z.string() });
 
-/** Erases the account; what follows is the home page, as a guest, in a new document. */
+/** Afterwards the home page is loaded as a new document, so that nothing stays in memory. */
 export function useErase(hasPassword: boolean) {
   const { field, submit, answer, failure, isSending } = useApiForm({
     schema: hasPassword ? WithPasswordSchema : WithoutPasswordSchema,

@@ -7,13 +7,13 @@ import { openerId } from "./use-open-direccion.ts";
 type Choice = { isSelected: boolean; onSelect: () => void };
 type Props = {
   direccion: Direccion;
-  /** Null where addresses are not chosen. */
+  /** Null where no direccion is chosen. */
   choice: Choice | null;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** One address; where it can be chosen, the whole card is the radio's label. */
+/** The whole card is the radio's label. */
 export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
   const { id, alias } = direccion;
   return (
@@ -35,7 +35,7 @@ export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
           <DireccionText direccion={direccion} />
         </div>
       )}
-      {/* Below the text on phones, so that an address keeps the width of its card. */}
+      {/* Below the text on phones, which needs the width. */}
       <span
         className={cx(
           "flex flex-wrap px-1 max-sm:-mt-3 max-sm:pb-1 sm:p-2",

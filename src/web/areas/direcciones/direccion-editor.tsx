@@ -12,16 +12,15 @@ import type { DireccionesView } from "./direcciones-data.ts";
 import { RemoveDireccionDialog } from "./remove-direccion-dialog.tsx";
 import { type OpenDireccion, openerId, useOpenDireccion } from "./use-open-direccion.ts";
 
-/** Brings the 346 comunas along: loaded when an address is first edited. */
+/** Lazy, because it imports the 346 comunas. */
 const DireccionDialog = lazy(() => import("./form/direccion-dialog.tsx"));
 
 type Props = {
   view: DireccionesView;
-  /** Null where addresses are kept, not chosen. */
+  /** Null where no direccion is chosen. */
   selection: DireccionSelection | null;
 };
 
-/** The saved addresses as cards, and the ways to add, change and delete them. */
 export function DireccionEditor({ view, selection }: Props) {
   const [open, setOpen] = useOpenDireccion(view);
   const close = () => setOpen(null);

@@ -5,7 +5,6 @@ import type { DireccionesView } from "./direcciones-data.ts";
 
 type Props = { view: DireccionesView; selection: DireccionSelection };
 
-/** The saved addresses to choose one from. */
 export function DireccionPicker({ view, selection }: Props) {
   return (
     <fieldset>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Direccion } from "#contract/schemas/direcciones.ts";
 
-/** `undefined` until the shopper chose, `null` once their choice was deleted. */
+/** `undefined` before a choice, `null` after the chosen direccion was deleted. */
 export type Choice = number | null | undefined;
 
-/** The selected address: the first one until something else is chosen; none when the chosen one was deleted. */
+/** The first direccion is selected before a choice. */
 export function selectedId(choice: Choice, direcciones: readonly Pick<Direccion, "id">[]) {
   if (choice === undefined) return direcciones[0]?.id ?? null;
   return direcciones.some(({ id }) => id === choice) ? choice : null;
@@ -13,7 +13,7 @@ export function selectedId(choice: Choice, direcciones: readonly Pick<Direccion,
 export type DireccionSelection = {
   selected: number | null;
   select: (id: number) => void;
-  /** To be called after an address was deleted. */
+  /** For a deleted direccion. */
   forget: (id: number) => void;
 };
 

@@ -8,7 +8,6 @@ export type DireccionesView = {
   retry: () => void;
 };
 
-/** The saved addresses of whoever is logged in. */
 export function useDirecciones(): DireccionesView {
   const view = useOwn("listDirecciones");
   const direcciones = view.status === "ready" ? view.data : [];
@@ -20,7 +19,7 @@ export function readAheadDirecciones({ id }: { id: string }): Promise<void> {
   return readAheadOwn("listDirecciones", id);
 }
 
-/** Saves a new address, or the one with this id, and shows the list as the server has it now. */
+/** Creates a direccion when `id` is null. */
 export async function saveDireccion(id: number | null, body: DireccionInput) {
   const result =
     id === null
@@ -30,7 +29,7 @@ export async function saveDireccion(id: number | null, body: DireccionInput) {
   return result;
 }
 
-/** Deletes an address. One that is already gone counts as deleted. */
+/** Idempotent: 404 counts as deleted. */
 export async function deleteDireccion(id: number): Promise<{ ok: boolean; error: string | null }> {
   const result = await api("deleteDireccion", { query: { id: String(id) } });
   const isGone = result.ok || result.status === 404;

@@ -1,4 +1,4 @@
-/** Sentences of the saved addresses. Those of docs/reglas.md 54 are binding. */
+/** The sentences of docs/reglas.md 54 are binding. */
 export const direccionesCopy = {
   heading: "Dirección de envío",
   listLabel: "Tus direcciones",

@@ -8,7 +8,6 @@ import { deleteDireccion } from "./direcciones-data.ts";
 
 type Props = { direccion: Direccion; onClose: () => void; onRemoved: () => void };
 
-/** Asks before an address is deleted. */
 export function RemoveDireccionDialog({ direccion, onClose, onRemoved }: Props) {
   const [isRemoving, setIsRemoving] = useState(false);
 

@@ -3,7 +3,7 @@ import type { Direccion } from "#contract/schemas/direcciones.ts";
 import { useWaitingDrafts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
 import type { DireccionesView } from "./direcciones-data.ts";
 
-/** The window that is open over the addresses, or null. */
+/** The open dialog. */
 export type OpenDireccion =
   | { kind: "add" }
   | { kind: "edit" | "remove"; direccion: Direccion }
@@ -12,17 +12,17 @@ export type OpenDireccion =
 const draftKind = "direccion";
 const newName = "nueva";
 
-/** The name of the form's draft; null is the form of a new address. */
+/** Name of the draft; null is a new direccion. */
 export function direccionDraft(direccion: Pick<Direccion, "id"> | null): string {
   return `${draftKind}:${nameOf(direccion)}`;
 }
 
-/** The id of the button that opens the form. */
+/** DOM id of the button that opens the form. */
 export function openerId(direccion: Pick<Direccion, "id"> | null): string {
   return `${draftKind}-${nameOf(direccion)}`;
 }
 
-/** Which of these forms a waiting draft is for; null when it is for none that is still here. */
+/** The form that has a draft; null when its direccion was deleted. */
 export function waitingForm(
   waiting: readonly string[],
   direcciones: readonly Direccion[],
@@ -32,10 +32,7 @@ export function waitingForm(
   return direccion ? { kind: "edit", direccion } : null;
 }
 
-/**
- * The window that is open. The one that the end of a session closed over something typed opens by
- * itself, once the addresses are here.
- */
+/** A dialog that has a draft opens by itself, once the direcciones are loaded. */
 export function useOpenDireccion({ status, direcciones }: DireccionesView) {
   const waiting = useWaitingDrafts(draftKind);
   const [open, setOpen] = useState<OpenDireccion>(null);
@@ -45,7 +42,7 @@ export function useOpenDireccion({ status, direcciones }: DireccionesView) {
     isLookedAt.current = true;
     const form = waitingForm(waiting, direcciones);
     if (form === null) return;
-    // Closing it gives the focus back to where a press would have come from.
+    // Closing the dialog returns the focus to this button.
     const opener = openerId(form.kind === "add" ? null : form.direccion);
     document.getElementById(opener)?.focus({ preventScroll: true });
     setOpen(form);

@@ -4,7 +4,6 @@ import { opinionesCopy as copy } from "./opiniones.copy.ts";
 
 type Props = { isOpen: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asks before what was typed is thrown away. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
   return (
     <Dialog

@@ -14,11 +14,11 @@ import { useOwnOpiniones } from "./opiniones-data.ts";
 const untouched: OpinionFormState = { isSending: false, isChanged: false };
 
 type Props = {
-  /** What the opinion is about: null when the address names nothing that was bought, undefined while nobody asks. */
+  /** Null when the URL names no bought producto; undefined closes the dialog. */
   producto: ProductoComprado | null | undefined;
 };
 
-/** The window of `?opinar={producto_id}`. It stays in the page, so that closing it gives the focus back. */
+/** The dialog of `?opinar={producto_id}`. Always mounted, so that closing it returns the focus. */
 export function OpinionDialog({ producto }: Props) {
   const view = useOwnOpiniones();
   const formId = useId();
@@ -83,7 +83,7 @@ function Waiting({ view }: { view: OwnView<"listOpiniones"> }) {
   );
 }
 
-/** Back to the list as it was; a window that came with the address leaves no entry behind. */
+/** Goes back in the history, or replaces the entry when the visit began with this URL. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as { isOpenedHere?: boolean } | null;

@@ -15,7 +15,7 @@ import { StarsField } from "./stars-field.tsx";
 
 const maxLength = opinionLengths.comentario;
 
-/** The stars are a text, "0" while none is chosen: drafts hold texts only. */
+/** Drafts hold texts only; "0" is no calificacion. */
 const OpinionFormSchema = z.strictObject({
   calificacion: z.string().check(z.regex(/^[1-5]$/, copy.calificacionMissing)),
   comentario: OpinionInputSchema.shape.comentario,
@@ -26,13 +26,12 @@ export type OpinionFormState = { isSending: boolean; isChanged: boolean };
 type Props = {
   formId: string;
   producto: ProductoComprado;
-  /** The one that stands, null before the first. */
+  /** Null before the first one. */
   opinion: OwnOpinion | null;
   onStateChange: (state: OpinionFormState) => void;
   onSaved: () => void;
 };
 
-/** Calificacion and comentario of a bought producto. */
 export function OpinionForm({ formId, producto, opinion, onStateChange, onSaved }: Props) {
   const { producto_id, nombre_producto } = producto;
   const apiForm = useDraftForm({

@@ -4,7 +4,6 @@ import { useOwnOpiniones } from "./opiniones-data.ts";
 
 export type ProductoComprado = { producto_id: number; nombre_producto: string };
 
-/** Leads to the window in which a bought producto is given an opinion, or the one given is changed. */
 export function OpinionLink({ producto }: { producto: ProductoComprado }) {
   const view = useOwnOpiniones();
   const { producto_id, nombre_producto } = producto;

@@ -1,4 +1,3 @@
-/** Sentences for whoever gives an opinion of what they bought. */
 export const opinionesCopy = {
   give: "Opinar",
   giveOf: (nombre: string) => `Opinar de ${nombre}`,

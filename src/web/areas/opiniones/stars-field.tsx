@@ -6,15 +6,13 @@ const places = [1, 2, 3, 4, 5] as const;
 const shape = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
 
 type Props = {
-  /** 0 while nothing is chosen. */
+  /** 0 is none. */
   value: number;
   error: string | undefined;
   onChange: (value: number) => void;
-  /** Of the first star. */
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** One to five stars, as native radio buttons. */
 export function StarsField({ value, error, onChange, inputRef }: Props) {
   const name = useId();
   const noteId = useId();

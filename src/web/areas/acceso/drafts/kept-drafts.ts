@@ -9,20 +9,17 @@ type Kept = { userId: string; forms: KeptForms };
 
 type Deps = { storage: KeyValueStorage; nowMs: () => number };
 
-/** Whose draft, and of which form, e.g. `producto:7`. */
+/** `form` is a name such as `producto:7`. */
 export type DraftKey = { userId: string; form: string };
 
-/**
- * Tells whether a draft is of its form's shape. A schema of zod is one; forms without zod bring
- * their own, so that their pages need not load it.
- */
+/** A zod schema is one. A form without zod brings its own, so that its page need not load zod. */
 export type DraftShape<T> = {
   safeParse: (content: unknown) => { success: true; data: T } | { success: false };
 };
 
 /**
- * What was typed in forms that the end of a session took away. It waits a day in this tab for the
- * person who typed it; whoever else logs in here throws it away.
+ * Drafts of forms that the end of a session closed. They last a day in this tab and are deleted when
+ * another usuario logs in.
  */
 export function createKeptDrafts({ storage, nowMs }: Deps) {
   function load(userId: string): KeptForms {
@@ -37,7 +34,7 @@ export function createKeptDrafts({ storage, nowMs }: Deps) {
     else storage.set(storageKey, JSON.stringify({ userId, forms }));
   }
 
-  /** What this person may find; the rest is thrown away. */
+  /** Deletes the drafts of others. */
   function clear(userId: string): KeptForms {
     const forms = load(userId);
     save({ userId, forms });
@@ -48,12 +45,11 @@ export function createKeptDrafts({ storage, nowMs }: Deps) {
     keep({ userId, form }: DraftKey, content: unknown): void {
       save({ userId, forms: { ...load(userId), [form]: { atMs: nowMs(), content } } });
     },
-    /** The draft, or null when there is none that can be used. */
+    /** Null when there is no draft of this shape. */
     read<T>({ userId, form }: DraftKey, shape: DraftShape<T>): T | null {
       const found = shape.safeParse(clear(userId)[form]?.content);
       return found.success ? found.data : null;
     },
-    /** The forms of which a draft waits for this person. */
     waiting(userId: string): string[] {
       return Object.keys(clear(userId));
     },

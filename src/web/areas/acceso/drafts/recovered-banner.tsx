@@ -3,12 +3,11 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { recoveredCopy as copy } from "./recovered.copy.ts";
 
 type Props = {
-  /** What to say where not all of it came back. */
+  /** For a form that could not recover everything. */
   text?: string;
   onDiscard?: () => void;
 };
 
-/** Says that the form shows what was typed before the session ended. */
 export function RecoveredBanner({ text = copy.recovered, onDiscard }: Props) {
   return (
     <Banner kind="info">

@@ -1,4 +1,3 @@
-/** Sentences of a form that shows what was typed before the session ended. */
 export const recoveredCopy = {
   recovered: "Recuperamos lo que escribiste.",
   discardRecovered: "Descartar lo recuperado",

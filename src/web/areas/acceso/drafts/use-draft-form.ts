@@ -6,7 +6,7 @@ type Options<Input extends FieldValues, Output, Answer> = Omit<
   ApiFormOptions<Input, Output, Answer>,
   "defaultValues"
 > & {
-  /** The name of the draft, e.g. `direccion:7`. */
+  /** A name such as `direccion:7`. */
   draft: string;
   /** The texts without a draft. Only these fields are kept. */
   standing: { [K in FieldPath<Input>]?: string };
@@ -27,7 +27,7 @@ export function useDraftForm<Input extends FieldValues, Output, Answer>({
   const typed = Object.fromEntries(Object.keys(texts).map((name) => [name, values[name] ?? ""]));
   const isChanged = useKeepTexts(draft, { typed, standing: texts });
 
-  /** Shows the standing texts. The focus moves first: the button that was pressed goes away. */
+  /** The focus moves first, because the pressed button disappears. */
   function discard(): void {
     const [first] = options.fields;
     if (first) form.setFocus(first);

@@ -6,7 +6,7 @@ import { createKeptDrafts, type DraftShape } from "./kept-drafts.ts";
 
 const keptDrafts = createKeptDrafts({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
 
-/** What was typed in this form when the session ended, read once as it opens; null when nothing was. */
+/** The draft of this form, read once as the form opens. */
 export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | null {
   const userId = useOpener();
   const [recovered] = useState(() => keptDrafts.read({ userId, form }, shape));
@@ -14,8 +14,8 @@ export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | nu
 }
 
 /**
- * Which forms of a kind wait with a draft, read once as the page opens: `7` for `producto:7`. For
- * windows that only the page's own state opens: no address brings them back.
+ * The forms of a kind that have a draft, read once as the page opens: `7` for `producto:7`. For dialogs
+ * without a URL of their own.
  */
 export function useWaitingDrafts(kind: string): readonly string[] {
   const userId = useOpener();
@@ -29,7 +29,6 @@ export function useWaitingDrafts(kind: string): readonly string[] {
   return waiting;
 }
 
-/** Whoever logs in throws away what another person typed in this tab. */
 export function useForgetOthersDrafts(): void {
   const { id: userId } = useSession();
   useEffect(() => {
@@ -38,8 +37,8 @@ export function useForgetOthersDrafts(): void {
 }
 
 /**
- * Keeps what is typed in a form if the session ends under it, here or in another tab. Closing the
- * form in any other way forgets it, and so does `content` becoming null: nothing would be lost.
+ * Saves `content` as the draft when the session ends, in this tab or another. Closing the form otherwise
+ * deletes the draft, and so does null: there is nothing to lose.
  */
 export function useKeepDraft(form: string, content: unknown): void {
   const userId = useOpener();
@@ -73,10 +72,7 @@ const textsShape: DraftShape<Record<string, string>> = {
     isTexts(content) ? { success: true, data: content } : { success: false },
 };
 
-/**
- * The texts of a small form: as they were typed when the session ended, or else as they stand.
- * `discard` takes the recovered ones for forgotten; the form shows again what stands.
- */
+/** The texts of a form from its draft, else the saved ones. After `discard` the form shows the saved ones. */
 export function useRecoveredTexts<T extends Record<string, string>>(form: string, standing: T) {
   const recovered = useRecoveredDraft(form, textsShape);
   const [isDiscarded, setIsDiscarded] = useState(false);
@@ -87,7 +83,7 @@ export function useRecoveredTexts<T extends Record<string, string>>(form: string
   };
 }
 
-/** Keeps the texts of a small form while they differ from those that stand; answers whether they do. */
+/** Saves texts that differ from the saved ones as a draft; answers whether they differ. */
 export function useKeepTexts<T extends Record<string, string>>(
   form: string,
   { typed, standing }: { typed: T; standing: T },
@@ -97,7 +93,7 @@ export function useKeepTexts<T extends Record<string, string>>(
   return isChanged;
 }
 
-/** Who opened the form: what they typed stays theirs, whoever logs in meanwhile. */
+/** The draft belongs to whoever opened the form, also after another login. */
 function useOpener(): string {
   const session = useSession();
   const [userId] = useState(session.id);

@@ -10,18 +10,17 @@ import { startGoogle } from "./google-sign-in.ts";
 const copy = accesoCopy.login;
 
 type Props = {
-  /** The page to go on to after the sign-in. */
+  /** The page after the sign-in. */
   from: string | null;
   onFailure: (message: string | null) => void;
 };
 
-/** Leads to Google; stays busy while the browser is on its way. */
 export function GoogleButton({ from, onFailure }: Props) {
   const [isStarting, setIsStarting] = useState(false);
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
-    /** The back button brings this page back from the browser's cache, just as it was left. */
+    /** The back button restores this page from the browser's cache, still busy. */
     function onPageShow(event: PageTransitionEvent): void {
       if (event.persisted) setIsStarting(false);
     }

@@ -1,4 +1,4 @@
-/** Google's letter, drawn here so that nothing of theirs is loaded; it takes the button's colour. */
+/** Inline, so that nothing is loaded from Google. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 shrink-0" fill="none" aria-hidden="true">

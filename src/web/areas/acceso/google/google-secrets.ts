@@ -4,17 +4,16 @@ import { safeRedirectTarget } from "../session/redirect-target.ts";
 const key = "googleSignIn";
 const secretBytes = 32;
 
-/** What this tab remembers while its visitor is at Google. */
 export type PendingSignIn = { state: string; verifier: string; from: string };
 
-/** Makes the two secrets of one sign-in, 256 bits each, and keeps them in this tab. */
+/** Makes two secrets of 256 bits for one sign-in and stores them in this tab. */
 export function rememberSignIn(tabStorage: KeyValueStorage, from: string | null): PendingSignIn {
   const pending = { state: secret(), verifier: secret(), from: safeRedirectTarget(from) };
   tabStorage.set(key, JSON.stringify(pending));
   return pending;
 }
 
-/** Gives the remembered secrets out once: a reload or a second mount finds nothing. */
+/** Returns the secrets once: a reload or a second mount gets null. */
 export function takeSignIn(tabStorage: KeyValueStorage): PendingSignIn | null {
   const raw = tabStorage.get(key);
   tabStorage.remove(key);

@@ -8,14 +8,13 @@ const copy = accesoCopy.login;
 
 type StartDeps = { api: ApiClient; tabStorage: KeyValueStorage; from: string | null };
 
-/** Where the browser goes to sign in with Google, or why it cannot. */
 export async function startGoogle({
   api,
   tabStorage,
   from,
 }: StartDeps): Promise<{ url: string } | { error: string }> {
   const { state, verifier } = rememberSignIn(tabStorage, from);
-  // Without a secure origin the browser has no digest to offer.
+  // crypto.subtle needs a secure origin.
   const code_challenge = await challengeOf(verifier).catch(() => null);
   if (code_challenge === null) return { error: copy.googleFlowFailed };
   const result = await api("startGoogleLogin", { body: { state, code_challenge } });
@@ -25,7 +24,7 @@ export async function startGoogle({
     : { error: copy.googleFlowFailed };
 }
 
-/** What became of a sign-in: `from` is the page to go on to. */
+/** `from` is the page after the sign-in. */
 export type GoogleReturn =
   | { kind: "none" }
   | { kind: "done"; from: string }
@@ -36,22 +35,17 @@ export const noGoogleReturn: GoogleReturn = { kind: "none" };
 type FinishDeps = {
   api: ApiClient;
   tabStorage: KeyValueStorage;
-  /** The address that Google led back to. */
   url: URL;
-  /** Takes code and state out of the browser's address and history. */
+  /** Replaces the URL, which holds code and state, in the history. */
   showAddress: (path: string) => void;
   startSession: (token: string) => boolean;
 };
 
-/** Whether an address is a return from Google. */
 export function isGoogleReturn(params: URLSearchParams): boolean {
   return params.has("code") || params.has("error");
 }
 
-/**
- * Ends the sign-in after Google led back. The state must be the one of this tab, and is used up before
- * anything is asked: neither a foreign link nor a reload can post a code.
- */
+/** Accepts only the state of this tab, and only once: no foreign link and no reload can post a code. */
 export async function finishGoogle(deps: FinishDeps): Promise<GoogleReturn> {
   const { searchParams } = deps.url;
   if (!isGoogleReturn(searchParams)) return noGoogleReturn;

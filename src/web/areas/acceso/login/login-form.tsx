@@ -22,13 +22,12 @@ const unverifiedStatus = 403;
 type Failure = { message: string; unverifiedEmail: string | null };
 
 type Props = {
-  /** Why the sign-in with Google failed, or null. */
   googleFailure: string | null;
-  /** The page to go on to after a sign-in with Google, or undefined where there is none. */
+  /** `from` is the page after the sign-in; undefined in a shop without Google. */
   google?: { from: string | null } | undefined;
 };
 
-/** Starts a session; the page moves on by itself once there is one. */
+/** Starts a session; the route redirects once there is one. */
 export function LoginForm({ googleFailure, google }: Props) {
   const [failure, setFailure] = useState<Failure | null>(plainFailure(googleFailure));
   const isHydrated = useIsHydrated();
@@ -109,7 +108,7 @@ function Or() {
   return (
     <div className="flex items-center gap-4 text-sm text-pizarra">
       <LayerDivider tone="text-veta" className="grow" />
-      {/* The divider's weight is in its upper hairline: the word stands beside that one. */}
+      {/* Aligned with the divider's upper line. */}
       <span className="-mt-2 leading-none">{copy.or}</span>
       <LayerDivider tone="text-veta" className="grow" />
     </div>

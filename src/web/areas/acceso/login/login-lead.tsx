@@ -5,12 +5,11 @@ const copy = accesoCopy.login;
 
 const sentences = { buy: copy.lead, manage: copy.adminLead, ended: copy.expired };
 
-/** Why somebody stands at the login: to buy, to manage the shop, or because a session ended. */
 export type LoginReason = keyof typeof sentences;
 
 /**
- * Says why the login is asked for. The page is one for everybody and only the browser knows the reason,
- * so each sentence lies in the place of the longest: when the right one shows, nothing moves.
+ * The page is cached for everybody and only the browser knows the reason. All sentences share one grid
+ * cell, so that nothing moves when the right one shows.
  */
 export function LoginLead({ reason }: { reason: LoginReason }) {
   const names = Object.keys(sentences) as LoginReason[];

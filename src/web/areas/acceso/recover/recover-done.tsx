@@ -6,7 +6,6 @@ const copy = accesoCopy.recover;
 
 type Props = { mensaje: string; onAgain: () => void };
 
-/** The mail is on its way, if there is such an account. */
 export function RecoverDone({ mensaje, onAgain }: Props) {
   return (
     <div className="grid gap-6">

@@ -10,7 +10,7 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 const copy = accesoCopy.recover;
 
-/** Asks for the mail with the link; `onDone` gets the server's sentence. */
+/** `onDone` gets the server's sentence. */
 export function RecoverForm({ onDone }: { onDone: (mensaje: string) => void }) {
   const isHydrated = useIsHydrated();
   const { field, submit, failure, isSending } = useApiForm({

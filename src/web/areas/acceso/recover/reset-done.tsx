@@ -4,7 +4,6 @@ import { RedirectToLogin } from "../session/redirect-to-login.tsx";
 
 const redirectSeconds = 4;
 
-/** The password was changed; the login follows by itself. */
 export function ResetDone({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">

@@ -15,16 +15,16 @@ import { sessionStore } from "../session/session.ts";
 const copy = accesoCopy.reset;
 
 type Props = {
-  /** From the link in the mail; only the browser knows it. */
+  /** From the link in the mail. */
   token: string;
   onDone: (mensaje: string) => void;
-  /** The link is of no use any more: filling the form in again would be in vain. */
+  /** The link is used or expired: sending the form again cannot help. */
   onRefused: (error: string) => void;
 };
 
 const refusedStatus = 400;
 
-/** Sets a new password with the link of the mail; every session of the account ends with it. */
+/** Sets a new password, which ends every session of the account. */
 export function ResetForm({ token, onDone, onRefused }: Props) {
   const isHydrated = useIsHydrated();
   const { form, field, submit, summary, failure, isSending } = useApiForm({

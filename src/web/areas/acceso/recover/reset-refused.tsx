@@ -4,7 +4,6 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 const copy = accesoCopy.reset;
 
-/** The link was used or is too old: the only way on is a new one. */
 export function ResetRefused({ error }: { error: string }) {
   return (
     <div className="grid gap-6">

@@ -5,7 +5,6 @@ import { RedirectToLogin } from "../session/redirect-to-login.tsx";
 const copy = accesoCopy.register;
 const redirectSeconds = 3;
 
-/** The account was made; the login follows by itself. */
 export function RegisterDone({ mensaje }: { mensaje: string }) {
   return (
     <div className="grid gap-6">

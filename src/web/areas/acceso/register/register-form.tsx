@@ -16,12 +16,11 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 const copy = accesoCopy.register;
 
-/** What is sent, and the password a second time. */
 export const RegisterFormSchema = z
   .strictObject({ ...RegisterSchema.shape, ...newPasswordShape })
   .check(isConfirmed);
 
-/** Creates an account; `onDone` gets the server's sentence. */
+/** `onDone` gets the server's sentence. */
 export function RegisterForm({ onDone }: { onDone: (mensaje: string) => void }) {
   const isHydrated = useIsHydrated();
   const { form, field, submit, summary, failure, isSending } = useApiForm({

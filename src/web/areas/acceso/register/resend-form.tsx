@@ -8,7 +8,6 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 const copy = accesoCopy.verify;
 
-/** Asks for a new verification link when the old one no longer works. */
 export function ResendForm() {
   const { field, submit, answer, failure, isSending } = useApiForm({
     schema: ResendVerificationSchema,

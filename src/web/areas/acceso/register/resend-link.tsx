@@ -5,7 +5,6 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 const copy = accesoCopy.login;
 
-/** Offers to mail the verification link again to somebody who is not verified yet. */
 export function ResendLink({ email }: { email: string }) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
@@ -19,7 +18,7 @@ export function ResendLink({ email }: { email: string }) {
 
   if (answer) {
     return (
-      // Takes the focus from the button whose place it has.
+      // Takes the focus from the button that it replaces.
       <p ref={focus} tabIndex={-1} className="font-semibold">
         {answer}
       </p>

@@ -4,7 +4,7 @@ const secondMs = 1_000;
 
 export type Countdown = { secondsLeft: number; isStopped: boolean; stop: () => void };
 
-/** Counts the seconds down and then calls `onEnd`, unless it is stopped. */
+/** Calls `onEnd` at zero, unless it is stopped. */
 export function useCountdown(seconds: number, onEnd: () => void): Countdown {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [isStopped, setIsStopped] = useState(false);

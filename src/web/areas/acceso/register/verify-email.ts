@@ -4,7 +4,7 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 export type VerificationResult = { isVerified: boolean; mensaje: string };
 
-/** Uses the link from the mail. Only a page's script calls it: a mail scanner must not use the link up. */
+/** Uses the link up: only scripts may call it, because mail scanners open links. */
 export async function verifyEmail(api: ApiClient, token: string): Promise<VerificationResult> {
   if (token === "") return { isVerified: false, mensaje: errorMessages.verificationTokenMissing };
   const result = await api("verifyEmail", { query: { token } });

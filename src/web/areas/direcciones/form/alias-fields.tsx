@@ -3,7 +3,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
 import type { DireccionForm } from "./use-direccion-form.ts";
 
-/** What the shopper calls the direccion, and a nota for the delivery. */
 export function AliasFields({ form: { field } }: { form: DireccionForm }) {
   return (
     <>

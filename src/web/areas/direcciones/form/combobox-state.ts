@@ -1,17 +1,17 @@
-/** An editable combobox with a list (WAI-ARIA pattern): open or not, and which option is active; -1 is none. */
+/** Editable combobox with list of WAI-ARIA; `activeIndex` -1 is none. */
 export type ComboboxState = { isOpen: boolean; activeIndex: number };
 
 export const closedCombobox: ComboboxState = { isOpen: false, activeIndex: -1 };
 
 export type ComboboxStep = {
   state: ComboboxState;
-  /** The option to take over, or null. */
+  /** Index of the chosen option, or null. */
   choose: number | null;
-  /** True when the key is the combobox's and must not reach the form or the dialog. */
+  /** True when the key must not reach the form or the dialog. */
   isHandled: boolean;
 };
 
-/** What a key does; the text cursor keeps Home, End and the side arrows. */
+/** Home, End and the side arrows stay with the text cursor. */
 export function pressKey(state: ComboboxState, key: string, optionCount: number): ComboboxStep {
   switch (key) {
     case "ArrowDown":

@@ -15,11 +15,11 @@ type Props = {
   error: string | undefined;
 };
 
-/** Type-ahead over a region's comunas, after the ARIA pattern; other text may stay as it was typed. */
+/** Type-ahead over a region's comunas; free text is allowed. */
 export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, error }: Props) {
   const [state, setState] = useState(closedCombobox);
   const listId = useId();
-  // A finished name offers the whole region again, not only itself.
+  // A complete name lists the whole region again.
   const options = searchComunas(comunas, exactComuna(comunas, value) ? "" : value);
   const isOpen = state.isOpen && comunas.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
@@ -36,7 +36,7 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
     if (step.choose !== null) choose(options[step.choose]);
   }
 
-  /** Another name in use, or one without accents, becomes the official one. */
+  /** Replaces a variant of the name by the official one. */
   function leave(): void {
     setState(closedCombobox);
     const official = exactComuna(comunas, value)?.nombre;
@@ -46,7 +46,7 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
 
   return (
     <Field
-      // The summary of faults links to it by this name.
+      // The ErrorSummary links to this id.
       id="comuna"
       label={copy.comuna}
       hint={comunas.length === 0 ? copy.comunaNeedsRegion : copy.comunaHint}

@@ -2,15 +2,14 @@ import { type Comuna, comunaAliases, comunasOf } from "#contract/values/comunas.
 import { fold } from "#contract/values/fold.ts";
 import { regionCode } from "#contract/values/regiones.ts";
 
-/** Comunas of a region by its name; empty until a region is chosen. */
 export function comunasOfRegion(region: string): Comuna[] {
   const codigo = regionCode(region);
   return codigo ? comunasOf(codigo) : [];
 }
 
 /**
- * Comunas whose name, or a name people use for them, contains the typed text. Accents and case do
- * not matter; names that begin with the text come first.
+ * Comunas of which the official name or another one contains the text, without regard to accents and
+ * case. Names that begin with it come first.
  */
 export function searchComunas(comunas: readonly Comuna[], typed: string): Comuna[] {
   const query = fold(typed);
@@ -22,7 +21,7 @@ export function searchComunas(comunas: readonly Comuna[], typed: string): Comuna
     .map(({ comuna }) => comuna);
 }
 
-/** The comuna that the text names, by its official name or another one in use; undefined for free text. */
+/** Also finds other names in use; undefined for free text. */
 export function exactComuna(comunas: readonly Comuna[], typed: string): Comuna | undefined {
   const query = fold(typed);
   return comunas.find((comuna) => namesOf(comuna).some((name) => fold(name) === query));

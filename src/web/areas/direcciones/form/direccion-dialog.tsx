@@ -18,7 +18,7 @@ type Props = {
   onSaved: (direccion: Direccion) => void;
 };
 
-/** Adds or edits a direccion. The fields are in the order in which an address is told in Chile. */
+/** The fields are in the order of a Chilean address. */
 function DireccionDialog({ direccion, onClose, onSaved }: Props) {
   const formId = useId();
   const form = useDireccionForm({ direccion, onSaved });

@@ -9,7 +9,6 @@ import { ComunaCombobox } from "./comuna-combobox.tsx";
 import { comunasOfRegion, exactComuna } from "./comuna-search.ts";
 import type { DireccionForm } from "./use-direccion-form.ts";
 
-/** Región, comuna, calle and ciudad: each helps with the next. */
 export function PlaceFields({ form: { form, field } }: { form: DireccionForm }) {
   const [isComunaCleared, setIsComunaCleared] = useState(false);
   const { control, formState, getValues, setValue, watch } = form;
@@ -84,7 +83,7 @@ export function PlaceFields({ form: { form, field } }: { form: DireccionForm }) 
 
 type Place = { comuna: string; ciudad: string };
 
-/** True when this form filled in the ciudad, so that it may be replaced. */
+/** True when this form filled the ciudad in and may replace it. */
 function isPrefilled({ comuna, ciudad }: Place, comunas: readonly Comuna[]): boolean {
   const known = exactComuna(comunas, comuna);
   return known !== undefined && defaultCiudad(known) === ciudad;
