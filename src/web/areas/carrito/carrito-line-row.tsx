@@ -10,7 +10,6 @@ import { lineLayout } from "./line-layout.ts";
 import { type CarritoLine, removeFromCarrito, setCantidad } from "./state/carrito.ts";
 import { StockHint } from "./stock-hint.tsx";
 
-/** One line of the cart: picture, name, price, quantity, total and the way out. */
 export function CarritoLineRow({ line }: { line: CarritoLine }) {
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
   const path = `/producto/${producto_id}`;
@@ -82,7 +81,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
   );
 }
 
-/** The line takes its button with it: the focus goes on to the next one, or to the page's heading. */
+/** The removed line takes the focus with it: to the next line, or to the heading. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest("li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

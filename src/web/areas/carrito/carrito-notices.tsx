@@ -3,7 +3,6 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { useCarritoNotices } from "./state/carrito.ts";
 
-/** What could not be kept in the cart; it stays until it was read. */
 export function CarritoNotices({ className }: { className?: string }) {
   const { notices, dismiss } = useCarritoNotices();
   if (notices.length === 0) return null;

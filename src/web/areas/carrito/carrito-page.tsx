@@ -37,7 +37,7 @@ export function CarritoPage() {
   );
 }
 
-/** After the last line was taken out the focus would be lost with it: it goes to the new heading. */
+/** The removed last line takes the focus with it: to the new heading. */
 function CarritoEmpty({ isEmptied }: { isEmptied: boolean }) {
   useEffect(() => {
     if (isEmptied) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

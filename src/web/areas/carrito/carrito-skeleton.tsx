@@ -4,7 +4,7 @@ import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { lineLayout } from "./line-layout.ts";
 
-/** The cart's places while it is read: as large as the lines that will stand there, layers growing. */
+/** As large as the lines that replace it. */
 export function CarritoSkeleton() {
   return (
     <div className="page-width pb-20">

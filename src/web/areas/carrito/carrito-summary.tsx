@@ -9,7 +9,7 @@ import type { CarritoLine } from "./state/carrito.ts";
 
 type Props = { count: number; subtotal: number; lines: readonly CarritoLine[] };
 
-/** Subtotal and total (they are equal: delivery is not charged here), and the way to pay. */
+/** Subtotal and total are equal: despacho is not charged here. */
 export function CarritoSummary({ count, subtotal, lines }: Props) {
   const { tienda } = useRootData();
   return (

@@ -1,4 +1,4 @@
-/** Sentences of the cart. Those of docs/reglas.md 46 are binding. */
+/** docs/reglas.md 46 prescribes some sentences. */
 export const carritoCopy = {
   title: "Carrito",
   heading: "Tu Carrito",

@@ -1,4 +1,4 @@
-/** A line of the cart and its place while it loads. In large letters the facts go below the picture. */
+/** Shared by the line and its skeleton. */
 export const lineLayout = {
   row: "flex flex-wrap gap-x-4 gap-y-3 border-b border-veta py-6 first:pt-0 sm:gap-x-6",
   picture: "w-18 shrink-0 min-[22.5rem]:w-22 sm:w-32",

@@ -8,7 +8,7 @@ import type { CarritoLine } from "./state/carrito.ts";
 const checkout = "/checkout";
 const reasonId = "falta-para-pagar";
 
-/** The way to pay; while lines ask for more than there is, what has to be put right first. */
+/** Leads to the checkout, or says which lines exceed the stock. */
 export function Proceed({ lines }: { lines: readonly CarritoLine[] }) {
   const session = useSession();
   const blocking = lines.filter(({ cantidad, disponible }) => cantidad > disponible);
@@ -20,7 +20,7 @@ export function Proceed({ lines }: { lines: readonly CarritoLine[] }) {
   );
 }
 
-/** It keeps its place and takes the focus; pressed, it leads to what puts the first line right. */
+/** Focusable while blocked; a press focuses what corrects the first line. */
 function Blocked({ lines }: { lines: readonly CarritoLine[] }) {
   return (
     <div className="grid gap-3">

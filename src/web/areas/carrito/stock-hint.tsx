@@ -2,7 +2,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { type CarritoLine, setCantidad } from "./state/carrito.ts";
 
-/** Shown when the stock is nearly or already used up by this line; a hint on every line would be noise. */
+/** A hint on every line would be noise. */
 const fewUnits = 3;
 
 export function StockHint({ line }: { line: CarritoLine }) {
@@ -15,7 +15,6 @@ export function StockHint({ line }: { line: CarritoLine }) {
   return <p className="text-sm font-semibold text-cobre-oscuro">{copy.stockLeft(disponible)}</p>;
 }
 
-/** More than there are: said, and put right with one press. */
 function AboveStock({ line }: { line: CarritoLine }) {
   const { nombre_producto: nombre, disponible } = line;
   return (
@@ -27,7 +26,7 @@ function AboveStock({ line }: { line: CarritoLine }) {
         aria-label={copy.keepOnlyOf(nombre, disponible)}
         data-unblock=""
         onClick={({ currentTarget }) => {
-          // The button goes when the line is right: the focus stays in the line.
+          // The pressed button disappears.
           focusCantidad(currentTarget);
           void setCantidad(line, disponible);
         }}

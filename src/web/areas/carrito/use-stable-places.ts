@@ -1,10 +1,7 @@
 import { useRef } from "react";
 import type { CarritoLine } from "./state/carrito.ts";
 
-/**
- * The lines in the places where this page first showed them: one that was taken out and put back
- * stands where it stood.
- */
+/** In the order of first appearance, so that undo restores a line's place. */
 export function useStablePlaces(lines: readonly CarritoLine[]): readonly CarritoLine[] {
   const seen = useRef<readonly number[]>([]);
   seen.current = withNew(seen.current, lines);

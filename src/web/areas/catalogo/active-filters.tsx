@@ -7,7 +7,6 @@ export const chipClass =
   "inline-flex min-h-11 max-w-full items-center gap-2 rounded-thin bg-lapis-claro px-3 text-sm " +
   "font-medium text-lapis-hondo hover:bg-lapis hover:text-blanco";
 
-/** What narrows the list now; each can be taken away by itself. */
 export function ActiveFilters({ view: { scope, filters, categorias } }: { view: CatalogoView }) {
   const categoria = categorias.find(({ slug }) => slug === filters.categoria);
   const chips = [

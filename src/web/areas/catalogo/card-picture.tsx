@@ -8,13 +8,13 @@ type Props = {
   producto: Producto;
   sizes: string;
   isEager: boolean;
-  /** A mouse has been here: the second view may be fetched. */
+  /** Only then is the second view fetched. */
   isPointed: boolean;
 };
 
 /**
- * The piece, and behind it a second view that a mouse brings forward. On the way to its page, and
- * back, the picture carries the same name as the page's main picture and so becomes it.
+ * A mouse reveals a second view. During the view transition the picture shares the name of the
+ * page's main picture.
  */
 export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
   const { id, imagenes, marcador } = producto;
@@ -24,7 +24,7 @@ export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
   return (
     <div
       className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-escarcha"
-      // Written by the browser's script only: the server's page never travels.
+      // Set by script only: the policy forbids inline styles in HTML.
       style={isTransitioning ? { viewTransitionName: `producto-${id}` } : undefined}
     >
       <Picture

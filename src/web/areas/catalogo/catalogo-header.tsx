@@ -4,7 +4,7 @@ import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
 
-/** The ground of a categoria's header; without one the page's own. */
+/** Absent: the page's own background. */
 export type HeaderTone = "oscuro" | "bed" | "cobre" | "verde" | "lapis";
 
 const grounds: Record<HeaderTone, string> = {
@@ -23,14 +23,13 @@ const tones: Readonly<Record<string, HeaderTone>> = {
   decoracion: "verde",
 };
 
-/** Each of the first categorias has a tone of its own; new ones stand on the plain page. */
+/** The first categorias have a tone each; new ones have none. */
 export function toneOf({ slug }: Categoria): HeaderTone | undefined {
   return tones[slug];
 }
 
 type Props = { title: string; lead: string; tone?: HeaderTone | undefined };
 
-/** The way to a categoria: inicio, tienda, the categoria itself. */
 export function CategoriaCrumbs({ nombre }: { nombre: string }) {
   const crumbs = [
     { text: siteCopy.home, to: "/" },
@@ -44,7 +43,6 @@ export function CategoriaCrumbs({ nombre }: { nombre: string }) {
   );
 }
 
-/** Title and lead above the shelves, on the tone of their categoria. */
 export function CatalogoHeader({ title, lead, tone }: Props) {
   const isDark = tone === "oscuro";
   return (

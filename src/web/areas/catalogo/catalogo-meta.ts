@@ -11,8 +11,8 @@ type Matches = PageMeta["matches"];
 type Listed = { matches: Matches; filters: CatalogoFilters };
 
 /**
- * A page of the whole shop. One filtered by categoria is that categoria's page under another
- * address; a categoria that is not there is nothing to be found.
+ * A list filtered by categoria is canonical at the categoria's page; an unknown categoria is
+ * noindex.
  */
 export function tiendaMeta(
   { matches, filters }: Listed,
@@ -55,8 +55,8 @@ export function categoriaMeta(
 }
 
 /**
- * Each page of a list is itself, so that its pieces are found. Another order shows the same pieces:
- * it stands for the list's beginning. What somebody searched for is no page of the shop.
+ * Each page of a list is canonical, so that its productos are found. Other orders point to the
+ * first page; searches are noindex.
  */
 function listMeta(
   list: Listed & { title: string; description: string; path: string },

@@ -25,7 +25,6 @@ type Props = {
   tone?: HeaderTone | undefined;
 };
 
-/** The catalogue, of the whole shop or of one categoria. */
 export function CatalogoPage({ view, result, title, lead, tone }: Props) {
   useEffect(() => {
     if (result.status !== "ready") return;
@@ -46,7 +45,6 @@ export function CatalogoPage({ view, result, title, lead, tone }: Props) {
 type ReadResult = Extract<CatalogoResult, { status: "ready" }>;
 type ShelvesProps = { view: CatalogoView; result: ReadResult };
 
-/** The filters and what they leave, from the page's left edge on. */
 function Shelves({ view, result }: ShelvesProps) {
   return (
     <div className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)]">
@@ -87,7 +85,6 @@ function Results({ view, result }: ShelvesProps) {
   );
 }
 
-/** Below the last shelf: the way on for whoever did not find it. */
 function ShelfEnd() {
   return (
     <p className="mt-16 border-t border-veta pt-6 text-pizarra">

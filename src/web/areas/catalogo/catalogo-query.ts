@@ -2,7 +2,7 @@ import type { QueryOf } from "#contract/client.ts";
 import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
 import type { CatalogoFilters } from "#contract/values/catalogo-url.ts";
 
-/** What is asked of the API for one page of the catalogue: the same ahead of time and in time. */
+/** Shared by prefetch and loader, so that both have one cache key. */
 export function catalogoQuery(
   { q, orden, pagina }: CatalogoFilters,
   categoria: string,

@@ -1,6 +1,6 @@
 import type { Orden } from "#contract/values/catalogo-lists.ts";
 
-/** Sentences of the catalogue. Those of docs/reglas.md 44 are binding. */
+/** docs/reglas.md 44 prescribes some sentences. */
 export const catalogoCopy = {
   title: "Nuestra Tienda",
   lead: "Todo lo que ves sale de nuestras impresoras en Chile, capa por capa.",
@@ -54,7 +54,7 @@ const leads: Record<string, string> = {
   decoracion: "Jarrones, lámparas y relieves para que tu casa tenga algo propio.",
 };
 
-/** One line on a categoria; new ones get a general sentence. */
+/** New categorias get a general sentence. */
 export function categoriaLead({ slug, nombre }: { slug: string; nombre: string }): string {
   return leads[slug] ?? `${nombre}: piezas impresas en 3D en Chile, capa por capa.`;
 }

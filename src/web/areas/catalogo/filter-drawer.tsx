@@ -8,7 +8,7 @@ import { type CatalogoView, countActive } from "./scope.ts";
 
 type Props = { view: CatalogoView; total: number };
 
-/** The filters of small screens. The products change behind it; its button only closes it. */
+/** The list behind it updates at once; its button only closes it. */
 export function FilterDrawer({ view, total }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -5,7 +5,7 @@ import { catalogoCopy } from "./catalogo.copy.ts";
 import { type CatalogoView, categoriaHref, countActive, shownCategoria } from "./scope.ts";
 import { SearchForm } from "./search-form.tsx";
 
-/** Search and categorias: beside the products on wide screens, in a drawer on small ones. */
+/** Beside the list, or in a drawer on small screens. */
 export function FilterPanel({ view }: { view: CatalogoView }) {
   const { scope, filters, categorias } = view;
   const shown = shownCategoria(scope, filters);

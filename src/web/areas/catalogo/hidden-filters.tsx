@@ -1,6 +1,6 @@
 import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
 
-/** The other filters as hidden fields of a GET form, so that they survive without scripts. */
+/** Keeps the other filters of a GET form without scripts. */
 export function HiddenFilters({
   filters,
   without,

@@ -21,7 +21,7 @@ export async function loadTienda(args: LoadArgs) {
   return data<CatalogoData>({ filters, result }, statusOf(result));
 }
 
-/** The catalogue of one categoria; an unknown one is a missing page. */
+/** An unknown categoria is a 404. */
 export async function loadCategoria(args: LoadArgs) {
   const slug = args.params.slug ?? "";
   const filters = { ...readCatalogoFilters(args.url.searchParams), categoria: "" };
@@ -59,7 +59,7 @@ export function isEmpty(result: CatalogoResult): boolean {
   return result.status === "ready" && result.productos.length === 0;
 }
 
-/** An error is shown inside the page, with a status that keeps it out of the page cache. */
+/** A 503 keeps the page with its error out of the cache. */
 function statusOf(result: CatalogoResult): number {
   return result.status === "ready" ? 200 : 503;
 }

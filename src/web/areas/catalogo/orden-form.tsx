@@ -6,7 +6,7 @@ import { catalogoCopy, ordenLabels } from "./catalogo.copy.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import { type CatalogoView, hrefWith } from "./scope.ts";
 
-/** Changes the order at once; without scripts there is a button for it. */
+/** Submits at once; without scripts by a button. */
 export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) {
   const navigate = useNavigate();
   function change(orden: Orden): void {

@@ -4,7 +4,7 @@ import { isRowId } from "#contract/values/row-id.ts";
 import { pageAnswers } from "#web/app/api/page-answers.ts";
 import { catalogoQuery } from "./catalogo-query.ts";
 
-/** Asks for the data of a public page ahead of time; other addresses need none. */
+/** Prefetches the data of a public page. */
 export function prefetchPage({ pathname, searchParams }: URL): void {
   const [area, name, ...rest] = pathname.split("/").slice(1);
   if (rest.length > 0) return;
@@ -19,7 +19,7 @@ export function prefetchPage({ pathname, searchParams }: URL): void {
   }
   if (area === "categoria" && name) {
     void pageAnswers.prefetch("listCategorias");
-    // As the loader gets it from the router: not as it stands in the address.
+    // Decoded, as the router gives it to the loader.
     const slug = decodeURIComponent(name);
     void pageAnswers.prefetch("listProductos", { query: catalogoQuery(filters, slug) });
   }
@@ -32,7 +32,7 @@ type ShownCatalogo = {
   total: number;
 };
 
-/** Keeps a page of the catalogue that is shown, so that going back to it needs nobody's answer. */
+/** Caches the page shown, so that going back needs no call. */
 export function seedCatalogo({ filters, categoria, productos, total }: ShownCatalogo): void {
   pageAnswers.seed(
     "listProductos",

@@ -10,8 +10,8 @@ import { StockNote } from "./stock-note.tsx";
 type Props = { producto: Producto; sizes: string; isEager?: boolean };
 
 /**
- * One piece on the shelf. The whole card leads to its page, the name is the link. Its four rows
- * belong to the grid, so that names, prices and notes of a shelf stand on one line each.
+ * The name's link covers the card. Its four rows are a subgrid, so that names and precios of a row
+ * align.
  */
 export function ProductoCard({ producto, sizes, isEager = false }: Props) {
   const { id, nombre, precio, stock, calificacion_promedio } = producto;
@@ -24,7 +24,7 @@ export function ProductoCard({ producto, sizes, isEager = false }: Props) {
     >
       <div>
         <CardPicture producto={producto} sizes={sizes} isEager={isEager} isPointed={isPointed} />
-        {/* The shelf: it runs on through the gaps, so that a row of cards stands on one board. */}
+        {/* The line runs through the gaps, like a board under the row. */}
         <div
           aria-hidden="true"
           className="layers -mx-2 text-obsidiana transition-colors group-hover:text-cobre sm:-mx-3"

@@ -5,11 +5,11 @@ import { ProductoCard } from "./producto-card.tsx";
 
 type Props = {
   productos: readonly Producto[];
-  /** Beside the filters there is room for three; across the page for up to four. */
+  /** Three columns beside the filters, up to four across the page. */
   place: "beside" | "across";
 };
 
-/** Two on a phone, one where large text leaves no room for two. */
+/** One column where large text leaves no room for two. */
 const narrow = "grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] min-[26rem]:grid-cols-2";
 
 const looks = {
@@ -27,7 +27,6 @@ const looks = {
   },
 };
 
-/** Shelves of cards: two on a phone, up to three or four on wide screens. */
 export function ProductoGrid({ productos, place }: Props) {
   const { className, sizes } = looks[place === "beside" ? place : acrossLook(productos.length)];
   return (
@@ -51,7 +50,7 @@ export function ProductoGrid({ productos, place }: Props) {
   );
 }
 
-/** Four in a row, or three where that leaves no gap at the end of the last shelf. */
+/** Three columns when they leave no gap in the last row. */
 function acrossLook(count: number): "acrossThree" | "acrossFour" {
   return count % 4 !== 0 && count % 3 === 0 ? "acrossThree" : "acrossFour";
 }

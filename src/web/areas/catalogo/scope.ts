@@ -1,15 +1,14 @@
 import type { Categoria } from "#contract/schemas/catalogo.ts";
 import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
 
-/** Where the catalogue is shown: the whole shop, or the page of one categoria. */
+/** The whole shop, or one categoria. */
 export type Scope = { path: string; categoria: string | null };
 
-/** What the parts of the catalogue page share: where, which filters, and what to offer. */
+/** Shared by the parts of the catalogue page. */
 export type CatalogoView = {
   scope: Scope;
   filters: CatalogoFilters;
   categorias: readonly Categoria[];
-  /** Nothing was found. */
   isEmpty: boolean;
 };
 
@@ -19,7 +18,7 @@ export function categoriaScope(slug: string): Scope {
   return { path: `/categoria/${slug}`, categoria: slug };
 }
 
-/** The address of the same catalogue with some filters changed; it starts at its first page again. */
+/** Starts at the first page again. */
 export function hrefWith(
   { path }: Scope,
   filters: CatalogoFilters,
@@ -28,19 +27,18 @@ export function hrefWith(
   return path + catalogoSearch({ ...filters, pagina: 1, ...change });
 }
 
-/** The address that shows a categoria with the search kept: a filter in the shop, a page of its own elsewhere. */
+/** Keeps the search. In the shop a categoria is a filter, elsewhere a page. */
 export function categoriaHref(scope: Scope, filters: CatalogoFilters, slug: string | null): string {
   if (scope.categoria === null) return hrefWith(scope, filters, { categoria: slug ?? "" });
   const target = slug === null ? tiendaScope : categoriaScope(slug);
   return hrefWith(target, filters, { categoria: "" });
 }
 
-/** The categoria that is shown, however it was chosen. */
 export function shownCategoria(scope: Scope, filters: CatalogoFilters): string | null {
   return scope.categoria ?? (filters.categoria === "" ? null : filters.categoria);
 }
 
-/** How many filters "Limpiar filtros" would take away. */
+/** Counts what "Limpiar filtros" removes. */
 export function countActive(filters: CatalogoFilters): number {
   return [filters.q, filters.categoria].filter((value) => value !== "").length;
 }

@@ -10,7 +10,7 @@ import { type CatalogoView, hrefWith } from "./scope.ts";
 
 const typingPauseMs = 300;
 
-/** Searches while typing, and by its button; without scripts it is a plain GET form. */
+/** Searches while typing; without scripts a plain GET form. */
 export function SearchForm({ view }: { view: CatalogoView }) {
   const { scope, filters } = view;
   const { text, type, submit } = useSearchText(view);
@@ -44,8 +44,7 @@ export function SearchForm({ view }: { view: CatalogoView }) {
 }
 
 /**
- * The text of the field. It follows the address when that changes by another way (a link, the back
- * button), but never while answers to what was typed are still arriving.
+ * Follows the address (a link, the back button), but not while answers to what was typed arrive.
  */
 function useSearchText({ scope, filters }: CatalogoView) {
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { uiCopy } from "#web/ui/ui.copy.ts";
 
 type Look = { text: string; mark: string; tone: string };
 
-/** The truth about the stock, in words; the mark beside it is a stack of as many layers. */
 export function StockNote({ stock, className }: { stock: number; className?: string }) {
   const { text, mark, tone } = lookOf(stock);
   const layers = Math.min(Math.max(stock, 0), 3);

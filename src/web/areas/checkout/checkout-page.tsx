@@ -21,7 +21,6 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { usePayment } from "./use-payment.ts";
 
-/** One column with the direcciones, one with the summary and the payment. */
 export function CheckoutPage() {
   const direcciones = useDirecciones();
   const selection = useDireccionSelection(direcciones.direcciones);
@@ -75,7 +74,6 @@ function Goods({ carrito, despacho }: { carrito: CarritoView; despacho: string |
   return <CheckoutSummary carrito={carrito} despacho={despacho} />;
 }
 
-/** An empty plate where the goods would stand; its button is the one way on. */
 function NothingToPay() {
   return (
     <div className="grid gap-4">
@@ -89,7 +87,7 @@ function NothingToPay() {
   );
 }
 
-/** What the merge after login could not keep: to be known before paying. */
+/** Lines that the merge after login lost: to be known before paying. */
 function Notices() {
   const { notices } = useCarritoNotices();
   if (notices.length === 0) return null;
@@ -102,7 +100,7 @@ function Notices() {
   );
 }
 
-/** Who sells, which the law requires before a payment. */
+/** The law requires it before a payment. */
 function SellerNote({ tienda }: { tienda: Tienda }) {
   const { razon_social, rut, direccion, telefono, email } = tienda.identidad;
   const facts = [rut && `RUT ${rut}`, direccion, telefono, email].filter(Boolean);

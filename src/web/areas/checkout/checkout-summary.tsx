@@ -6,7 +6,6 @@ import { checkoutCopy as copy } from "./checkout.copy.ts";
 
 type Props = { carrito: CarritoView; despacho: string | null };
 
-/** What is bought and what it costs; all of it is visible before paying. */
 export function CheckoutSummary({ carrito, despacho }: Props) {
   const { lines, count, subtotal } = carrito;
   return (

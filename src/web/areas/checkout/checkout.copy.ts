@@ -1,4 +1,4 @@
-/** Sentences of the checkout and the confirmation. Those of docs/reglas.md 54 are binding. */
+/** docs/reglas.md 54 prescribes some sentences. */
 export const checkoutCopy = {
   title: "Finalizar compra",
   heading: "Finaliza tu compra",

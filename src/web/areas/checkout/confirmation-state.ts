@@ -11,7 +11,7 @@ export type Confirmation =
   | { kind: "failure" }
   | { kind: "none" };
 
-/** What the navigation brought along; it is kept in the browser's history, so anything may be in it. */
+/** Navigation state comes from the browser's history, so it may be anything. */
 export function readConfirmation(state: unknown): Confirmation {
   const parsed = ConfirmationStateSchema.safeParse(state);
   if (!parsed.success) return { kind: "none" };

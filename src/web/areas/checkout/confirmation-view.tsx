@@ -7,7 +7,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { confirmationCopy as copy } from "./checkout.copy.ts";
 import type { Confirmation } from "./confirmation-state.ts";
 
-/** The end of a purchase: the order's number and what happens next, or the failure. */
 export function ConfirmationView({ confirmation }: { confirmation: Confirmation }) {
   if (confirmation.kind === "success") return <Confirmed orderId={confirmation.orderId} />;
   const hasFailed = confirmation.kind === "failure";
@@ -61,7 +60,6 @@ function Confirmed({ orderId }: { orderId: number | null }) {
   );
 }
 
-/** From now to the door, in the order in which it happens. */
 function NextSteps({ steps }: { steps: readonly string[] }) {
   const titleId = useId();
   return (

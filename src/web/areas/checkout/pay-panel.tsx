@@ -8,14 +8,13 @@ import type { Payment } from "./use-payment.ts";
 type Props = {
   payment: Payment;
   direccionId: number | null;
-  /** Why one cannot pay yet, or null. */
+  /** A sentence, or null. */
   blockedBy: string | null;
   isReady: boolean;
-  /** Without goods there is nothing to be said about paying: the summary says what to do. */
+  /** Without goods the summary says what to do. */
   hasGoods: boolean;
 };
 
-/** The button that pays, with what is accepted by pressing it. */
 export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }: Props) {
   const hintId = useId();
   const { isStarting, error, pay } = payment;

@@ -11,13 +11,13 @@ export type Payment = {
   pay: (direccionId: number | null) => Promise<void>;
 };
 
-/** Starts the payment and leaves for the provider; stays "starting" while the browser is on its way. */
+/** Stays "starting" while the provider's page loads. */
 export function usePayment(): Payment {
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
-    /** The back button brings this page back from the browser's cache, just as it was left. */
+    /** The back button restores this page as it was left. */
     function onPageShow(event: PageTransitionEvent): void {
       if (!event.persisted) return;
       setIsStarting(false);
@@ -43,7 +43,7 @@ export function usePayment(): Payment {
 async function startPayment(direccionId: number): Promise<{ address: string } | { error: string }> {
   const result = await api("startPago", { body: { direccion_id: direccionId } });
   if (!result.ok) {
-    // Stock or prices may have changed: the summary shall show them.
+    // Stock or precios may have changed.
     void serverCarrito.refresh();
     return { error: result.error ?? copy.startFailed };
   }

@@ -16,11 +16,11 @@ import { contactoCopy as copy } from "./contacto.copy.ts";
 const emptyForm = { nombre: "", email: "", mensaje: "" };
 
 type Props = {
-  /** A first sentence of the message, which the page that led here suggests; or nothing. */
+  /** Suggested by the page that led here, or "". */
   opening: string;
 };
 
-/** Cleared when the message arrived; nothing typed is lost when it did not. */
+/** Cleared on success only. */
 export function ContactoForm({ opening }: Props) {
   const isHydrated = useIsHydrated();
   const { form, field, submit, summary, answer, failure, isSending } = useApiForm({
@@ -69,7 +69,7 @@ export function ContactoForm({ opening }: Props) {
   );
 }
 
-/** Above the form that is empty again, and in view: the button that was pressed is far below. */
+/** Scrolled into view, because the pressed button is far below. */
 function Thanks({ mensaje }: { mensaje: string }) {
   return (
     <div ref={show} tabIndex={-1} className="mb-8 grid scroll-mt-24 gap-4 outline-none">

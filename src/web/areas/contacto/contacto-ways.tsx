@@ -5,7 +5,6 @@ import { contactoCopy as copy } from "./contacto.copy.ts";
 
 const linkClass = "link inline-flex min-h-11 items-center wrap-anywhere";
 
-/** How soon the shop answers, and other ways to reach it, as far as its settings name them. */
 export function ContactoWays({ tienda }: { tienda: Tienda }) {
   const { telefono, email, direccion, horario } = tienda.identidad;
   const hasWays = [telefono, email, direccion, horario].some(Boolean);

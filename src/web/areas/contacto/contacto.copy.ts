@@ -1,4 +1,3 @@
-/** Sentences of the contact page. */
 export const contactoCopy = {
   title: "Contacto",
   heading: "Conversemos",

@@ -5,12 +5,12 @@ import { type Connection, retryConnection, useConnection } from "#web/app/connec
 import { failuresCopy as copy } from "#web/app/failures.copy.ts";
 import { cx } from "#web/ui/class-names.ts";
 
-/** Where somebody is about to entrust the browser with something. */
+/** Where refused storage loses something. */
 const storagePages = /^\/(?:carrito|login|registrar|checkout|cuenta|admin)(?:\/|$)/;
 
 /**
- * A quiet line at the foot of the screen when network, shop or browser fail. The region is always
- * there, so that what appears in it is announced when there is a pause.
+ * A status line for failures of network, shop or storage. The region always exists, so that it is
+ * announced.
  */
 export function Ribbon() {
   const connection = useConnection();

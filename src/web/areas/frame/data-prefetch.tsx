@@ -4,21 +4,20 @@ import { pageAnswers } from "#web/app/api/page-answers.ts";
 import { prefetchPage } from "#web/areas/catalogo/prefetch.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** A pointer that only passes over a link does not mean it. */
+/** A shorter hover is no intent. */
 const dwellMs = 65;
 const firstCards = 6;
 
 /**
- * Asks for the data of public pages before the click: of the link that the pointer or the focus
- * rests on, and of the first cards in view when the line is idle. The router's own prefetch fetches
- * the scripts; for data it would ask for its own format, which these pages do not read.
+ * Prefetches the data of public pages: of a hovered or focused link, and of the first cards in view
+ * when idle. The router's prefetch loads scripts; its data format is not the one these pages read.
  */
 export function DataPrefetch() {
   const { pathname, search } = useLocation();
   useEffect(followIntent, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters show other cards
   useEffect(() => {
-    // What is written there shows up here.
+    // An administrator's changes must show at once.
     if (pathname.startsWith("/admin")) return pageAnswers.clear();
     return whenIdle(prefetchCardsInView);
   }, [pathname, search]);
@@ -61,7 +60,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-/** The visitor pays for each byte, or the line is slow: then only a press counts. */
+/** With data saving or a slow network only a press prefetches. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -1,4 +1,3 @@
-/** Sentences around every page: bar, side menu, footer, error pages. */
 export const frameCopy = {
   skipToContent: "Saltar al contenido",
   mainMenu: "Menú principal",

@@ -12,7 +12,7 @@ import { PictureTransition } from "./picture-transition.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 
-/** What stands around every page, error pages included. */
+/** Around every page, error pages included. */
 export function Frame({ children }: { children: ReactNode }) {
   const { tienda } = useRootData();
   useEarlyPress();

@@ -16,9 +16,9 @@ const mainRoutes: readonly RouteId[] = [
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
 /**
- * Preloads the scripts (never the data) of the main pages once the browser is idle: navigations are
- * faster, and an offline one shows a message inside the page. Plain preloads, because the router's
- * own prefetch reloads the document when a script fails.
+ * Preloads the scripts of the main pages when idle, so that an offline navigation shows a message
+ * inside the page. Plain preloads: when a script fails, the router's own prefetch reloads the
+ * document.
  */
 export function IdlePrefetch() {
   const [scripts, setScripts] = useState<readonly string[]>([]);
@@ -26,7 +26,6 @@ export function IdlePrefetch() {
   return scripts.map((href) => <link key={href} rel="modulepreload" href={href} />);
 }
 
-/** None in development: there are many modules, and they change. */
 function scriptsOf(ids: readonly RouteId[]): readonly string[] {
   if (import.meta.env.DEV) return [];
   const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest;

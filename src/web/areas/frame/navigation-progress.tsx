@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { frameCopy } from "./frame.copy.ts";
 
-/** A page that was fetched ahead is there at once: a sign for it would only flicker. */
+/** Prefetched pages come sooner; a sign would flicker. */
 const patienceMs = 200;
 
-/** A layer that grows below the bar while the next page is being read. */
 export function NavigationProgress() {
   const isLate = useIsLate(useNavigation().state !== "idle");
   return (
@@ -20,7 +19,6 @@ export function NavigationProgress() {
   );
 }
 
-/** True once it has been busy for longer than anybody would call instant. */
 function useIsLate(isBusy: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

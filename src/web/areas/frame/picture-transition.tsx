@@ -2,8 +2,8 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Names the main picture of a piece for the view transition, so that a card's picture grows into it
- * and shrinks back. By script: the pages' security policy forbids inline styles in the markup.
+ * Names the producto's main picture for the view transition. By script, because the policy forbids
+ * inline styles in HTML.
  */
 export function PictureTransition() {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { uiCopy } from "#web/ui/ui.copy.ts";
 
-/** After a navigation to another page the focus goes to its heading, so that it is read aloud. */
+/** After a navigation focuses the heading, so that it is read aloud. */
 export function RouteFocus() {
   const location = useLocation();
   const page = pageOf(location);
@@ -21,21 +21,20 @@ export function RouteFocus() {
   }, [location.search]);
   const pagina = Number(useQueryParam("pagina"));
   return (
-    // A list that goes on keeps the focus where it is and says which part it shows.
+    // Within a list the focus stays and the page number is announced.
     <p aria-live="polite" className="sr-only">
       {pagina > 0 && uiCopy.page(pagina)}
     </p>
   );
 }
 
-/** A query only filters a page, except where it names the one pedido that is shown. */
+/** A query filters a page, but `?pedido` names another one. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname} ${new URLSearchParams(search).get("pedido") ?? ""}`;
 }
 
 /**
- * Puts the focus on the page's heading, and on the one that comes after it when data arrives: a
- * heading that is replaced takes the focus with it. Whoever moved on meanwhile is left alone.
+ * Focuses the heading, and the one that replaces it when data arrives, unless the focus moved on.
  */
 function followHeading(): () => void {
   const main = document.querySelector("main");
@@ -50,7 +49,7 @@ function followHeading(): () => void {
   return () => observer.disconnect();
 }
 
-/** The link that led on may be gone with the part of the list it stood under. */
+/** The pressed link may have been removed. */
 function keepFocus(): void {
   const main = document.querySelector("main");
   if (main && document.activeElement === document.body) focusOn(headingIn(main) ?? main);

@@ -4,12 +4,12 @@ import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 
 const gap = 8;
 
-/** The notices, at the edge of the screen that is farther from what was just used. */
+/** At the edge of the screen away from the focus. */
 export function Toasts() {
   const toasts = useToasts();
   const isShown = toasts.length > 0;
   const [top, setTop] = useState<number>();
-  // Once for each time they appear: a notice that jumps cannot be read.
+  // Once per appearance: a jumping toast cannot be read.
   useLayoutEffect(() => {
     if (isShown) setTop(isFocusLow() ? belowBar() : undefined);
   }, [isShown]);
@@ -24,7 +24,7 @@ export function Toasts() {
   );
 }
 
-/** What was used has the focus; after a tap on nothing in particular there is none. */
+/** A tap on no control leaves no focus. */
 function isFocusLow(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;

@@ -1,8 +1,8 @@
 const patienceMs = 8_000;
 
-/** Runs `act` when the browser has nothing better to do; answers how to call it off. */
+/** Returns how to cancel. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has none.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(act, patienceMs / 4);
     return () => clearTimeout(timer);

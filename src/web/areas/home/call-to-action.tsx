@@ -2,7 +2,6 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Ridge } from "#web/ui/art/ridge.tsx";
 import { homeCopy } from "./home.copy.ts";
 
-/** The way to a made-to-order piece. */
 export function CallToAction() {
   return (
     <section aria-labelledby="a-pedido" className="page-width pt-8">

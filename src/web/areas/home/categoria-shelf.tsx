@@ -5,7 +5,7 @@ import { homeCopy } from "./home.copy.ts";
 const tones = ["bg-obsidiana", "bg-pizarra", "bg-cobre-oscuro", "bg-cobre", "bg-veta"];
 const maxLayers = 8;
 
-/** The categorias as steps of one growing piece: its layers run on from each to the next. */
+/** The categorias as steps of one growing print. */
 export function CategoriaShelf() {
   const { categorias } = useRootData();
   if (categorias.length === 0) return null;
@@ -31,7 +31,7 @@ export function CategoriaShelf() {
   );
 }
 
-/** One more is laid on top while the pointer rests on the step. */
+/** Hovering adds a layer. */
 function Layers({ count }: { count: number }) {
   const shown = Array.from({ length: count }, (_, index) => index).reverse();
   return (

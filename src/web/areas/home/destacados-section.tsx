@@ -9,7 +9,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { homeCopy } from "./home.copy.ts";
 import type { Destacados, HomeData } from "./load-home.ts";
 
-/** In the server's HTML the list is complete; later navigations show a spinner first. */
+/** Complete in the server's HTML; later navigations show a spinner first. */
 export function DestacadosSection({ destacados }: HomeData) {
   return (
     <section aria-labelledby="destacados" className="page-width pt-24">

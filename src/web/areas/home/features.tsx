@@ -7,7 +7,6 @@ import webp1200 from "./pictures/capas-cerca-1200.webp";
 
 const defaultRespuestaHoras = 24;
 
-/** The material from very near, and beside it what one can count on. */
 export function Features() {
   const { tienda } = useRootData();
   const { envio, designs, respuesta } = homeCopy.features;

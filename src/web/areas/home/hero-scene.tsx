@@ -43,9 +43,8 @@ const done: View = {
 };
 
 /**
- * A volcano on the bed: half printed when the page appears, finished when it has settled. Both
- * pictures are from one camera (brand/scene/scenes.ts), so that the second grows out of the first.
- * Decoration: the headline beside it says what the shop does.
+ * A volcano, half printed at first, then finished. Both pictures are from one camera
+ * (brand/scene/scenes.ts), so that one grows out of the other. Decoration.
  */
 export function HeroScene() {
   return (

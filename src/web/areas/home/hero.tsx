@@ -4,7 +4,6 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 import { homeCopy } from "./home.copy.ts";
 
-/** The first thing seen: what the shop makes, and a piece being made. */
 export function Hero() {
   const { tienda } = useRootData();
   return (
@@ -25,7 +24,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      {/* Runs out of the page at the right; on a phone the nozzle works beside the buttons. */}
+      {/* Overflows at the right; on phones the nozzle is beside the buttons. */}
       <div className="-mt-28 max-[23rem]:-mt-14 ml-[12%] w-[112%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
         <HeroScene />
       </div>

@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat("es-CL");
 
-/** Sentences of the home page. Those of docs/reglas.md 43 are binding. */
+/** docs/reglas.md 43 prescribes some sentences. */
 export const homeCopy = {
   description:
     "Figuras, prototipos, regalos personalizados, accesorios gamer y decoración impresos en 3D en Chile. Envíos a todo el país.",

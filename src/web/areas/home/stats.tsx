@@ -1,10 +1,9 @@
 import { useRootData } from "#web/app/page/root-data.ts";
 import { homeCopy } from "./home.copy.ts";
 
-/** How high each figure stands: beside each other they are a flight of copper steps. */
+/** Ascending heights. */
 const steps = ["max-sm:w-[76%] sm:pt-6", "max-sm:w-[88%] sm:pt-14", "sm:pt-22"];
 
-/** Three figures. They come from the shop's settings and sales. */
 export function Stats() {
   const { tienda } = useRootData();
   if (!tienda) return null;

@@ -6,7 +6,6 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { type AgainOutcome, putInCarritoAgain } from "./carrito-again.ts";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 
-/** Puts what was bought once into the carrito again, and says what could not be had. */
 export function AgainPanel({ detalles }: { detalles: readonly PedidoDetalle[] }) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<AgainOutcome | null>(null);

@@ -1,6 +1,6 @@
 import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 
-/** States of a pedido whose money the shop has: its productos may be given an opinion. */
+/** Paid: their productos may get an opinion. */
 const boughtEstados: ReadonlySet<PedidoEstado> = new Set([
   "pagado",
   "en_preparacion",
@@ -10,7 +10,7 @@ const boughtEstados: ReadonlySet<PedidoEstado> = new Set([
 
 type Bought = { producto_id: number; nombre_producto: string };
 
-/** What was bought with these pedidos, each producto once, under its nombre of the newest of them. */
+/** Each producto once, by its nombre in the newest pedido. */
 export function boughtProductos(pedidos: readonly Pedido[]): Bought[] {
   const lines = pedidos
     .filter(({ estado }) => boughtEstados.has(estado))

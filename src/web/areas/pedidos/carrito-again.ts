@@ -5,17 +5,17 @@ import { sendLine } from "#web/areas/carrito/state/carrito-line.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { pedidosCopy } from "./pedidos.copy.ts";
 
-/** `isDone` false means that a call had no answer. `notices` name what could not be had, or not whole. */
+/** `isDone` is false when a call had no answer. `notices` name what was lost or reduced. */
 export type AgainOutcome = { isDone: boolean; kept: number; notices: string[] };
 
-/** Puts the lines of a pedido into the account's carrito, and shows it as it is then. */
+/** Puts the lines of a pedido into the account's carrito. */
 export async function putInCarritoAgain(detalles: readonly PedidoDetalle[]): Promise<AgainOutcome> {
   const outcome = await sendAgain(api, detalles);
   await serverCarrito.refresh();
   return outcome;
 }
 
-/** Each line ends at what was bought, at most the stock; one that holds more already keeps it. */
+/** A line ends at what was bought, at most the stock; a larger line stays. */
 export async function sendAgain(
   client: ApiClient,
   detalles: readonly PedidoDetalle[],

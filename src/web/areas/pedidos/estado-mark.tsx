@@ -16,7 +16,6 @@ const tones: Readonly<Record<PedidoEstado, string>> = {
   reembolsado: "bg-cobre-claro",
 };
 
-/** The state of an order in words, on a ground that helps the eye. */
 export function EstadoMark({ estado, children }: { estado: PedidoEstado; children: ReactNode }) {
   return (
     <span
@@ -32,7 +31,7 @@ export function EstadoMark({ estado, children }: { estado: PedidoEstado; childre
 
 export type EstadoLayer = { printed: number; of: number };
 
-/** How many layers of its way an order has behind it; null for one that is not on its way. */
+/** How many steps are done; null when the pedido is not on its way. */
 export function layerOf(estado: PedidoEstado): EstadoLayer | null {
   const way = pedidoWay(estado);
   const printed = way.filter(({ state }) => state !== "pending").length;
@@ -43,12 +42,12 @@ const widths = ["w-full", "w-5/6", "w-4/6", "w-3/6"] as const;
 
 type LayersProps = {
   layer: EstadoLayer;
-  /** How far that is, in words. */
+  /** The progress in words. */
   steps: string;
   children: ReactNode;
 };
 
-/** The state of an order on its way: a small ridge, printed as far as the order has come. */
+/** A small ridge, printed as far as the pedido is. */
 export function EstadoLayers({ layer: { printed, of }, steps, children }: LayersProps) {
   const isDone = printed === of;
   return (

@@ -7,16 +7,13 @@ type Line = { id: number; nombre_producto: string; cantidad: number; precio_unit
 type Props = {
   lines: readonly Line[];
   caption?: string;
-  /** What stands below the name of a line. */
+  /** Below the name. */
   renderDetail?: (line: Line) => ReactNode;
-  /** On phones there is no room for it. */
+  /** Hidden on phones. */
   hasPrecio?: boolean;
 };
 
-/**
- * What was bought: name, quantity and line total. In large letters a narrow screen holds no three
- * columns: they scroll in their own frame.
- */
+/** Scrolls inside its frame when large text leaves no room. */
 export function LinesTable({ lines, caption, renderDetail, hasPrecio = false }: Props) {
   return (
     <div className="overflow-x-auto">

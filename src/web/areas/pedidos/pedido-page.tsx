@@ -10,7 +10,6 @@ import { PedidoStory } from "./pago/pedido-story.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
-/** One of one's own pedidos. */
 export function PedidoPage({ id }: { id: number }) {
   return (
     <div className="page-width pb-20">

@@ -1,6 +1,6 @@
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 
-/** One's own pedidos, the newest first, read anew at each visit. */
+/** The newest first, read again at each visit. */
 export function useOwnPedidos() {
   return useOwn("listPedidos", { staleTime: 0 });
 }

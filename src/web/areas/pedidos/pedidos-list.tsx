@@ -14,7 +14,6 @@ import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { type Cover, useCovers } from "./producto-covers.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
-/** One's own pedidos, the newest first. */
 export function PedidosList() {
   return (
     <WithPedidos>
@@ -46,10 +45,10 @@ function NoPedidos() {
   );
 }
 
-/** Beside the picture; below it, in full width, when the letters are too large for that. */
+/** Below the picture in large letters. */
 const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:gap-x-6";
 
-/** The whole card leads to the order; only its number is the link. */
+/** The number's link covers the card. */
 function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
   const { id, numero, creado_en, total } = pedido;
   return (
@@ -87,7 +86,6 @@ function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
   );
 }
 
-/** A pedido on its way shows how far it is; any other one only says what became of it. */
 function Estado({ estado }: { estado: Pedido["estado"] }) {
   const name = estadoNames[estado];
   const layer = layerOf(estado);
@@ -99,7 +97,7 @@ function Estado({ estado }: { estado: Pedido["estado"] }) {
   );
 }
 
-/** The productos of a paid pedido; above the link that covers the card. */
+/** Above the link that covers the card. */
 function Bought({ pedido }: { pedido: Pedido }) {
   const productos = boughtProductos([pedido]);
   if (productos.length === 0) return null;
@@ -118,7 +116,7 @@ function Bought({ pedido }: { pedido: Pedido }) {
   );
 }
 
-/** The last there is to know: money on its way back before a parcel on its way. */
+/** A reembolso comes before an envio. */
 function News({ pedido: { reembolso, envio } }: { pedido: Pedido }) {
   if (reembolso) {
     const pesos = formatClp(reembolso.monto);

@@ -1,4 +1,3 @@
-/** Sentences of one's own orders. */
 export const pedidosCopy = {
   title: "Mis pedidos",
   loading: "Cargando tus pedidos…",
@@ -32,7 +31,6 @@ export const pedidosCopy = {
   goToCarrito: "Ir al carrito",
 } as const;
 
-/** The columns of what was bought. */
 export const linesCopy = {
   producto: "Producto",
   cantidad: "Cantidad",

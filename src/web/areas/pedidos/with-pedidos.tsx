@@ -8,7 +8,6 @@ import { useOwnPedidos } from "./pedidos-data.ts";
 
 type Props = { children: (pedidos: readonly Pedido[]) => ReactNode };
 
-/** The orders once they are here; until then what there is to say. */
 export function WithPedidos({ children }: Props) {
   const view = useOwnPedidos();
   if (view.status === "loading") return <Spinner label={copy.loading} />;

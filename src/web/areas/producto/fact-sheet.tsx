@@ -4,7 +4,7 @@ import { productoCopy } from "./producto.copy.ts";
 
 const grams = new Intl.NumberFormat("es-CL");
 
-/** The facts of the print, set like the label of a spool. */
+/** Set like the label of a spool. */
 export function FactSheet({ producto }: { producto: ProductoDetalle }) {
   const rows = factsOf(producto);
   return (
@@ -49,7 +49,6 @@ function factsOf(producto: ProductoDetalle): [string, string][] {
   return facts.filter(([, value]) => value !== "");
 }
 
-/** Half a spool at the label's edge: turns of filament around the hub. */
 function Spool() {
   return (
     <svg

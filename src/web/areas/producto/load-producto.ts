@@ -4,7 +4,7 @@ import { isRowId } from "#contract/values/row-id.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { pickNeighbours } from "./shelf-neighbours.ts";
 
-/** Others of the same categoria; empty when the call failed, because the page is complete without. */
+/** Of the same categoria; empty when the call failed. */
 export type ShelfProductos = readonly Producto[];
 
 /** Null when the API did not answer; an unknown producto is a 404. */
@@ -12,14 +12,14 @@ export type ProductoData =
   | { producto: ProductoDetalle; shelf: ShelfProductos | Promise<ShelfProductos> }
   | { producto: null; shelf: ShelfProductos };
 
-/** The server waits for the shelf: its HTML is cached, so it must be complete. */
+/** The server waits for the shelf, because its HTML is cached. */
 export async function loadProducto(args: LoadArgs) {
   const producto = await readProducto(args);
   if (!producto) return unread();
   return data<ProductoData>({ producto, shelf: await loadShelf(args, producto) });
 }
 
-/** The browser shows the producto at once and streams the shelf in. */
+/** The browser streams the shelf in. */
 export async function loadProductoThenShelf(args: LoadArgs) {
   const producto = await readProducto(args);
   if (!producto) return unread();

@@ -4,7 +4,6 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { productoCopy } from "./producto.copy.ts";
 
-/** The shop could not be asked for this piece. */
 export function ProductoFailed() {
   const { revalidate, state } = useRevalidator();
   return (

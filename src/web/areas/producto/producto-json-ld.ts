@@ -4,12 +4,11 @@ import type { Tienda } from "#contract/schemas/tienda.ts";
 import { jsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 
-/** Search engines show one; a few let them choose. */
+/** Search engines show one of them. */
 const maxOpiniones = 5;
 
 /**
- * The producto as search engines read it (schema.org). Nothing on delivery: the shop states it in a
- * sentence of its own, and a guess at its price and days would be a promise.
+ * schema.org, without delivery: the shop states it in free text, and a guess would be a promise.
  */
 export function productoJsonLd(
   producto: ProductoDetalle,
@@ -55,7 +54,6 @@ function grams(value: number) {
   return { "@type": "QuantitativeValue", value, unitCode: "GRM" };
 }
 
-/** What the fact sheet says in words. */
 function properties({ dimensiones, altura_capa }: ProductoDetalle) {
   const known = [
     { name: metaCopy.dimensiones, value: dimensiones },

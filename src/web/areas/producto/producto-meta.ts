@@ -9,10 +9,9 @@ import { siteCopy } from "#web/app/page/site.copy.ts";
 import { productoJsonLd } from "./producto-json-ld.ts";
 
 const maxDescription = 155;
-/** Shorter ones say too little in a result. */
+/** Shorter ones are extended. */
 const minDescription = 50;
 
-/** What search engines and messengers are told of a producto. */
 export function productoMeta(
   matches: PageMeta["matches"],
   producto: ProductoDetalle,
@@ -37,7 +36,7 @@ export function productoMeta(
   ];
 }
 
-/** The description for search engines and previews: whole words of the first sentences. */
+/** The first sentences, in whole words. */
 export function shortDescription({ descripcion, nombre }: ProductoDetalle): string {
   const own = descripcion.replace(/\s+/g, " ").trim();
   const text = own.length < minDescription ? metaCopy.producto(own, nombre) : own;
@@ -45,7 +44,7 @@ export function shortDescription({ descripcion, nombre }: ProductoDetalle): stri
   return `${text.slice(0, maxDescription).replace(/[\s,;:.]*\s\S*$/, "")}…`;
 }
 
-/** The same way as above the page: a retired categoria has no page. */
+/** A retired categoria has no page. */
 function crumbsOf(matches: PageMeta["matches"], producto: ProductoDetalle) {
   const { id, nombre, categoria_nombre, categoria_slug } = producto;
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;

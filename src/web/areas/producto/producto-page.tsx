@@ -32,7 +32,7 @@ export function ProductoPage({ producto, shelf }: Props) {
           imagenes={producto.imagenes}
           marcador={producto.marcador}
         />
-        {/* On tall screens the offer stays beside the whole description. */}
+        {/* Sticky on tall screens. */}
         <div className="lg:row-span-2">
           <div className="lg:[@media(min-height:50rem)]:sticky lg:top-28">
             <Offer producto={producto} buy={buy} buttonRef={button} />
@@ -67,7 +67,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** The categoria is a link only while it is in the shop's list; a retired one has no page. */
+/** A retired categoria has no page to link. */
 function useCrumbs({ nombre, categoria_nombre, categoria_slug }: ProductoDetalle): Crumb[] {
   const { categorias } = useRootData();
   const isListed = categorias.some(({ slug }) => slug === categoria_slug);

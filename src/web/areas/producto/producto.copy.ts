@@ -1,4 +1,4 @@
-/** Sentences of the product page. Those of docs/reglas.md 45 are binding. */
+/** docs/reglas.md 45 prescribes some sentences. */
 export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
   added: "Añadido",
@@ -70,7 +70,7 @@ export const productoCopy = {
     cardFull: "una tarjeta de banco",
     coin: "$100",
     coinFull: "una moneda de $100",
-    /** Two lines, as they stand beside the drawing. */
+    /** Two lines each. */
     ancho: (measure: string) => `${measure} de ancho`,
     alto: "de alto",
     fondo: "de fondo",

@@ -3,8 +3,8 @@ import type { Producto } from "#contract/schemas/catalogo.ts";
 const shown = 4;
 
 /**
- * The pieces that stand after this one on its shelf, going round at the end, so that whoever walks
- * along meets all of them. What can be bought comes first; the piece itself never.
+ * The next productos of the categoria, wrapping around, so that all are reached; those in stock
+ * first, never the producto itself.
  */
 export function pickNeighbours<P extends Pick<Producto, "id" | "stock">>(
   shelf: readonly P[],

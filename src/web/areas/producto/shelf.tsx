@@ -11,7 +11,7 @@ type Props = {
   shelf: ShelfProductos | Promise<ShelfProductos>;
 };
 
-/** Other productos of the categoria: in the server's HTML; streamed in on later navigations. */
+/** In the server's HTML; streamed in on later navigations. */
 export function Shelf(props: Props) {
   return (
     <Suspense fallback={null}>

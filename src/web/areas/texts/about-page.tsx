@@ -5,7 +5,6 @@ import { cx } from "#web/ui/class-names.ts";
 import { aboutCopy } from "./about.copy.ts";
 import { RangePicture } from "./range-picture.tsx";
 
-/** Mission, three reasons, and who sells. */
 export function AboutPage() {
   const { tienda } = useRootData();
   return (
@@ -48,10 +47,9 @@ const bands = [
   "lg:bg-cobre-claro xl:bg-transparent xl:bg-linear-to-r xl:from-cobre-claro xl:from-92% xl:to-transparent xl:to-92%",
   "lg:bg-cobre",
 ];
-/** On small screens the words stand on the page, each below a stratum of its own. */
+/** On small screens a line above each reason. */
 const strata = ["w-2/5 bg-pizarra", "w-3/5 bg-cobre-oscuro", "w-full bg-cobre"];
 
-/** Three strata, each wider than the one above where there is room. */
 function Reasons() {
   return (
     <section aria-labelledby="razones">
@@ -73,7 +71,7 @@ function Reasons() {
   );
 }
 
-/** The facts about the seller that are set; nothing is shown in place of a missing one. */
+/** Facts that are not set are left out. */
 function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
   const rows = [
     [aboutCopy.sellerName, identidad.razon_social],

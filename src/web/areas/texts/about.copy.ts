@@ -1,4 +1,3 @@
-/** Sentences of the page about the shop. */
 export const aboutCopy = {
   title: "Nosotros",
   description:

@@ -7,7 +7,6 @@ import { legalCopy } from "./legal.copy.ts";
 
 type Props = { title: string; sections: readonly LegalSection[] };
 
-/** A page of plain sentences: who sells first, then the rules. */
 export function LegalPage({ title, sections }: Props) {
   const { tienda } = useRootData();
   return (

@@ -8,7 +8,7 @@ import webp1600 from "./pictures/cordillera-1600.webp";
 
 const sizes = "(min-width: 100rem) 88rem, 100vw";
 
-/** The range as a printed block: where the name comes from. Its shadow fades out before the picture ends. */
+/** The cordillera as a print. */
 export function RangePicture() {
   return (
     <picture>

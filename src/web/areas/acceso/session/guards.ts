@@ -4,16 +4,16 @@ import { type Session, sessionStore } from "./session.ts";
 
 export type UserSession = Extract<Session, { status: "user" }>;
 
-/** For the `clientLoader` of a private page: guests go to the login, which remembers this page. */
+/** For a private page's `clientLoader`: guests go to the login, which remembers the page. */
 export async function requireUser(request: Request): Promise<UserSession> {
-  // The login page is already being loaded; drawing another one in between would only flicker.
+  // The login page is loading; another page in between would flicker.
   if (sessionStore.isLeaving()) await new Promise<never>(() => {});
   const session = sessionStore.read();
   if (session.status === "user") return session;
   throw redirect(loginPath(pathOf(request)));
 }
 
-/** For the administration: guests go to the login, everybody else without the role to the home page. */
+/** Guests go to the login, other users to the home page. */
 export async function requireAdmin(request: Request): Promise<UserSession> {
   const session = await requireUser(request);
   if (session.rol === "admin") return session;

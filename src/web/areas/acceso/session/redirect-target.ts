@@ -14,7 +14,7 @@ export function safeRedirectTarget(from: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page that remembers where the visitor came from. */
+/** Remembers where the visitor came from. */
 export function loginPath(from?: string): string {
   const target = safeRedirectTarget(from);
   if (target === home) return "/login";

@@ -7,14 +7,14 @@ import { useCountdown } from "../register/use-countdown.ts";
 
 type Props = { seconds: number; announce: (secondsLeft: number) => ReactNode };
 
-/** Leads to the login after some seconds; the visitor can go at once or stay (docs/reglas.md 19). */
+/** The visitor can go at once or stay (docs/reglas.md 19). */
 export function RedirectToLogin({ seconds, announce }: Props) {
   const navigate = useNavigate();
   const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);
   const { secondsLeft, isStopped, stop } = useCountdown(seconds, goToLogin);
   const link = useRef<HTMLAnchorElement>(null);
 
-  /** The button goes with what it stopped; the focus stays beside it. */
+  /** The pressed button disappears: the focus moves beside it. */
   function stay(): void {
     stop();
     link.current?.focus();

@@ -4,7 +4,7 @@ import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;
 
-/** When half of the token's life is over, on this browser's clock; `skewMs` is server minus browser. */
+/** The middle of the token's life on this browser's clock; `skewMs` is server minus browser. */
 export function renewalDueMs({ iat, exp }: TokenClaims, skewMs: number): number {
   const middle = iat + (exp - iat) / 2;
   return middle * 1_000 - skewMs;
@@ -17,19 +17,18 @@ export type RenewalDeps = {
     token: () => string | null;
     /** Server minus browser. */
     skewMs: () => number;
-    /** Takes over what another tab stored. */
     syncWithStorage: () => void;
     replace: (token: string, options: { instead: string }) => unknown;
   };
-  /** Lets one tab act at a time. */
+  /** One tab at a time. */
   lock: (act: () => Promise<void>) => Promise<void>;
   renew: () => Promise<ApiResult<"renewSession">>;
 };
 
 /**
- * Renews the session while the shop is used. `onUse` is to be called at every sign of use; it does
- * nothing in the first half of the token's life. The API client ends a session that is refused; other
- * failures are silent, and the next use retries.
+ * Renews the session while the shop is used. Call `onUse` at every sign of use; it does nothing in
+ * the first half of the token's life. The API client ends a refused session; other failures are
+ * retried at the next use.
  */
 export function createRenewal(deps: RenewalDeps) {
   const { session } = deps;
@@ -44,14 +43,14 @@ export function createRenewal(deps: RenewalDeps) {
     isBusy = false;
   }
 
-  /** Under the lock: another tab may just have done it. */
+  /** Under the lock, because another tab may have renewed. */
   async function renewOnce(): Promise<void> {
     session.syncWithStorage();
     const token = session.token();
     if (token === null || !isDue()) return;
     const result = await deps.renew();
     const pauseMs = (result.ok ? null : result.retryAfterSeconds) ?? 0;
-    // Also after a success: near its absolute end a session gets ever shorter tokens.
+    // Also after a success: near the absolute end tokens get ever shorter.
     waitUntilMs = deps.nowMs() + Math.max(retryDelayMs, pauseMs * 1_000);
     if (result.ok) session.replace(result.data.token, { instead: token });
   }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { loginPath } from "./redirect-target.ts";
 import { sessionStore, useSession } from "./session.ts";
 
-/** Takes a private page off the screen when the session ends in another tab. */
+/** Removes a private page when the session ends in another tab. */
 export function RequireSession({ isAdminOnly = false, children }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -11,7 +11,7 @@ export function RequireSession({ isAdminOnly = false, children }: Props) {
     return sessionStore.isLeaving() ? null : <Navigate to={loginPath(pathname + search)} replace />;
   }
   if (isAdminOnly && session.rol !== "admin") return <Navigate to="/" replace />;
-  // Nothing that one person typed stays before the next, however quickly they took turns elsewhere.
+  // Remounts for another person, so that nothing typed stays.
   return <Fragment key={session.id}>{children}</Fragment>;
 }
 

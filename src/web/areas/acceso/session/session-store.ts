@@ -8,16 +8,15 @@ export type Session =
   | { status: "guest"; id: "" }
   | { status: "user"; id: string; nombre: string; rol: Rol; token: string };
 
-/** Why the visitor is on the login page, which chooses the sentence. */
 export type SessionNotice = "expired";
 
 export type SessionDeps = {
   storage: KeyValueStorage;
   tabStorage: KeyValueStorage;
   nowMs: () => number;
-  /** Path and query of the page that is shown. */
+  /** Path and query. */
   currentPath: () => string;
-  /** Loads another document, so that nothing of the ended session stays in memory. */
+  /** Loads another document, which clears the memory. */
   leaveTo: (path: string) => void;
 };
 
@@ -27,7 +26,7 @@ const noticeKey = "sessionNotice";
 
 const guestSession: Session = { status: "guest", id: "" };
 
-/** The session of this browser: the token of local storage, synchronised between tabs. */
+/** The token of local storage, synchronised between tabs. */
 export function createSessionStore(deps: SessionDeps) {
   const store = createExternalStore<Session>(guestSession);
   let notice: SessionNotice | null = null;
@@ -40,7 +39,7 @@ export function createSessionStore(deps: SessionDeps) {
     else store.write(found);
   }
 
-  /** Stores the token of a login; false when it is not a session token. */
+  /** False when it is not a session token. */
   function start(token: string): boolean {
     const claims = decodeToken(token);
     if (!claims) return false;
@@ -52,8 +51,8 @@ export function createSessionStore(deps: SessionDeps) {
   }
 
   /**
-   * Stores a new token of the running session: renewed, or after a change of the account. False when
-   * the session ended meanwhile, here or in another tab: it must not come back to life.
+   * Stores the session's new token. False when the session ended meanwhile, here or in another tab:
+   * it must not be revived.
    */
   function replace(token: string, options: { instead?: string } = {}): boolean {
     const current = deps.storage.get(tokenKey);
@@ -62,7 +61,7 @@ export function createSessionStore(deps: SessionDeps) {
     return isSamePerson && start(token);
   }
 
-  /** Ends the session and loads the login page, or the page `to`. */
+  /** Loads the login page, or the page `to`. */
   function end(options: { notice?: SessionNotice; from?: string; to?: string } = {}): void {
     deps.storage.remove(tokenKey);
     if (options.notice) deps.tabStorage.set(noticeKey, options.notice);
@@ -76,27 +75,27 @@ export function createSessionStore(deps: SessionDeps) {
     deps.leaveTo(options.to ?? path);
   }
 
-  /** The server refused this token. When another tab stored a newer one, the session goes on with it. */
+  /** When another tab stored a newer token, the session goes on with it. */
   function onUnauthorized(refused: string): void {
     if (refused !== token()) return;
     if (deps.storage.get(tokenKey) === refused) end({ notice: "expired" });
     else syncWithStorage();
   }
 
-  /** Forgets a session that the server has ended, and stays on the page. */
+  /** For a session that the server has ended; stays on the page. */
   function becomeGuest(): void {
     deps.storage.remove(tokenKey);
     store.write(guestSession);
   }
 
-  /** Takes over what another tab stored. */
+  /** Reads what another tab stored. */
   function syncWithStorage(): void {
     const found = readSession(deps);
     if (found === "invalid") end({ notice: "expired" });
     else if (tokenOf(found) !== token()) store.write(found);
   }
 
-  /** The token to send with a call, null for guests. */
+  /** Null for guests. */
   function token(): string | null {
     return tokenOf(store.read());
   }
@@ -110,13 +109,13 @@ export function createSessionStore(deps: SessionDeps) {
     becomeGuest,
     syncWithStorage,
     token,
-    /** The server's clock minus this browser's, in milliseconds. */
+    /** Server minus browser. */
     skewMs: () => readSkewMs(deps),
     read: store.read,
     subscribe: store.subscribe,
     initial: store.initial,
     notice: () => notice,
-    /** True once the login page is being loaded: nothing should be drawn meanwhile. */
+    /** True while the login page loads: nothing should be drawn. */
     isLeaving: () => isLeaving,
   };
 }

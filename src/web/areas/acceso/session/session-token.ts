@@ -1,6 +1,6 @@
 import { readTokenClaims, type TokenClaims } from "#contract/values/token-claims.ts";
 
-/** The claims inside a session token, or null when it is corrupt. The signature is the server's business. */
+/** Null when corrupt. The server checks the signature. */
 export function decodeToken(token: string): TokenClaims | null {
   const payload = token.split(".")[1];
   if (token.split(".").length !== 3 || !payload) return null;
@@ -11,7 +11,7 @@ export function decodeToken(token: string): TokenClaims | null {
   }
 }
 
-/** True when the token's end has passed on the server's clock; `skewMs` is server minus browser. */
+/** By the server's clock; `skewMs` is server minus browser. */
 export function isExpired(claims: TokenClaims, nowMs: number, skewMs: number): boolean {
   return claims.exp * 1000 <= nowMs + skewMs;
 }

@@ -7,7 +7,7 @@ import { createSessionStore, type Session, type SessionNotice, tokenKey } from "
 
 export type { Session, SessionNotice } from "./session-store.ts";
 
-/** The session of this browser, for what is no component, e.g. a `clientLoader`. */
+/** Also for code outside components, e.g. a `clientLoader`. */
 export const sessionStore = createSessionStore({
   storage: localBrowserStorage(),
   tabStorage: tabBrowserStorage(),
@@ -16,7 +16,7 @@ export const sessionStore = createSessionStore({
   leaveTo: (path) => window.location.assign(path),
 });
 
-/** Loads the session and follows other tabs; called once by `entry.client.tsx`, before the others. */
+/** Called once by `entry.client.tsx`, before what reads the session. */
 export function watchSession(): void {
   connectSession(sessionStore);
   sessionStore.load();
@@ -28,17 +28,16 @@ export function watchSession(): void {
   });
 }
 
-/** Who uses the shop. The server's HTML always shows a guest; the browser fills in the rest. */
+/** A guest in the server's HTML and while hydrating. */
 export function useSession(): Session {
   return useExternalStore(sessionStore);
 }
 
-/** Why the visitor was sent to the login page, or null. */
 export function useSessionNotice(): SessionNotice | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.notice, () => null);
 }
 
-/** Tells the server without waiting for its answer, ends the session here, goes to the login page. */
+/** Ends the session here without awaiting the server. */
 export function logout(): void {
   const token = sessionStore.token();
   if (token) {

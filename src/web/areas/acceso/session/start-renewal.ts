@@ -5,7 +5,7 @@ import { sessionStore } from "./session.ts";
 
 const signsOfUse = ["pointerdown", "keydown", "wheel", "touchmove", "online", "pageshow"] as const;
 
-/** Renews the session silently while this tab is used; called once by `entry.client.tsx`. */
+/** Called once by `entry.client.tsx`. */
 export function startRenewal(): void {
   const renewal = createRenewal({
     nowMs: () => Date.now(),

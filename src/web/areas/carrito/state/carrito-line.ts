@@ -5,13 +5,13 @@ const maxTries = 3;
 
 export type LineToSend = { producto_id: number; nombre: string; target: number };
 
-/** `unanswered` when a call had no answer: it may be tried again. `notice` tells that there is less stock. */
+/** `unanswered` may be retried. `notice` says that the stock allows less. */
 export type LineAnswer =
   | { kind: "kept"; notice: string | null }
   | { kind: "lost" }
   | { kind: "unanswered" };
 
-/** Sets a line of the account's cart to its target, or to what the stock allows. */
+/** Sets a line of the account's carrito to its target, or to what the stock allows. */
 export async function sendLine(
   api: ApiClient,
   { producto_id, nombre, target }: LineToSend,
@@ -32,7 +32,7 @@ export async function sendLine(
   return { kind: "lost" };
 }
 
-/** The server has judged this line; asking again would get the same answer. */
+/** A retry would get the same answer. */
 function isFinal({ status }: ApiFailure): boolean {
   return [400, 404, 409, 422].includes(status);
 }

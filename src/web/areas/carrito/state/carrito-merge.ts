@@ -16,10 +16,10 @@ export type MergeDeps = {
   clearGuest: () => void;
 };
 
-/** `isDone` false means that a call had no answer: try again later. `notices` name what could not be kept. */
+/** `isDone` is false when a call had no answer: retry later. `notices` name what was lost. */
 export type MergeOutcome = { isDone: boolean; notices: string[] };
 
-/** Moves the guest cart into the account's, item by item (docs/reglas.md 5). */
+/** Moves the guest carrito into the account's, line by line (docs/reglas.md 5). */
 export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> {
   const guest = deps.readGuest();
   if (guest.length === 0) {
@@ -42,7 +42,7 @@ export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> 
   return { isDone: true, notices };
 }
 
-/** The shopper set this line by hand: their word counts more than the plan's. */
+/** A change by hand overrides the plan. */
 export function markAnswered(storage: KeyValueStorage, productoId: number): void {
   const plan = parseMergePlan(storage.get(mergePlanKey));
   if (!plan) return;

@@ -1,7 +1,7 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 
-/** The cantidad a line shall have; `item` draws the line before the server knows it. */
+/** `item` shows a line that the server does not know yet. */
 export type WantedLine = { item: CarritoItem; cantidad: number };
 export type WantedLines = ReadonlyMap<number, WantedLine>;
 
@@ -15,9 +15,9 @@ export type CarritoQueueDeps = {
 const nothingWanted: WantedLines = new Map();
 
 /**
- * Optimistic updates: sends the wanted cantidades one call at a time. Clicks during a call only change
- * what is wanted, so the last one wins and at most one more call follows. Dropping a refused line is
- * the rollback, because the page shows the server's carrito with the wanted lines over it.
+ * Optimistic updates, one call at a time. Clicks during a call only change what is wanted: the last
+ * one wins. The page shows the server's carrito with the wanted lines over it, so dropping a
+ * refused line is the rollback.
  */
 export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
   const wanted = createExternalStore<WantedLines>(nothingWanted);
@@ -56,7 +56,6 @@ export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
     waiting.delete(id);
   }
 
-  /** Forgets all changes, e.g. when the session ended. */
   function clear(): void {
     for (const id of [...wanted.read().keys()]) drop(id, false);
   }
@@ -65,7 +64,6 @@ export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
   return { set, clear, read, subscribe, initial };
 }
 
-/** The server's carrito with the wanted cantidades over it. */
 export function layOver(base: readonly CarritoItem[], wanted: WantedLines): readonly CarritoItem[] {
   if (wanted.size === 0) return base;
   const known = new Set(base.map((line) => line.producto_id));

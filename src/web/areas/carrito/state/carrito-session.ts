@@ -15,7 +15,7 @@ const maxRetries = 5;
 
 export const carritoStorage = localBrowserStorage();
 export const isMergingStore = createExternalStore(false);
-/** Shown until dismissed, because a toast goes before all of them are read. */
+/** Shown until dismissed; a toast would go before it is read. */
 export const carritoNotices = createExternalStore<readonly string[]>([]);
 export const guestCarrito = createGuestCarritoStore(carritoStorage, () =>
   addNotices([carritoCopy.guestCartRepaired]),
@@ -26,7 +26,7 @@ export function addNotices(notices: readonly string[]): void {
   if (fresh.length > 0) carritoNotices.write([...carritoNotices.read(), ...fresh]);
 }
 
-/** Updates precios and stock of the guest carrito, which may be weeks old. */
+/** Updates precios and stock, which may be weeks old. */
 export async function refreshGuestCarrito(): Promise<void> {
   if (sessionStore.read().status !== "guest") return;
   const asked = guestCarrito.read().items.map(async ({ producto_id }) => {
@@ -42,7 +42,7 @@ export async function refreshGuestCarrito(): Promise<void> {
   addNotices(notices.filter((notice) => notice !== null));
 }
 
-/** Loads the carrito and follows session and other tabs; called once by `entry.client.tsx`. */
+/** Called once by `entry.client.tsx`, after `watchSession`. */
 export function watchCarrito(): void {
   guestCarrito.reload();
   window.addEventListener("storage", (event) => {
@@ -51,7 +51,7 @@ export function watchCarrito(): void {
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) guestCarrito.reload();
   });
-  // The account's carrito may have changed on another device, or the network is back.
+  // It may have changed on another device.
   for (const sign of ["focus", "online", "pageshow"]) {
     window.addEventListener(sign, () => void serverCarrito.ensure());
   }
@@ -69,8 +69,8 @@ function onSessionChange(): void {
 }
 
 /**
- * One tab merges at a time; without locks the plan is idempotent, since its targets are absolute. The
- * login never awaits the merge: a failed one is retried, and the guest carrito stays until then.
+ * One tab merges at a time; without locks the plan's absolute targets keep the merge idempotent.
+ * The login does not await it; a failed merge is retried.
  */
 async function merge(retriesLeft: number): Promise<void> {
   guestCarrito.reload();

@@ -13,7 +13,6 @@ import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./
 import { type GuestItem, withCantidad } from "./guest-carrito.ts";
 import { carritoQueue, readServerCarrito, serverCarrito } from "./server-carrito.ts";
 
-/** A line as shown, of the browser or of the account. */
 export type CarritoLine = CarritoItem;
 
 export type CarritoView = {
@@ -26,7 +25,7 @@ export type CarritoView = {
   retry: () => void;
 };
 
-/** The carrito as shown: the browser's for guests, the account's with changes in flight over it. */
+/** The browser's carrito for guests, the account's with changes in flight over it. */
 export function useCarrito(): CarritoView {
   const session = useSession();
   const guest = useExternalStore(guestCarrito);
@@ -40,27 +39,26 @@ export function useCarrito(): CarritoView {
   return toView(server.status === "error" ? "error" : "loading", lines ?? [], retry);
 }
 
-/** Resolves with the first answer or failure of the account's carrito; never rejects. */
+/** Never rejects. */
 export function prefetchCarrito(): Promise<void> {
   return serverCarrito.ensure();
 }
 
-/** Units in the carrito, for the badge; 0 until it is known. */
+/** For the badge; 0 until loaded. */
 export function useCarritoCount(): number {
   return useCarrito().count;
 }
 
-/** What could not be put into the carrito, until it is dismissed. */
 export function useCarritoNotices(): { notices: readonly string[]; dismiss: () => void } {
   const notices = useExternalStore(carritoNotices);
   return { notices, dismiss: () => carritoNotices.write(carritoNotices.initial) };
 }
 
-/** Resolves true when something was added; a toast tells either way. */
+/** True when something was added; shows a toast either way. */
 export async function addToCarrito(producto: Producto, cantidad: number): Promise<boolean> {
   const { id, nombre, stock } = producto;
   if (sessionStore.read().status === "user") await serverCarrito.ensure();
-  // Without an await between read and write, so that a second click adds to the first.
+  // No await between read and write, so that a second click adds to the first.
   const lines = currentLines();
   if (!lines) return refuse(carritoCopy.changeFailed);
   const before = lines.find((line) => line.producto_id === id)?.cantidad ?? 0;
@@ -73,7 +71,7 @@ export async function addToCarrito(producto: Producto, cantidad: number): Promis
   return true;
 }
 
-/** Shown at once, rolled back when the server refuses; 0 or less removes the line. */
+/** Optimistic; 0 or less removes the line. */
 export async function setCantidad(line: CarritoLine, cantidad: number): Promise<boolean> {
   const stored = guestCarrito.read().items.find((item) => item.producto_id === line.producto_id);
   const known = { ...line, nombre: line.nombre_producto, stock: line.disponible };
@@ -105,7 +103,7 @@ function refuse(message: string): false {
   return false;
 }
 
-/** A line stores the fields of the list; opiniones would fill the browser's storage. */
+/** Without opiniones, which would fill the browser's storage. */
 function toGuestItem(producto: Producto & Partial<ProductoDetalle>, cantidad: number): GuestItem {
   const { opiniones: _opiniones, version: _version, ...fields } = producto;
   return { ...fields, producto_id: producto.id, cantidad };

@@ -7,7 +7,7 @@ export const guestCartKey = "guestCart";
 const maxLines = 200;
 const maxNombre = 300;
 
-/** Fields of the producto plus producto_id and cantidad (docs/reglas.md 58). */
+/** docs/reglas.md 58 */
 export type GuestItem = {
   producto_id: number;
   cantidad: number;
@@ -15,19 +15,18 @@ export type GuestItem = {
   precio: number;
   stock: number;
   imagenes: string[];
-  /** The other fields of the producto. */
   [field: string]: unknown;
 };
 
 export type GuestCarrito = {
   items: readonly GuestItem[];
-  /** How many lines were invalid. */
+  /** Number of invalid lines. */
   dropped: number;
 };
 
 const emptyGuestCarrito: GuestCarrito = { items: [], dropped: 0 };
 
-/** Parses a stored guest carrito. Local storage may hold anything: invalid lines are dropped. */
+/** Local storage may hold anything: invalid lines are dropped. */
 export function parseGuestCarrito(raw: string | null): GuestCarrito {
   if (raw === null) return emptyGuestCarrito;
   const list = parseJson(raw);
@@ -42,7 +41,7 @@ export function parseGuestCarrito(raw: string | null): GuestCarrito {
   return { items: [...items.values()], dropped };
 }
 
-/** The list with this line at this cantidad; 0 or less removes it. */
+/** 0 or less removes the line. */
 export function withCantidad(
   items: readonly GuestItem[],
   item: GuestItem,
@@ -56,7 +55,7 @@ export function withCantidad(
     : items.map((line) => (line.producto_id === item.producto_id ? changed : line));
 }
 
-/** The guest carrito of this browser; `reload` synchronises it between tabs. */
+/** `reload` synchronises tabs. */
 export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () => void) {
   const store = createExternalStore<GuestCarrito>(emptyGuestCarrito);
   let shownRaw: string | null = null;
@@ -93,7 +92,7 @@ export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () 
   return { read, subscribe, initial, reload, save, clear };
 }
 
-/** By hand and not by a schema: every page parses the carrito, and zod would weigh on its first load. */
+/** Not a schema: every page parses the carrito, and none should load zod for it. */
 function readItem(entry: unknown): GuestItem | null {
   if (!isRecord(entry)) return null;
   const { nombre, imagenes = [], stock: storedStock = maxCantidad } = entry;
@@ -106,7 +105,7 @@ function readItem(entry: unknown): GuestItem | null {
   return { ...entry, producto_id, cantidad, nombre, precio, stock, imagenes };
 }
 
-/** A whole number from 0, as a number or as digits. */
+/** From 0, as a number or as digits. */
 function readWhole(value: unknown): number | undefined {
   const isDigits = typeof value === "string" && /^\d{1,15}$/.test(value);
   const number = isDigits ? Number(value) : value;

@@ -3,13 +3,13 @@ import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 
-/** What the shop says of a line's producto today: gone, or its current facts; null when nothing answered. */
+/** Null when the API did not answer. */
 export type FreshProducto =
   | "gone"
   | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes">
   | null;
 
-/** The stored line with today's facts. Its quantity is the visitor's and stays. */
+/** The line with today's data and its own cantidad. */
 export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
   if (fresh === null) return item;
   if (fresh === "gone") return { ...item, stock: 0 };
@@ -17,7 +17,7 @@ export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
   return { ...item, nombre, precio, stock, imagenes };
 }
 
-/** What the visitor should know of the change, or null. */
+/** The notice for the visitor, or null. */
 export function describeRefresh(before: GuestItem, after: GuestItem): string | null {
   if (before.precio === after.precio) return null;
   return carritoCopy.precioChanged(after.nombre);

@@ -6,36 +6,34 @@ import type { GuestItem } from "./guest-carrito.ts";
 export type MergeLine = {
   producto_id: number;
   nombre: string;
-  /** Units in the guest cart when the target was fixed. */
+  /** Units in the guest carrito when the plan was made. */
   guest: number;
-  /** Absolute quantity the server's line shall have. */
+  /** Absolute cantidad for the server's line. */
   target: number;
   answered: boolean;
 };
 
-/** The merge that is under way, kept in local storage until every line was answered. */
+/** Kept in local storage until every line is answered. */
 export type MergePlan = { userId: string; lines: MergeLine[] };
 
 export type MergeInput = {
   userId: string;
   guest: readonly Pick<GuestItem, "producto_id" | "nombre" | "cantidad">[];
   server: readonly Pick<CarritoItem, "producto_id" | "cantidad" | "disponible">[];
-  /** A plan that an earlier attempt or another tab left behind. */
+  /** From an earlier attempt or another tab. */
   previous: MergePlan | null;
 };
 
 export type MergeCase = "guest-only" | "both" | "resumed" | "answered" | "changed";
 
 /**
- * Fixes the absolute quantity of every guest line. Absolute targets make the merge repeatable: a
- * line whose answer was lost is sent again with the same number and ends at the same cart, where
- * "guest + server" computed anew would count the guest's units twice.
+ * Absolute targets make the merge idempotent: a line whose answer was lost is sent again with the
+ * same number. "Guest + server" computed again would count the guest's units twice.
  */
 export function planMerge(input: MergeInput): MergePlan {
   return { userId: input.userId, lines: input.guest.map((item) => planLine(item, input)) };
 }
 
-/** The case a guest line falls into, by what is known of it. */
 export function mergeCase(
   cantidad: number,
   serverCantidad: number,
@@ -83,13 +81,13 @@ function planLine(item: MergeInput["guest"][number], input: MergeInput): MergeLi
   }
 }
 
-/** The guest changed the line since: only the difference is new, the rest is already counted. */
+/** The guest changed the line since: only the difference is new. */
 function changedTarget(cantidad: number, server: number, previous: MergeLine): number {
   const base = previous.answered ? server : previous.target;
   return Math.min(Math.max(1, base + cantidad - previous.guest), maxCantidad);
 }
 
-/** At most the stock. A line that is sold out keeps its sum: the server's refusal names it. */
+/** At most the stock. A sold-out line keeps its sum, so that the refusal names it. */
 function capped(target: number, disponible: number | undefined): number {
   const limit = disponible && disponible > 0 ? disponible : maxCantidad;
   return Math.min(target, limit, maxCantidad);

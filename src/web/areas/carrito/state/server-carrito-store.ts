@@ -6,7 +6,7 @@ import { createExternalStore } from "#web/app/browser/external-store.ts";
 const freshMs = 30_000;
 const retryDelayMs = 1_000;
 
-/** The carrito of one account as last answered; `lines` is null before the first answer. */
+/** `lines` is null before the first answer. */
 export type ServerCarrito = {
   userId: string;
   lines: readonly CarritoItem[] | null;
@@ -21,12 +21,12 @@ type Deps = {
 
 const nobodysCarrito: ServerCarrito = { userId: "", lines: null, status: "idle" };
 
-/** The account's carrito in the browser. TanStack Query would weigh on every public page. */
+/** Not TanStack Query, which would weigh on every public page. */
 export function createServerCarritoStore({ read, nowMs, pause }: Deps) {
   const store = createExternalStore<ServerCarrito>(nobodysCarrito);
   const cache = createAnswerCache<ApiResult<"getCarrito">>({ nowMs, freshMs, maxEntries: 1 });
 
-  /** Sets whose carrito it is, "" for nobody's; another person's is forgotten. */
+  /** "" for nobody. Forgets another person's carrito. */
   function open(userId: string): void {
     if (store.read().userId === userId) return;
     cancel();
@@ -34,13 +34,13 @@ export function createServerCarritoStore({ read, nowMs, pause }: Deps) {
     store.write({ ...nobodysCarrito, userId });
   }
 
-  /** Reads the carrito unless it is fresh or already being read. */
+  /** Loads unless fresh or in flight. */
   async function ensure(): Promise<void> {
     const { userId } = store.read();
     if (userId !== "") await (cache.find(userId) ?? load(userId));
   }
 
-  /** Reads the carrito, whatever is cached or in flight. */
+  /** Loads in any case. */
   async function refresh(): Promise<void> {
     const { userId } = store.read();
     cancel();
@@ -59,7 +59,7 @@ export function createServerCarritoStore({ read, nowMs, pause }: Deps) {
     });
   }
 
-  /** Takes the whole carrito from the answer of a change. */
+  /** The answer of a change holds the whole carrito. */
   function put(lines: readonly CarritoItem[]): void {
     const answer = { ok: true as const, status: 200, data: [...lines], headers: {} };
     cache.put(store.read().userId, answer);
@@ -71,7 +71,7 @@ export function createServerCarritoStore({ read, nowMs, pause }: Deps) {
     else store.write({ ...store.read(), status: "error" });
   }
 
-  /** Aborts a read in flight: its answer would be older than the change about to be sent. */
+  /** Aborts a read, whose answer would be older than the change about to be sent. */
   function cancel(): void {
     cache.cancel(store.read().userId);
   }

@@ -20,7 +20,7 @@ export const carritoQueue = createCarritoQueue({
   },
 });
 
-/** The account's carrito as shown now, with changes in flight; null before the first answer. */
+/** With changes in flight; null before the first answer. */
 export function readServerCarrito(): readonly CarritoItem[] | null {
   const { lines } = serverCarrito.read();
   return lines && layOver(lines, carritoQueue.read());

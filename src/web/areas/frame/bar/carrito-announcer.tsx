@@ -3,7 +3,7 @@ import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { frameCopy } from "../frame.copy.ts";
 
-/** Says the new count once to assistive technology, on whatever page it changed; never the first one. */
+/** Announces each new count, but not the first. */
 export function CarritoAnnouncer() {
   const isHydrated = useIsHydrated();
   const { status, count } = useCarrito();

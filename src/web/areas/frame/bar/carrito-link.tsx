@@ -3,7 +3,6 @@ import { useCarritoCount } from "#web/areas/carrito/state/carrito.ts";
 import { BagIcon } from "#web/ui/art/icons.tsx";
 import { frameCopy } from "../frame.copy.ts";
 
-/** The way to the cart; the badge rises one layer when the number changes. */
 export function CarritoLink() {
   const count = useCarritoCount();
   return (

@@ -3,7 +3,7 @@ import { frameCopy } from "../frame.copy.ts";
 
 export type NavItem = { text: string; to: string };
 
-/** The pages of the top bar and the side menu, in their order. */
+/** Of the top bar and the side menu. */
 export const navItems: readonly NavItem[] = [
   { text: siteCopy.home, to: "/" },
   { text: siteCopy.tienda, to: "/tienda" },
@@ -11,7 +11,7 @@ export const navItems: readonly NavItem[] = [
   { text: frameCopy.contacto, to: "/contacto" },
 ];
 
-/** With the way into the back office for administrators; the server checks the role at each call. */
+/** Only the display depends on the rol: the server checks it at each call. */
 export function navItemsFor(rol: string | null): readonly NavItem[] {
   return rol === "admin" ? [...navItems, { text: frameCopy.admin, to: "/admin" }] : navItems;
 }

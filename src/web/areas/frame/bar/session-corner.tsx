@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/actions/button-class.ts";
 import { LogoutIcon } from "#web/ui/art/icons.tsx";
 import { frameCopy } from "../frame.copy.ts";
 
-/** A greeting and the way out, or the way in. The server's page always shows the way in. */
+/** The server's HTML shows guests. */
 export function SessionCorner() {
   const session = useSession();
   const isHydrated = useIsHydrated();

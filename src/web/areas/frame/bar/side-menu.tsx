@@ -9,7 +9,6 @@ import { frameCopy } from "../frame.copy.ts";
 import { navItemsFor } from "./nav-links.ts";
 import { SessionCorner } from "./session-corner.tsx";
 
-/** The menu of small screens. */
 export function SideMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const session = useSession();

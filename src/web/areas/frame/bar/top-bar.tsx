@@ -12,7 +12,6 @@ import { navItemsFor } from "./nav-links.ts";
 import { SessionCorner } from "./session-corner.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
-/** The bar that stays at the top of every page. */
 export function TopBar() {
   const { tienda } = useRootData();
   return (
@@ -42,7 +41,7 @@ export function TopBar() {
   );
 }
 
-/** Without scripts the side menu cannot open, so the links stand here on every width. */
+/** Without scripts the side menu cannot open, so the links show at every width. */
 function MainMenu() {
   const session = useSession();
   const items = navItemsFor(session.status === "user" ? session.rol : null);

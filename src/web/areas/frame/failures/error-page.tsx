@@ -13,7 +13,7 @@ const words = {
   offline: { eyebrow: copy.offlineEyebrow, title: copy.offlineTitle, text: copy.offlineText },
 };
 
-/** Something failed that no page expected. Never a white page; it comes back with the connection. */
+/** For unexpected errors; retries when the connection is back. */
 export function BrokenPage({ error }: { error?: unknown }) {
   const { revalidate, state } = useRevalidator();
   const connection = useConnection();
@@ -48,7 +48,7 @@ export function BrokenPage({ error }: { error?: unknown }) {
   );
 }
 
-/** What broke while it was drawn breaks again with the same data in the same scripts. */
+/** A rendering error would repeat with the same data and scripts. */
 function reload(): void {
   window.location.reload();
 }

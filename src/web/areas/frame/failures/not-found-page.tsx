@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { frameCopy } from "../frame.copy.ts";
 import { UnprintedRidge } from "./unprinted-ridge.tsx";
 
-/** There is nothing at this address: say so and lead on. Everything here works without scripts. */
+/** Works without scripts. */
 export function NotFoundPage({ title = frameCopy.notFoundTitle }: { title?: string | undefined }) {
   return (
     <div className="page-width grid items-center gap-x-16 gap-y-4 pt-8 pb-20 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:pt-20">
@@ -43,7 +43,6 @@ function SearchAgain() {
   );
 }
 
-/** Every categoria, and the whole shop: one hairline each, like an index. */
 function Shelves() {
   const { categorias } = useRootData();
   const shelves = [

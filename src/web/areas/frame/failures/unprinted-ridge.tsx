@@ -1,4 +1,4 @@
-/** Half the width of each layer, from the plate upwards, and where its middle is. */
+/** Half the width of each layer and its middle, from the plate up. */
 const layers = [
   [150, 240],
   [138, 240],
@@ -13,10 +13,10 @@ const layers = [
 ] as const;
 const layerHeight = 15;
 const plateTop = 280;
-/** So many layers stand; the others are only meant. */
+/** The other layers are dotted. */
 const printed = 3;
 
-/** A print that stopped: the first layers stand on the plate, the rest of the ridge is a dotted line. */
+/** A print that stopped after a few layers. */
 export function UnprintedRidge({ className }: { className?: string }) {
   const nozzleX = endOf(layers[printed - 1]);
   return (
@@ -37,12 +37,10 @@ export function UnprintedRidge({ className }: { className?: string }) {
   );
 }
 
-/** Where a layer ends at the right; the middle of the bed when there is none. */
 function endOf([half, middle]: readonly [number, number] = [0, 240]): number {
   return middle + half;
 }
 
-/** The bed in perspective with its grid. */
 function Plate() {
   const columns = [1, 2, 3, 4, 5, 6, 7];
   const rows = [1, 2, 3];
@@ -68,7 +66,6 @@ function Plate() {
   );
 }
 
-/** Where it stopped, a little above the last layer. */
 function Nozzle({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`} className="stroke-obsidiana" strokeWidth="2">

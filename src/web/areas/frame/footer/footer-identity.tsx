@@ -2,7 +2,7 @@ import type { Tienda } from "#contract/schemas/tienda.ts";
 import { frameCopy } from "../frame.copy.ts";
 import { FooterAnchor, FooterLink } from "./footer-link.tsx";
 
-/** Who sells, as the law asks and as a label would say it; what is not set is left out. */
+/** The law requires it; what is not set is left out. */
 export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
   const facts = [
     [frameCopy.sellerName, identidad.razon_social],
@@ -23,7 +23,6 @@ export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
   );
 }
 
-/** The ways to reach the shop. */
 export function FooterContact({ tienda }: { tienda: Tienda | null }) {
   const { email, telefono } = tienda?.identidad ?? {};
   return (

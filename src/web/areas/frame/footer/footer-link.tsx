@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** As high as a finger needs; a mouse needs less. */
+/** Targets are smaller for a mouse. */
 export const footerLinkClass =
   "inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 pointer-fine:min-h-9 hover:text-blanco hover:decoration-cobre";
 

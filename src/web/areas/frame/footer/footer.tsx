@@ -8,7 +8,6 @@ import { frameCopy } from "../frame.copy.ts";
 import { FooterContact, FooterIdentity } from "./footer-identity.tsx";
 import { FooterLink } from "./footer-link.tsx";
 
-/** Below every page: what the shop makes, where to go, who sells. */
 export function Footer() {
   const { tienda, categorias } = useRootData();
   const nombre = tienda?.nombre ?? siteCopy.fallbackName;
@@ -57,7 +56,7 @@ export function Footer() {
   );
 }
 
-/** Below the owner's pages: whose shop it is, and the way to what its visitors see. */
+/** For the administration. */
 export function SlimFooter() {
   const { tienda } = useRootData();
   return (
@@ -72,7 +71,6 @@ export function SlimFooter() {
   );
 }
 
-/** The ground comes up in layers: long ones below, short ones above, as in the logo's ridge. */
 function StrataEdge() {
   return (
     <svg

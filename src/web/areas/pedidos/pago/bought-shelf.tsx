@@ -5,7 +5,7 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 
 const maxShown = 4;
 
-/** The pieces that were bought, side by side; a piece without a picture is named on the slip only. */
+/** Productos without a picture are left out: the receipt names them. */
 export function BoughtShelf({ detalles }: { detalles: readonly PedidoDetalle[] }) {
   const shown = detalles.slice(0, maxShown);
   const coverOf = useCovers(shown.map(({ producto_id }) => producto_id));

@@ -5,7 +5,7 @@ import { pollDelayMs, viewOfEstado } from "./pago-view.ts";
 
 type Asked = {
   orderId: number;
-  /** False while whoever reads the page wants it to stand still. */
+  /** False stops the polling. */
   isWatching: boolean;
 };
 
@@ -21,7 +21,7 @@ export function usePedido({ orderId, isWatching }: Asked) {
     },
   });
   const isPaid = view.status === "ready" && viewOfEstado(view.data.estado) === "success";
-  // The server took the bought lines out of the carrito.
+  // The server removed the bought lines.
   useEffect(() => {
     if (isPaid) void serverCarrito.refresh();
   }, [isPaid]);

@@ -8,7 +8,6 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** One result: a stack of layers in its colour, the words, the ways on. */
 export function PagoFrame({ tone, title, children, actions }: Props) {
   return (
     <div className="page-width py-12 sm:py-20">

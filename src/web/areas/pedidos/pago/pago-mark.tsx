@@ -7,7 +7,7 @@ const tones: Record<PagoTone, string> = {
   neutral: "fill-borde",
   pending: "fill-cobre",
 };
-/** From the top down; while the result is not known they grow one after the other, from below. */
+/** From the top down; animated while the result is pending. */
 const layers = [
   { width: 34, delay: "[animation-delay:-150ms]" },
   { width: 58, delay: "[animation-delay:-300ms]" },
@@ -15,7 +15,6 @@ const layers = [
   { width: 96, delay: "[animation-delay:-600ms]" },
 ] as const;
 
-/** A stack of layers in the colour of the result. */
 export function PagoMark({ tone, className }: { tone: PagoTone; className?: string }) {
   return (
     <svg

@@ -6,19 +6,19 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 import { PagoFrame } from "./pago-frame.tsx";
 import type { OutcomeView } from "./pago-view.ts";
 
-/** Whether the page asks for news by itself, and the way to stop that or to begin again. */
+/** Whether the page polls, and a switch for it. */
 export type Watch = { isOn: boolean; onChange: (isOn: boolean) => void };
 
 type Props = {
   view: OutcomeView;
-  /** From the address: shown as text, and only where nothing better is known. */
+  /** From the address, so shown as text and only when nothing better is known. */
   message: string;
   numero?: string;
   isGuest?: boolean;
   watch?: Watch | undefined;
 };
 
-/** Every result that is not a receipt. */
+/** Every result but a receipt. */
 export function PagoOutcome({ view, message, numero, isGuest = false, watch }: Props) {
   if (view === "failed") return <Failed numero={numero} />;
   if (view === "cancelled") return <Cancelled />;
@@ -26,7 +26,7 @@ export function PagoOutcome({ view, message, numero, isGuest = false, watch }: P
   return <Unknown message={message} />;
 }
 
-/** Anybody can make a link with a message: it is shown as somebody else's words, never as the shop's. */
+/** Anybody can make such a link: the message is shown as a quotation, never as the shop's words. */
 function Unknown({ message }: { message: string }) {
   return (
     <PagoFrame
@@ -128,7 +128,7 @@ function Verifying({ watch }: { watch: Watch | undefined }) {
   );
 }
 
-/** Nothing is asked for without a session, so nothing grows here: the way to know is to log in. */
+/** Without a session nothing is polled. */
 function VerifyingGuest() {
   const { pathname, search } = useLocation();
   return (

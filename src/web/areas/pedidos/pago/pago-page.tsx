@@ -9,7 +9,7 @@ import { LoadFailed, LoginFirst } from "./pago-panels.tsx";
 import { type PagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** The result of a payment. The server's word counts; the address only says which order it is about. */
+/** The server's answer decides; the address only names the pedido. */
 export function PagoPage({ params }: { params: PagoParams }) {
   const session = useSession();
   const { status, orderId, message } = params;

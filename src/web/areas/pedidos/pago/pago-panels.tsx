@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { PagoFrame } from "./pago-frame.tsx";
 
-/** The order could not be read: the address may be wrong, or somebody else's. */
+/** The address may be wrong, or another person's. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <PagoFrame
@@ -29,7 +29,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Only its buyer sees a receipt. */
+/** Only the buyer sees a receipt. */
 export function LoginFirst() {
   const { pathname, search } = useLocation();
   return (

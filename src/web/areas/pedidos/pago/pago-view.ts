@@ -1,9 +1,8 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { isRowId } from "#contract/values/row-id.ts";
 
-/** What can be said without the order. */
+/** Known without the pedido. */
 export type OutcomeView = "failed" | "cancelled" | "verificando" | "unknown";
-/** What an order says of its payment. */
 export type PedidoView = "success" | "refunded" | Exclude<OutcomeView, "unknown">;
 
 const viewByEstado: Readonly<Record<PedidoEstado, PedidoView>> = {
@@ -19,15 +18,12 @@ const viewByEstado: Readonly<Record<PedidoEstado, PedidoView>> = {
   reembolsado: "refunded",
 };
 
-/** What the page says of an order: its own state decides, whatever the address claims. */
+/** The pedido's estado decides, whatever the address claims. */
 export function viewOfEstado(estado: PedidoEstado): PedidoView {
   return viewByEstado[estado];
 }
 
-/**
- * What the page says when there is no order it may ask for. A success is never believed from the
- * address: without the server's word it stays unknown.
- */
+/** Without a pedido. The address alone never proves a success: it stays unknown. */
 export function viewOfStatus(status: string): OutcomeView {
   if (status === "failed" || status === "cancelled" || status === "verificando") return status;
   return "unknown";
@@ -37,14 +33,14 @@ const firstDelayMs = 2_000;
 const longestDelayMs = 10_000;
 const growth = 1.5;
 
-/** Time until the order is asked for again, growing from 2 to 10 seconds. */
+/** From 2 to 10 seconds. */
 export function pollDelayMs(answersSoFar: number): number {
   return Math.min(firstDelayMs * growth ** Math.max(0, answersSoFar - 1), longestDelayMs);
 }
 
 export type PagoParams = { status: string; orderId: number | null; message: string };
 
-/** The address of the result page; anything may stand there. */
+/** The address may hold anything. */
 export function readPagoParams(params: URLSearchParams): PagoParams {
   const id = params.get("order_id") ?? "";
   return {
@@ -56,7 +52,7 @@ export function readPagoParams(params: URLSearchParams): PagoParams {
 
 const maxMessage = 160;
 
-/** One short line without anything that breaks it or turns its direction. */
+/** One line, without control or direction characters. */
 function plainLine(text: string): string {
   return text
     .replace(/[\p{C}\s]+/gu, " ")

@@ -1,4 +1,4 @@
-/** Sentences of the payment result. Those of docs/reglas.md 55 are binding. */
+/** docs/reglas.md 55 prescribes some sentences. */
 export const pagoCopy = {
   title: "Resultado del pago",
   loading: "Consultando tu pago…",

@@ -6,12 +6,11 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 import { PedidoProgress } from "./pedido-progress.tsx";
 import { progressSteps } from "./progress-steps.ts";
 
-/** Whether there is anything to say of a pedido besides what was bought. */
 export function hasNews(pedido: Pedido): boolean {
   return pedido.reembolso !== null || pedido.envio !== null || progressSteps(pedido).length > 0;
 }
 
-/** What has happened to a pedido since it was paid: how far it is, who carries it, money on its way back. */
+/** Progress, envio and reembolso. */
 export function PedidoNews({ pedido }: { pedido: Pedido }) {
   const { reembolso, envio, estado } = pedido;
   const isOnItsWay = reembolso === null;

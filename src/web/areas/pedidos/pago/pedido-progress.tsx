@@ -14,7 +14,6 @@ const layers: Record<ProgressStep["state"], string> = {
   pending: "bg-veta",
 };
 
-/** How far the pedido is and what comes next: layers that are printed, the one under way, the rest. */
 export function PedidoProgress({ pedido }: { pedido: Pedido }) {
   const titleId = useId();
   const steps = progressSteps(pedido);
@@ -33,7 +32,7 @@ export function PedidoProgress({ pedido }: { pedido: Pedido }) {
   );
 }
 
-/** What the colour says stands there in words as well. */
+/** Not by colour alone. */
 function Step({ step }: { step: ProgressStep }) {
   const { estado, state, at } = step;
   return (
@@ -65,7 +64,7 @@ function Step({ step }: { step: ProgressStep }) {
   );
 }
 
-/** What a step means, as long as it is not behind. How long the way takes is the shop's setting. */
+/** Not for steps that are done. The shop's setting says how long the despacho takes. */
 function Hint({ step: { estado, state } }: { step: ProgressStep }) {
   const { tienda } = useRootData();
   if (state === "done" || estado === "pagado") return null;

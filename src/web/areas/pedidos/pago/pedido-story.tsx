@@ -5,12 +5,11 @@ import { ReceiptSheet } from "./receipt-sheet.tsx";
 
 type Props = {
   pedido: Pedido;
-  /** What stands above the news, and what can be done below them. */
+  /** Above the news, and below them. */
   head?: ReactNode;
   actions?: ReactNode;
 };
 
-/** One pedido: what became of it on one side, its slip on the other. */
 export function PedidoStory({ pedido, head, actions }: Props) {
   const acts = actions && <div className="grid gap-5 print:hidden">{actions}</div>;
   if (!head && !hasNews(pedido)) {

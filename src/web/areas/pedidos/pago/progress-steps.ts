@@ -2,11 +2,11 @@ import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { pedidoWay, type WayStep } from "#contract/values/pedido-way.ts";
 
 export type ProgressStep = WayStep & {
-  /** Epoch milliseconds, null where it is not known. */
+  /** Epoch milliseconds, null when unknown. */
   at: number | null;
 };
 
-/** The way of a pedido to its door with its known moments; nothing for one that is not on its way. */
+/** The pedido's steps with their moments; empty when it is not on its way. */
 export function progressSteps({ estado, pago, envio }: Pedido): ProgressStep[] {
   const moments: Partial<Record<PedidoEstado, number | undefined>> = {
     pagado: pago?.pagado_en,

@@ -7,7 +7,7 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 
 type Fact = { name: string; value: ReactNode };
 
-/** What Transbank wants on a receipt, under the names it uses. */
+/** Transbank requires these facts under these names. */
 export function ReceiptFacts({ pedido }: { pedido: Pedido }) {
   const { tienda } = useRootData();
   const facts: Fact[] = [
@@ -41,7 +41,6 @@ function factsOfPago(pago: Pago): Fact[] {
   ];
 }
 
-/** Without instalments their number is said in words, once. */
 function factsOfCuotas({ tipo_pago, cuotas, monto_cuota }: Pago): Fact[] {
   if (cuotas === 0) return [{ name: copy.installments, value: copy.withoutInstallments }];
   const amount = { name: copy.installmentAmount, value: monto_cuota && formatClp(monto_cuota) };

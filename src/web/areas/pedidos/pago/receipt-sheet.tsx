@@ -6,10 +6,7 @@ import { LinesTable } from "../lines-table.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
-/**
- * What was bought, how it was paid and where it goes, set as a printed slip; without a payment, what
- * would be. The slip alone is what is printed on paper.
- */
+/** The receipt, or the same facts of an unpaid pedido. The only part that is printed. */
 export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   const { alias, calle_numero, comuna, ciudad, region } = pedido.direccion;
   const place = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");

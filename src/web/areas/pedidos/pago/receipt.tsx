@@ -9,7 +9,7 @@ import { PedidoStory } from "./pedido-story.tsx";
 
 type Props = { pedido: Pedido };
 
-/** The receipt: the provider gives none, so this page is the shopper's proof (docs/reglas.md 24). */
+/** The provider gives no receipt: this page is the proof (docs/reglas.md 24). */
 export function Receipt({ pedido }: Props) {
   return (
     <div className="page-width py-10 sm:py-16 print:py-0">
@@ -51,7 +51,7 @@ function Head({ pedido }: Props) {
 
 type HeadWords = { title: string; lead: string; isSuccess: boolean };
 
-/** Paid, on its way back, or back: money that is not back yet is never called so. */
+/** A pending reembolso is never called done. */
 function headOf({ estado, reembolso }: Pedido): HeadWords {
   if (reembolso?.estado === "pendiente") {
     return { title: copy.refundingTitle, lead: copy.refundingLead, isSuccess: false };

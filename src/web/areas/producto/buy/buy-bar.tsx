@@ -9,13 +9,12 @@ import { usePassed } from "./use-passed.ts";
 type Props = {
   producto: ProductoDetalle;
   buy: Buy;
-  /** The page's own button; the bar stands in for it once it was scrolled past. */
+  /** The bar appears once this button is scrolled past. */
   button: RefObject<HTMLElement | null>;
-  /** The end of the page: below it the footer has the edge for itself. */
+  /** Past this end the bar hides, because the footer follows. */
   end: RefObject<HTMLElement | null>;
 };
 
-/** Name, price and button at the edge of the screen while the page's own button is out of sight. */
 export function BuyBar({ producto, buy, button, end }: Props) {
   const isPast = usePassed(button, "top");
   const isAtEnd = usePassed(end, "bottom");
@@ -28,7 +27,7 @@ export function BuyBar({ producto, buy, button, end }: Props) {
     >
       <div aria-hidden="true" className="layers rotate-180 text-obsidiana" />
       <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-        {/* The heading has said both. */}
+        {/* The heading says both. */}
         <p aria-hidden="true" className="grid min-w-0 grow basis-20">
           <span className="truncate text-sm">{producto.nombre}</span>
           <Money pesos={producto.precio} className="font-semibold" />

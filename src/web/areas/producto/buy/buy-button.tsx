@@ -8,7 +8,7 @@ import type { Buy } from "./use-buy.ts";
 
 type Props = { buy: Buy; size: ButtonSize; className?: string; ref?: Ref<HTMLButtonElement> };
 
-/** The button that prints itself full. It stays a button meanwhile, so that it keeps the focus. */
+/** Not disabled while busy, so that it keeps the focus. */
 export function BuyButton({ buy: { phase, add }, size, className, ref }: Props) {
   return (
     <Button

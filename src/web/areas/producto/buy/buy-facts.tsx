@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { productoCopy } from "../producto.copy.ts";
 
-/** What people ask before they buy: when it comes, whether it can go back, how it is paid. */
 export function BuyFacts() {
   const { tienda } = useRootData();
   return (

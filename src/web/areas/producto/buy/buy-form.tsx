@@ -11,7 +11,6 @@ import type { Buy } from "./use-buy.ts";
 
 type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
 
-/** How many, the button, and what comes next; or what to do when there are none. */
 export function BuyForm({ producto, buy, buttonRef }: Props) {
   const { stock } = producto;
   if (stock <= 0) return <SoldOut nombre={producto.nombre} />;
@@ -29,7 +28,7 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
         <BuyButton ref={buttonRef} buy={buy} size="large" className="min-w-0 grow basis-56" />
       </div>
       <NeedsScript />
-      {/* One line is kept for both, so that nothing moves when the piece is in the carrito. */}
+      {/* A fixed height, so that nothing moves when the producto is added. */}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="flex flex-wrap items-center gap-x-3">
           <StockNote stock={stock} className="text-base" />
@@ -60,7 +59,7 @@ function SoldOut({ nombre }: { nombre: string }) {
   );
 }
 
-/** In the place of the button. The contact form needs scripts as well: an address does not. */
+/** An e-mail address, since the contact form needs scripts too. */
 function NeedsScript() {
   const email = useRootData().tienda?.identidad.email;
   return (

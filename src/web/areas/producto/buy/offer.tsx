@@ -9,10 +9,9 @@ import type { Buy } from "./use-buy.ts";
 
 type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
 
-/** Longer ones are set smaller, so that the price stays in view. */
+/** Longer names are smaller, so that the precio stays in view. */
 const longNombre = 60;
 
-/** What decides: name, price, how many there are, the button, and what comes with it. */
 export function Offer({ producto, buy, buttonRef }: Props) {
   const { nombre, precio, calificacion_promedio: promedio, opiniones_total } = producto;
   return (

@@ -6,12 +6,11 @@ const filledMs = 1600;
 
 export type BuyPhase = "idle" | "adding" | "added";
 
-/** One purchase on the page: its button and the bar at the edge of the screen show the same. */
+/** Shared by the page's button and the bar. */
 export type Buy = {
   cantidad: number;
   setCantidad: (cantidad: number) => void;
   phase: BuyPhase;
-  /** Something was added here: the next step is the carrito. */
   hasAdded: boolean;
   add: () => Promise<void>;
 };

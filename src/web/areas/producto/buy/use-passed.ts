@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Where the observed part of the screen ends; it begins far above, so that a jump over the element
- * counts as well. What lies under the shop's top bar is out of sight.
+ * Far above the screen, so that a jump over the element counts too; without the area under the top
+ * bar.
  */
 const edges = {
   top: "1000000px 0px -92% 0px",
@@ -10,8 +10,8 @@ const edges = {
 };
 
 /**
- * Whether an element was scrolled past: out of sight by the screen's upper edge, or into sight over
- * the lower one. False until the browser has looked, and where it cannot.
+ * True once the element left by the upper edge or entered by the lower one; false before the first
+ * observation.
  */
 export function usePassed(ref: RefObject<HTMLElement | null>, edge: "top" | "bottom"): boolean {
   const [isPassed, setIsPassed] = useState(false);

@@ -6,18 +6,15 @@ import { PlaceInLayers, Thumbnails } from "./thumbnails.tsx";
 import { Viewer } from "./viewer.tsx";
 
 type Props = {
-  /** Of the producto: what leads here can find its picture by it. */
+  /** The producto's, for the view transition. */
   id: number;
   nombre: string;
   imagenes: readonly string[];
-  /** The first picture in a few pixels. */
+  /** A placeholder as a data address. */
   marcador?: string;
 };
 
-/**
- * A row of pictures to swipe, with thumbnails. Everything is a link first: without scripts a
- * thumbnail jumps to its picture and a picture opens as a file.
- */
+/** Swipeable pictures with thumbnails. All are links, so that they work without scripts. */
 export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -84,7 +81,7 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
   );
 }
 
-/** Does it here, unless the visitor asked for a new tab or window. */
+/** Unless the visitor asked for a new tab or window. */
 function intercept(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -13,7 +13,7 @@ type Props = {
 
 const sizes = "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 100vw";
 
-/** A picture of the row; a link to its file, which scripts turn into the viewer. */
+/** Links to the file; scripts open the viewer instead. */
 export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
   const picture = (
     <Picture

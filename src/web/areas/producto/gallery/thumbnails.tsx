@@ -9,7 +9,7 @@ type Props = {
   onPick: (event: MouseEvent, place: number) => void;
 };
 
-/** The current one stands on a layer of copper and within a frame, not only in another colour. */
+/** The current one has more than another colour. */
 export function Thumbnails({ imagenes, current, onPick }: Props) {
   return (
     <ul className="mt-3 hidden flex-wrap gap-3 sm:flex">
@@ -38,7 +38,7 @@ export function Thumbnails({ imagenes, current, onPick }: Props) {
   );
 }
 
-/** On phones, where fingers swipe: one layer a picture, the current one thick. */
+/** For phones: one line for each picture. */
 export function PlaceInLayers({ total, current }: { total: number; current: number }) {
   const places = Array.from({ length: total }, (_layer, place) => place);
   return (

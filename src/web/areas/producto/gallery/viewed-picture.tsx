@@ -4,20 +4,20 @@ import { MissingPicture } from "#web/ui/content/picture.tsx";
 import { useBrokenPicture } from "#web/ui/content/use-broken-picture.ts";
 import { productoCopy } from "../producto.copy.ts";
 
-/** A point of the picture, from 0 to 1 in both directions. */
+/** From 0 to 1 in both directions. */
 export type Spot = { x: number; y: number };
 
 type Props = {
   path: string;
   alt: string;
-  /** What the detail shows; null while the whole picture is shown. */
+  /** The middle of the detail; null for the whole picture. */
   spot: Spot | null;
   onZoom: (spot: Spot | null) => void;
 };
 
 const doubleTapMs = 320;
 
-/** The whole picture, or its detail to move over: by scrolling, so by finger, wheel and arrows alike. */
+/** The detail scrolls, so it works by finger, wheel and arrows. */
 export function ViewedPicture({ path, alt, spot, onZoom }: Props) {
   const { isBroken, watch } = useBrokenPicture(path);
   const pane = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function ViewedPicture({ path, alt, spot, onZoom }: Props) {
   );
 }
 
-/** Where in the picture it was clicked: the picture is square and stands in the middle of its box. */
+/** The square picture is centred in its box. */
 function spotOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>): Spot {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const side = Math.max(1, Math.min(width, height));

@@ -15,13 +15,13 @@ import { type Spot, ViewedPicture } from "./viewed-picture.tsx";
 type Props = {
   nombre: string;
   imagenes: readonly string[];
-  /** The picture that is shown; null while the viewer is closed. */
+  /** Null while closed. */
   place: number | null;
   onMove: (place: number) => void;
   onClose: () => void;
 };
 
-/** The pictures on the whole screen: arrows move, Escape closes, the focus goes back to where it was. */
+/** Full screen; arrows move, Escape closes. */
 export function Viewer(props: Props) {
   const { nombre, place, onClose } = props;
   const ref = useModal(place !== null);
@@ -46,7 +46,7 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
   useStandAt(strip, place);
 
   function press(key: string): boolean {
-    // Enlarged, the arrows move over the picture.
+    // Enlarged, the arrows scroll.
     const next = spot ? null : stepByKey(place, key, total);
     if (next === null) return false;
     onMove(next);
@@ -93,7 +93,7 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
         {imagenes.map((path, index) => (
           <li
             key={path}
-            // Fingers and eyes find the others by swiping; the keyboard by the arrows.
+            // Hidden from the keyboard, which has the arrows.
             inert={index !== place}
             className="size-full shrink-0 snap-start snap-always"
           >
@@ -131,7 +131,7 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
 
 const buttonLook = "size-12 hover:bg-pizarra";
 
-/** The row begins at the picture that was opened, and stays there when the screen is turned. */
+/** Scrolls to the opened picture, and again after a rotation. */
 function useStandAt(strip: RefObject<HTMLUListElement | null>, place: number): void {
   const shown = useRef(place);
   shown.current = place;

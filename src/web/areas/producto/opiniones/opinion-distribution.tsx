@@ -4,7 +4,6 @@ import { countByStars } from "./opinion-figures.ts";
 
 type Props = { opiniones: readonly Opinion[]; total: number };
 
-/** One layer for each number of stars, as long as its share. */
 export function OpinionDistribution({ opiniones, total }: Props) {
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import type { Opinion } from "#contract/schemas/catalogo.ts";
 
 export type Level = { stars: number; count: number; share: number };
 
-/** How many opiniones gave five, four, three, two stars and one; shares are of all, from 0 to 1. */
+/** From five stars to one; shares of all, from 0 to 1. */
 export function countByStars(opiniones: readonly Pick<Opinion, "calificacion">[]): Level[] {
   return [5, 4, 3, 2, 1].map((stars) => {
     const count = opiniones.filter(({ calificacion }) => calificacion === stars).length;

@@ -12,11 +12,11 @@ const month = new Intl.DateTimeFormat("es-CL", {
   timeZone,
 });
 
-/** The newest first. A long list is folded, but only where scripts can unfold it. */
+/** Folded only where scripts can unfold it. */
 export function OpinionList({ opiniones }: { opiniones: readonly Opinion[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const firstFolded = useRef<HTMLLIElement>(null);
-  // The button goes away with the focus: it moves on to what has just appeared.
+  // The pressed button disappears: the focus moves to the first new opinion.
   useEffect(() => {
     if (isOpen) firstFolded.current?.focus();
   }, [isOpen]);

@@ -8,7 +8,6 @@ import { OpinionList } from "./opinion-list.tsx";
 
 const oneDecimal = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
 
-/** What buyers say of the piece: the sum at the left, the words at the right. */
 export function Opiniones({ producto }: { producto: ProductoDetalle }) {
   const { opiniones } = producto;
   return (

@@ -1,4 +1,4 @@
-/** A piece's outer measures in millimetres, in the order in which the shop writes them. */
+/** In millimetres. */
 export type Size = { ancho: number; alto: number; fondo: number };
 
 const number = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
@@ -16,15 +16,14 @@ const smallestMm = 2;
 const largestMm = 2000;
 
 /**
- * Reads «11x13,5x6 cm» (ancho × alto × fondo). Null for everything that is not clearly three measures
- * with a unit: the text is free, and a wrong drawing is worse than none.
+ * Parses «11x13,5x6 cm» (ancho × alto × fondo). Null unless it is clearly three measures with a
+ * unit: a wrong drawing is worse than none.
  */
 export function parseDimensiones(text: string): Size | null {
   const match = pattern.exec(text);
   if (!match) return null;
   const [, first, firstUnit, second, secondUnit, third, lastUnit, rest = ""] = match;
-  // A unit at the end holds for all. What stands behind it may say that the order is another one, or
-  // that these are not outer measures: only words that change nothing are passed over.
+  // The last unit holds for all. Text after it may change the meaning: only harmless words pass.
   if (!lastUnit || !harmlessRest.test(rest)) return null;
   const [ancho, alto, fondo] = [
     toMm(first, firstUnit ?? lastUnit),

@@ -1,14 +1,13 @@
 import { cx } from "#web/ui/class-names.ts";
 import { type ScaleLayout, stage } from "./scale-layout.ts";
 
-/** Each in one or two lines. */
 type Lines = readonly string[];
 type Texts = Record<"ancho" | "alto" | "fondo" | "thing", Lines>;
 type Props = { layout: ScaleLayout; label: string; texts: Texts };
 
 const tick = 5;
 
-/** Graph paper, a ground of layers, the box of the piece and the known thing. */
+/** Graph paper, the producto's box and a known object. */
 export function ScaleDrawing({ layout, label, texts }: Props) {
   const { ground, scale, squareMm } = layout;
   return (
@@ -34,7 +33,7 @@ export function ScaleDrawing({ layout, label, texts }: Props) {
   );
 }
 
-/** Lines at every square, counted from the foot of the piece, so that it can be read off. */
+/** Counted from the foot of the box, so that it can be read off. */
 function gridPath(step: number, { box, ground }: ScaleLayout): string {
   const lines: string[] = [];
   for (let x = box.x % step; x < stage.width; x += step) lines.push(`M${at(x)} 0V${ground}`);
@@ -42,7 +41,6 @@ function gridPath(step: number, { box, ground }: ScaleLayout): string {
   return lines.join("");
 }
 
-/** The piece's outer box as a stack of layers. */
 function PieceBox({ layout: { box } }: { layout: ScaleLayout }) {
   const { x, y, width, height, slant } = box;
   const layers = Math.max(2, Math.round(height / 7));
@@ -143,7 +141,7 @@ function Words({ x, y, anchor, lines, isQuiet = false }: WordsProps) {
       y={at(y)}
       textAnchor={anchor}
       stroke="none"
-      // In units of the drawing: larger where the drawing is shown small.
+      // In units of the drawing.
       className={cx(
         "text-[20px] sm:text-[15px]",
         isQuiet ? "fill-pizarra" : "fill-obsidiana font-semibold",
@@ -158,7 +156,7 @@ function Words({ x, y, anchor, lines, isQuiet = false }: WordsProps) {
   );
 }
 
-/** Short figures keep the page small. */
+/** Rounded, to keep the HTML small. */
 function at(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,16 +1,16 @@
 import type { Size } from "./parse-dimensiones.ts";
 
 export const stage = { width: 480, height: 320 };
-/** Room for the measures: at the left of the piece, between it and the known thing, above, below. */
+/** Space for the measures. */
 const room = { left: 92, between: 112, right: 20, top: 28, bottom: 68 };
 
 export const card = { kind: "card", width: 85.6, height: 54 } as const;
 export const coin = { kind: "coin", width: 27, height: 27 } as const;
 export type KnownThing = typeof card | typeof coin;
 
-/** Pieces up to this size are told better by a coin than by a card. */
+/** Up to this size a coin compares better than a card. */
 const coinUpToMm = 60;
-/** How much of the depth a cabinet drawing shows in each direction: half of it, at 45°. */
+/** Cabinet projection: half of the depth, at 45°. */
 const slant = Math.SQRT1_2 / 2;
 const narrowestSquare = 6;
 
@@ -24,7 +24,7 @@ export type ScaleLayout = {
   thingX: number;
 };
 
-/** Puts the box of a piece and a known thing on one ground, as large as the stage allows. */
+/** Places both on one ground, as large as the stage allows. */
 export function layOutScale({ ancho, alto, fondo }: Size): ScaleLayout {
   const thing = Math.max(ancho, alto, fondo) <= coinUpToMm ? coin : card;
   const wide = ancho + fondo * slant + thing.width;
@@ -35,7 +35,7 @@ export function layOutScale({ ancho, alto, fondo }: Size): ScaleLayout {
   };
   const scale = Math.min(free.width / wide, free.height / high);
   const ground = stage.height - room.bottom;
-  // What the height leaves free of the width goes to both sides.
+  // The rest of the width goes to both sides.
   const x = room.left + (free.width - wide * scale) / 2;
   const box = { x, width: ancho * scale, height: alto * scale, slant: fondo * slant * scale };
   return {

@@ -6,7 +6,7 @@ import { type KnownThing, layOutScale } from "./scale-layout.ts";
 const copy = productoCopy.scale;
 const figures = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
 
-/** How big the piece really is, beside something everybody has held. Nothing when nobody can tell. */
+/** Beside a known object; nothing when the dimensiones cannot be parsed. */
 export function ProductoScale({ dimensiones }: { dimensiones: string }) {
   const measures = parseDimensiones(dimensiones);
   if (!measures) return null;
