@@ -39,7 +39,7 @@ async function takePicture(page: Page, picture: BrandPicture, scale: number): Pr
     samples: Math.round(picture.samples * scale * scale),
   };
   const address = await page.evaluate(
-    (order) => (window as unknown as BrandWindow).takePicture(order.name, order.quality),
+    (wanted) => (window as unknown as BrandWindow).takePicture(wanted.name, wanted.quality),
     { name: picture.name, quality },
   );
   return pngOf(address);

@@ -3,12 +3,13 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { type Layers, moduleLayers, webLayers } from "./boundaries/layers.ts";
-import { roots, rules } from "./boundaries/rules.ts";
+import { rules } from "./boundaries/rules.ts";
+import { sourceRoots } from "./check-files.ts";
 
 /** The imports of the project in this folder, and the rules that they break. */
 export async function cruiseProject(folder: string): Promise<ICruiseResult> {
   const { output } = await cruise(
-    roots,
+    sourceRoots,
     {
       baseDir: folder,
       parser: "swc",
@@ -30,7 +31,7 @@ export async function cruiseProject(folder: string): Promise<ICruiseResult> {
 /** Files that the parser gave up on: they would pass every rule. */
 export function findUnread(folder: string, { modules }: ICruiseResult): string[] {
   const read = new Map(modules.map(({ source, dependencies }) => [source, dependencies.length]));
-  const files = globSync(`{${roots.join(",")}}/**/*.{ts,tsx}`, { cwd: folder });
+  const files = globSync(`{${sourceRoots.join(",")}}/**/*.{ts,tsx}`, { cwd: folder });
   return files.filter((path) => {
     const hasImports = /^import .*from "/m.test(readFileSync(join(folder, path), "utf8"));
     return !read.has(path) || (hasImports && read.get(path) === 0);

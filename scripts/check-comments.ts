@@ -50,7 +50,7 @@ function missingRules(document: string, rules = ""): string[] {
 }
 
 /** What a comment promises without an issue is forgotten. */
-export function checkTodos(file: SourceFile): Finding[] {
+export function checkPromises(file: SourceFile): Finding[] {
   return parseFile(file)
     .comments.filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/.test(value))
     .map(({ start }) => ({
@@ -80,7 +80,7 @@ if (import.meta.main) {
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
   const findings = files.flatMap((file) => [
     ...checkCitations(file, readDocument),
-    ...(/\.tsx?$/.test(file.path) ? checkTodos(file) : []),
+    ...(/\.tsx?$/.test(file.path) ? checkPromises(file) : []),
   ]);
   const cited = files.filter(({ text }) => /docs\/reglas\.md \d/.test(text)).length;
   process.exitCode =

@@ -12,21 +12,12 @@ export type Node = { type: string; start: number; end: number; [field: string]: 
 
 /** What is searched for modules; a folder that does not exist yet counts as empty. */
 export const sourceRoots = [
-  "src",
-  "standins",
-  "demo",
-  "brand",
-  "rig",
-  "tests",
-  "scripts",
-  "bench",
-  "torture",
-  "views",
+  ...["src", "standins", "demo", "brand", "rig", "tests", "scripts", "bench", "torture", "views"],
 ];
 
 /** All TypeScript files under the roots, in a stable order. */
-export function readSourceFiles(projectRoot: string, roots = sourceRoots): SourceFile[] {
-  return roots
+export function readSourceFiles(projectRoot: string): SourceFile[] {
+  return sourceRoots
     .flatMap((root) => globSync(`${root}/**/*.{ts,tsx}`, { cwd: projectRoot }))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(projectRoot, path), "utf8") }));
@@ -35,8 +26,6 @@ export function readSourceFiles(projectRoot: string, roots = sourceRoots): Sourc
 export type ParsedFile = SourceFile & {
   program: Node;
   comments: { value: string; start: number }[];
-  module: ReturnType<typeof parseSync>["module"];
-  errors: string[];
 };
 
 /**
@@ -44,17 +33,11 @@ export type ParsedFile = SourceFile & {
  * one parser that already reads every file cannot fall behind the syntax in use.
  */
 export function parseFile(file: SourceFile): ParsedFile {
-  const { program, comments, module, errors } = parseSync(file.path, file.text);
-  return {
-    ...file,
-    program: program as unknown as Node,
-    comments,
-    module,
-    errors: errors.map((error) => error.message),
-  };
+  const { program, comments } = parseSync(file.path, file.text);
+  return { ...file, program: program as unknown as Node, comments };
 }
 
-export type Visit = (node: Node, parents: readonly Node[]) => void;
+type Visit = (node: Node, parents: readonly Node[]) => void;
 
 /** Calls `visit` for every node, parents first; `parents` runs from the program to the nearest. */
 export function walk(node: Node, visit: Visit, parents: Node[] = []): void {

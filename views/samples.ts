@@ -14,7 +14,7 @@ export const importFile = {
   ),
 };
 
-const devuelto: Discrepancia = {
+const refunded: Discrepancia = {
   id: 1,
   tipo: "devuelto_por_fuera",
   pedido_id: 1,
@@ -33,7 +33,7 @@ const devuelto: Discrepancia = {
   resuelta_en: null,
 };
 const sinPedido: Discrepancia = {
-  ...devuelto,
+  ...refunded,
   id: 2,
   tipo: "cargo_sin_pedido",
   nuestro_estado: "expirado",
@@ -42,4 +42,4 @@ const sinPedido: Discrepancia = {
 };
 
 /** The daily comparison would find them at night. */
-export const discrepancias = [devuelto, sinPedido];
+export const discrepancias = [refunded, sinPedido];

@@ -42,14 +42,14 @@ export async function sellPedidos(
   const returned = await returnPedidos(buying);
   // Last: each new payment replaces the open one.
   const waiting = await start({ ...buying, cantidad: 6 });
-  const pendiente = await newestOf(buying);
+  const pending = await newestOf(buying);
   return {
     ...despacho,
     ...returned,
     fallido,
     cancelado,
     expirado,
-    pendiente_pago: pendiente,
+    pendiente_pago: pending,
     paymentUrl: `${waiting.url}?token_ws=${waiting.token}`,
   };
 }
@@ -57,12 +57,12 @@ export async function sellPedidos(
 async function sendPedidos(buying: Buying) {
   const entregado = await buy(buying, "aprobar");
   const enviado = await buy(buying, "aprobar");
-  const enPreparacion = await buy(buying, "aprobar");
+  const inPreparation = await buy(buying, "aprobar");
   const pagado = await buy(buying, "aprobar");
   const { owner } = buying;
   const envio = { transportista: "Chilexpress", seguimiento: "CX-204-118-77" };
   const corrected = { ...envio, seguimiento: "CX-204-118-78" };
-  for (const id of [enPreparacion, enviado, entregado]) {
+  for (const id of [inPreparation, enviado, entregado]) {
     await owner("movePedido", { query: { id: String(id) }, body: { estado: "en_preparacion" } });
   }
   for (const id of [enviado, entregado]) {
@@ -75,7 +75,7 @@ async function sendPedidos(buying: Buying) {
   await owner("movePedido", { query: { id: String(entregado) }, body: { estado: "entregado" } });
   const texto = "Pide que llamen antes de subir: el timbre no suena.";
   await owner("addPedidoNota", { body: { pedido_id: enviado, texto } });
-  return { pagado, en_preparacion: enPreparacion, enviado, entregado };
+  return { pagado, en_preparacion: inPreparation, enviado, entregado };
 }
 
 async function returnPedidos(buying: Buying) {

@@ -43,12 +43,12 @@ export function waitForCorreo(
 }
 
 export function recoveryTokenIn(correo: CaughtCorreo): string {
-  const link = correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/"));
+  const link = correo.enlaces.find((link) => link.includes("/restablecer-contrasena/"));
   return link?.split("/").at(-1) ?? "";
 }
 
 export function tokenIn(correo: CaughtCorreo | undefined): string {
-  const link = correo?.enlaces.find((enlace) => enlace.includes("token="));
+  const link = correo?.enlaces.find((link) => link.includes("token="));
   return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";
 }
 

@@ -1,12 +1,8 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from "dependency-cruiser";
+import { sourceRoots } from "../check-files.ts";
 import { drawLayers, type Layers, moduleLayers, webLayers } from "./layers.ts";
 
-/** What is searched for modules. */
-export const roots = [
-  ...["src", "standins", "demo", "brand", "rig", "tests", "scripts", "bench", "torture", "views"],
-];
-
-const own = `^(?:${roots.join("|")})/`;
+const own = `^(?:${sourceRoots.join("|")})/`;
 const tests = ["^tests/", "\\.test\\.tsx?$"];
 const typeOnly = ["type-only" as const, "type-import" as const];
 

@@ -8,7 +8,7 @@ import { type FallasCorreo, fallasCorreo } from "./fallas-correo.ts";
 import { headersOf, publicFields } from "./mensaje.ts";
 import type { Mensajes } from "./mensajes.store.ts";
 
-const maxVeces = 1000;
+const maxTimes = 1000;
 
 export type CorreoParts = { mensajes: Mensajes; fallas: FallasCorreo; smtpUrl: string };
 
@@ -53,7 +53,7 @@ function emptyFromPage(mensajes: Mensajes): Reply {
   return seeOther("/correo");
 }
 
-function setFalla(fallas: FallasCorreo, { falla, veces = 1 }: Fields): Reply {
+function setFalla(fallas: FallasCorreo, { falla, veces: times = 1 }: Fields): Reply {
   if (falla === "ninguna") {
     fallas.clear();
     return json(200, fallas.describe());
@@ -62,10 +62,10 @@ function setFalla(fallas: FallasCorreo, { falla, veces = 1 }: Fields): Reply {
   if (known === undefined) {
     return controlError(400, `«falla» debe ser una de: ${fallasCorreo.join(", ")}, ninguna.`);
   }
-  const isCount = typeof veces === "number" && Number.isInteger(veces);
-  if (!isCount || veces < 1 || veces > maxVeces) {
-    return controlError(400, `«veces» debe ser un número entero entre 1 y ${maxVeces}.`);
+  const isCount = typeof times === "number" && Number.isInteger(times);
+  if (!isCount || times < 1 || times > maxTimes) {
+    return controlError(400, `«veces» debe ser un número entero entre 1 y ${maxTimes}.`);
   }
-  fallas.set(known, veces);
+  fallas.set(known, times);
   return json(200, fallas.describe());
 }

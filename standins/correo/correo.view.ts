@@ -55,7 +55,7 @@ function row({ id, para, asunto, fecha }: Mensaje, selected: Mensaje | null): Ht
 }
 
 function mail(mensaje: Mensaje): Html {
-  const { asunto, de, para, fecha, texto, enlaces, cabeceras } = mensaje;
+  const { asunto, de, para, fecha, texto, enlaces: links, cabeceras } = mensaje;
   return html`<article class="card mail">
 <a class="back" href="/correo">Todos los mensajes</a>
 <h2>${asunto === "" ? "(sin asunto)" : asunto}</h2>
@@ -65,15 +65,15 @@ ${strata}
 ${mensaje.html !== "" && preview(mensaje.html)}
 <h3>Texto</h3>
 <pre tabindex="0" aria-label="Parte de texto">${texto === "" ? "(sin parte de texto)" : texto}</pre>
-${enlaces.length > 0 && linkList(enlaces)}
+${links.length > 0 && linkList(links)}
 <details><summary>Cabeceras</summary>
 <pre>${cabeceras.map(({ nombre, valor }) => `${nombre}: ${valor}\n`)}</pre></details>
 </article>`;
 }
 
-function linkList(enlaces: string[]): Html {
+function linkList(links: string[]): Html {
   return html`<h3>Enlaces</h3><ul class="links">
-${enlaces.map((enlace) => html`<li><a href="${enlace}">${enlace}</a></li>`)}</ul>`;
+${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`;
 }
 
 // The mail is foreign markup: no scripts, no access to this page, links open a new tab.

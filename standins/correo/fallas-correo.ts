@@ -4,7 +4,7 @@ export const fallasCorreo = ["rechazar", "caido"] as const;
 export type FallaCorreo = (typeof fallasCorreo)[number];
 
 export type FallasCorreo = {
-  set(falla: FallaCorreo, veces: number): void;
+  set(falla: FallaCorreo, times: number): void;
   clear(): void;
   /** True when this fault is due; counts it as used. */
   take(falla: FallaCorreo): boolean;
@@ -14,8 +14,8 @@ export type FallasCorreo = {
 export function createFallasCorreo(): FallasCorreo {
   let pending: { falla: FallaCorreo; veces: number } | null = null;
   return {
-    set: (falla, veces) => {
-      pending = { falla, veces };
+    set: (falla, times) => {
+      pending = { falla, veces: times };
     },
     clear: () => {
       pending = null;

@@ -13,8 +13,8 @@ export type Mensaje = {
   cabeceras: { nombre: string; valor: string }[];
 };
 
-export function publicFields({ id, para, asunto, texto, html, enlaces, fecha }: Mensaje) {
-  return { id, para, asunto, texto, html, enlaces, fecha };
+export function publicFields({ id, para, asunto, texto, html, enlaces: links, fecha }: Mensaje) {
+  return { id, para, asunto, texto, html, enlaces: links, fecha };
 }
 
 export function headersOf({ id, asunto, cabeceras }: Mensaje) {

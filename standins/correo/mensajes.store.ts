@@ -29,5 +29,5 @@ export function openMensajes(store: DocumentStore): Mensajes {
 
 function isFor(mensaje: Mensaje, address: string): boolean {
   const wanted = address.trim().toLowerCase();
-  return mensaje.destinatarios.some((destinatario) => destinatario.toLowerCase() === wanted);
+  return mensaje.destinatarios.some((recipient) => recipient.toLowerCase() === wanted);
 }

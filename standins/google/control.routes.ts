@@ -36,8 +36,8 @@ export function addGoogleControl(
   });
   addPath(app, "/google/control/fallas", {
     POST: (call) =>
-      withBody(call, FallaSchema, ({ falla, veces }) => {
-        fallas.set(falla, veces);
+      withBody(call, FallaSchema, ({ falla, veces: times }) => {
+        fallas.set(falla, times);
         return json(200, fallas.describe());
       }),
   });

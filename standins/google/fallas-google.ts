@@ -7,7 +7,7 @@ type Falla = "error500" | "lento" | "sin_respuesta" | "ninguna";
 const slowMs = 7000;
 
 export type FallasGoogle = {
-  set(falla: Falla, veces: number): void;
+  set(falla: Falla, times: number): void;
   describe(): { falla: Falla; veces: number };
   around(answer: () => Reply): Promise<Reply>;
 };
@@ -15,8 +15,8 @@ export type FallasGoogle = {
 export function createFallasGoogle(closing: AbortSignal): FallasGoogle {
   let pending: { falla: Falla; veces: number } = { falla: "ninguna", veces: 0 };
   return {
-    set(falla, veces) {
-      pending = { falla, veces: falla === "ninguna" ? 0 : veces };
+    set(falla, times) {
+      pending = { falla, veces: falla === "ninguna" ? 0 : times };
     },
     describe: () => pending,
     async around(answer) {

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 export type Checked<Value> = { value: Value } | { error: string };
 
 const defaultLast4 = "6623";
-const maxVeces = 1000;
+const maxTimes = 1000;
 const maxDelayMs = 600_000;
 
 /** The default is the test Visa without cuotas. */
@@ -39,16 +39,23 @@ export function readResponseCode(fields: Fields): Checked<number> {
     : { error: "«codigo» debe ser un número entero entre -11 y -1." };
 }
 
-export function readForma(fields: Fields): Checked<"GET" | "POST"> {
-  const forma = fields.forma ?? "GET";
-  return forma === "GET" || forma === "POST"
-    ? { value: forma }
+export function readForm(fields: Fields): Checked<"GET" | "POST"> {
+  const form = fields.forma ?? "GET";
+  return form === "GET" || form === "POST"
+    ? { value: form }
     : { error: "«forma» debe ser GET o POST." };
 }
 
 /** A fault to set, or `ninguna` with the operation to clear (null: all). */
 export function readFalla(fields: Fields): Checked<Falla | { ninguna: Operacion | null }> {
-  const { falla, operacion = null, veces = 1, antes = null, ms = null, token = null } = fields;
+  const {
+    falla,
+    operacion = null,
+    veces: times = 1,
+    antes = null,
+    ms = null,
+    token = null,
+  } = fields;
   if (operacion !== null && !isOperacion(operacion)) {
     return { error: `«operacion» debe ser una de: ${operaciones.join(", ")}.` };
   }
@@ -59,8 +66,8 @@ export function readFalla(fields: Fields): Checked<Falla | { ninguna: Operacion 
   if (operacion === null) {
     return { error: `Falta «operacion»: una de ${operaciones.join(", ")}.` };
   }
-  if (!isWholeBetween(veces, 1, maxVeces)) {
-    return { error: `«veces» debe ser un número entero entre 1 y ${maxVeces}.` };
+  if (!isWholeBetween(times, 1, maxTimes)) {
+    return { error: `«veces» debe ser un número entero entre 1 y ${maxTimes}.` };
   }
   if (antes !== null && typeof antes !== "boolean") {
     return { error: "«antes» debe ser true o false." };
@@ -69,7 +76,7 @@ export function readFalla(fields: Fields): Checked<Falla | { ninguna: Operacion 
     return { error: `«ms» debe ser un número entero entre 0 y ${maxDelayMs}.` };
   }
   if (token !== null && typeof token !== "string") return { error: "«token» debe ser un texto." };
-  return { value: { falla, operacion, veces, antes, ms, token } };
+  return { value: { falla, operacion, veces: times, antes, ms, token } };
 }
 
 function readCardNumber(tarjeta: unknown): string | null {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { controlError, json, type Reply } from "../http/reply.ts";
 import { type Fields, readFields, readParam } from "../http/request.ts";
 import { addPath } from "../http/server.ts";
-import { type Checked, readFalla, readForma, readPago, readResponseCode } from "./control.input.ts";
+import { type Checked, readFalla, readForm, readPago, readResponseCode } from "./control.input.ts";
 import type { Provider } from "./provider.ts";
 import type { Retorno } from "./retorno.ts";
 import { abort, approve, expire, goBackFromError, reject } from "./shopper.ts";
@@ -66,8 +66,8 @@ function rejectByControl(provider: Provider, transaccion: Transaccion, fields: F
 }
 
 function abortByControl(provider: Provider, transaccion: Transaccion, fields: Fields) {
-  const forma = readForma(fields);
-  return "error" in forma ? forma : { value: abort(provider, transaccion, forma.value) };
+  const form = readForm(fields);
+  return "error" in form ? form : { value: abort(provider, transaccion, form.value) };
 }
 
 function setFalla(provider: Provider, fields: Fields): Reply {

@@ -77,9 +77,9 @@ function cardError({ tarjeta, medio }: PaymentFields, card: Card | null): string
   return undefined;
 }
 
-function expiryError(vencimiento: string, now: number): string | undefined {
-  if (vencimiento === "") return "Escribe cuándo vence la tarjeta.";
-  const match = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(vencimiento);
+function expiryError(expiry: string, now: number): string | undefined {
+  if (expiry === "") return "Escribe cuándo vence la tarjeta.";
+  const match = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry);
   if (match === null) return "Escríbelo como MM/AA, por ejemplo 12/30.";
   const [, month, year] = match;
   // Valid until its month ends; Date.UTC counts months from zero.

@@ -16,9 +16,9 @@ export function normalReturn(transaccion: Transaccion): Retorno {
 }
 
 /** "Anular compra y volver": GET or POST, depending on Webpay's environment. */
-export function abortReturn(transaccion: Transaccion, metodo: "GET" | "POST"): Retorno {
+export function abortReturn(transaccion: Transaccion, method: "GET" | "POST"): Retorno {
   const campos = { TBK_TOKEN: transaccion.token, ...orderFields(transaccion) };
-  return { metodo, url: transaccion.returnUrl, campos };
+  return { metodo: method, url: transaccion.returnUrl, campos };
 }
 
 /** Timeout: no token comes. */

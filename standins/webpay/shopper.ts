@@ -46,9 +46,9 @@ export function reject(
 export function abort(
   provider: Provider,
   transaccion: Transaccion,
-  metodo: "GET" | "POST",
+  method: "GET" | "POST",
 ): Retorno {
-  return abortReturn(save(provider, { ...transaccion, estado: "aborted" }), metodo);
+  return abortReturn(save(provider, { ...transaccion, estado: "aborted" }), method);
 }
 
 export function expire(provider: Provider, transaccion: Transaccion): Retorno {

@@ -2,8 +2,9 @@ import { readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { drawLayers, moduleLayers, webLayers } from "#scripts/boundaries/layers.ts";
-import { roots, rules } from "#scripts/boundaries/rules.ts";
+import { rules } from "#scripts/boundaries/rules.ts";
 import { cruiseProject, findUnplaced, findUnread } from "#scripts/check-boundaries.ts";
+import { sourceRoots } from "#scripts/check-files.ts";
 import { type Planted, plant } from "./planted.ts";
 
 /** One import: who, of what, and the file that is there when it is ours. */
@@ -72,7 +73,7 @@ async function rulesBroken(cases: readonly Case[], others: readonly Planted[] = 
   );
   const manifest = JSON.parse(readFileSync("package.json", "utf8"));
   const files = [
-    ...roots.map((root) => ({ path: `${root}/empty.ts`, text: "" })),
+    ...sourceRoots.map((root) => ({ path: `${root}/empty.ts`, text: "" })),
     ...targets,
     ...importers,
     ...others,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCitations, checkTodos } from "#scripts/check-comments.ts";
+import { checkCitations, checkPromises } from "#scripts/check-comments.ts";
 
 const documents: Readonly<Record<string, string>> = {
   "docs/reglas.md": "# The rules\n\n### 19. Returns\n\n### 26c. Texts\n\n### 82. Locks\n",
@@ -46,7 +46,7 @@ test("a document is found beside the one that cites it", () => {
 });
 
 test("a promise needs an issue", () => {
-  const todos = (text: string) => checkTodos({ path: "src/server/a.ts", text });
+  const todos = (text: string) => checkPromises({ path: "src/server/a.ts", text });
   expect(todos("// TODO: later")).toHaveLength(1);
   expect(todos("/** a\n * FIXME soon */")).toHaveLength(1);
   expect(todos("// TODO #12: later")).toEqual([]);

@@ -12,7 +12,7 @@ import {
 
 const schemas = { aviso: z.object({ pedido_id: z.int() }), saludo: z.object({}) };
 type Correos = CorreosOf<typeof schemas>;
-const saludo = async () => null;
+const greeting = async () => null;
 
 it("a mail with a wrong name or field does not compile", () => {
   const to = { clave: "c", para: "ana@ejemplo.cl", now: 0 };
@@ -37,9 +37,9 @@ it("a mail with a wrong name or field does not compile", () => {
 it("a template that is missing, or reads another field, does not compile", () => {
   const compiled = () => {
     // @ts-expect-error -- `aviso` has no template
-    bindTemplates(schemas, { saludo });
+    bindTemplates(schemas, { saludo: greeting });
     bindTemplates(schemas, {
-      saludo,
+      saludo: greeting,
       aviso: async ({ datos }) => {
         // @ts-expect-error -- a field with another name
         expect(datos.pedido).toBeDefined();
@@ -53,7 +53,7 @@ it("a template that is missing, or reads another field, does not compile", () =>
 it("a template gets its data as the schema reads them from the row", async () => {
   const seen: unknown[] = [];
   const { aviso } = bindTemplates(schemas, {
-    saludo,
+    saludo: greeting,
     aviso: async ({ datos }) => {
       seen.push(datos);
       return null;

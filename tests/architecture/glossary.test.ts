@@ -20,13 +20,13 @@ describe("the glossary check", () => {
     "const cartItems = [];",
     "function findOrderById() {}",
     "type Product = { id: number };",
-    "type Fila = { unit_price: number };",
+    "type Row = { unit_price: number };",
     "const add = (quantity: number) => quantity;",
     "const [reviews] = useState([]);",
     "const { id: categoryId } = row;",
     "const MAX_CATEGORIES = 5;",
     "const año = 2026;",
-    "const fila = { tamaño: 1 };",
+    "const row = { tamaño: 1 };",
   ])("reports %s", (text) => {
     expect(findings(text)).toHaveLength(1);
   });
@@ -52,5 +52,43 @@ describe("the glossary check", () => {
     "const total = library.cart.price;",
   ])("leaves %s alone", (text) => {
     expect(findings(text)).toEqual([]);
+  });
+
+  test.each([
+    "const enlace = 1;",
+    "function borrarLinea() {}",
+    "type LineaPagada = { id: number };",
+    "const add = (dinero: number) => dinero;",
+    "const { id: sobra } = row;",
+    "const misPedidos = [];",
+  ])("reports the Spanish word in %s", (text) => {
+    expect(findings(text)).toHaveLength(1);
+  });
+
+  test("reports the Spanish word of a file's name", () => {
+    expect(findings("", "tests/api/reembolsando.test.ts")).toHaveLength(1);
+  });
+
+  test.each([
+    "const lineasOfCarrito = [];",
+    "const layOutOpiniones = 1;",
+    "const row = { iniciada_en: 1 };",
+    "type Row = { apellido: string };",
+    "const { apellido } = row;",
+    "const httpUrl = 1;",
+    "const colours = 2;",
+  ])("knows the words of %s", (text) => {
+    expect(findings(text)).toEqual([]);
+  });
+
+  test("lets a variable bear the name of a field, and no new word be made of it", () => {
+    const wire = {
+      path: "src/contract/schemas/a.ts",
+      text: "type Direccion = { apellido: string };",
+    };
+    const check = (text: string) =>
+      checkGlossary([wire, { path: "src/server/a.ts", text }], glossary);
+    expect(check("const apellido = 1;")).toEqual([]);
+    expect(check("const readApellido = 1;")).toHaveLength(1);
   });
 });

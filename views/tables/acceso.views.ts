@@ -2,7 +2,8 @@ import { answer, fill, hold, press, read, refuse } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
 
 const clave = "una clave que nadie más usa 7";
-const account = { "Correo electrónico": "camila@tienda.test", Contraseña: clave };
+const passwordLabel = "Contraseña";
+const account = { "Correo electrónico": "camila@tienda.test", [passwordLabel]: clave };
 const person = { "Nombre completo": "Camila Soto", ...account, "Confirmar contraseña": clave };
 
 export const accesoViews: View[] = [
@@ -78,7 +79,7 @@ export const accesoViews: View[] = [
     prepare: async (page) => {
       await fill(page, {
         "Correo electrónico": "camila@",
-        Contraseña: "corta",
+        [passwordLabel]: "corta",
         "Confirmar contraseña": "otra",
       });
       await press(page, "Crear cuenta");

@@ -25,7 +25,7 @@ from pago_intentos
 where token = $1;
 --   pago_intentos: pago_intentos_token_key
 
--- selectAutorizado
+-- selectAuthorized
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
   comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
 from pago_intentos

@@ -24,7 +24,7 @@ from pago_intentos
 where token = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_3 (token=?)
 
--- selectAutorizado
+-- selectAuthorized
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
   comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
 from pago_intentos

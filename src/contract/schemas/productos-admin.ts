@@ -17,7 +17,7 @@ export const imagenLimits = {
 export const maxStock = 999_999;
 
 /** Up to this many units a producto counts as running out. */
-export const stockBajo = 3;
+export const lowStock = 3;
 
 export const ordenesAdmin = [...ordenes, "stock_asc", "stock_desc"] as const;
 export type OrdenAdmin = (typeof ordenesAdmin)[number];

@@ -4,7 +4,7 @@ import { imagenPreview } from "#contract/values/imagenes.ts";
 const { width, height } = imagenPreview;
 /** Escarcha and cobre of the palette. */
 const floor = "#e9ecf1";
-const veta = "#c4662f";
+const grain = "#c4662f";
 /** Pixels averaged into the extension. */
 const edgeWidth = 6;
 /** Keeps a horizon, drops grain. */
@@ -56,7 +56,7 @@ async function extendEdge({ data, info }: Piece, side: Side): Promise<Layer> {
 
 const strata: Layer = {
   input: Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="24" fill="${veta}">
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="24" fill="${grain}">
       <path d="M0 0h${width}v5H0z"/><path d="M0 10h${width}v3H0z" opacity=".7"/>
       <path d="M0 18h${width}v2H0z" opacity=".45"/>
     </svg>`,

@@ -23,7 +23,7 @@ async function letReconcile(shop: TestShop, waits: number[]): Promise<void> {
   }
 }
 
-async function pagoEnDuda(shop: TestShop) {
+async function doubtfulPago(shop: TestShop) {
   const result = await (await adminApi(shop))("listDoubtfulPagos");
   return result.ok ? result.data : [];
 }
@@ -61,7 +61,7 @@ describe("the provider's time rules", () => {
     });
     await letReconcile(shop, [hours(1), days(1), days(30)]);
     expect(await countCalls(shop, "refund", token)).toBe(0);
-    expect(await pagoEnDuda(shop)).toMatchObject([
+    expect(await doubtfulPago(shop)).toMatchObject([
       {
         pedido_id: id,
         proxima_consulta_en: null,
@@ -83,7 +83,7 @@ describe("the provider's time rules", () => {
     const ended = await countCalls(shop, "refund", token);
     await letReconcile(shop, [hours(12), days(2), days(20)]);
     expect(await countCalls(shop, "refund", token)).toBe(ended);
-    expect(await pagoEnDuda(shop)).toMatchObject([{ pedido_id: id, proxima_consulta_en: null }]);
+    expect(await doubtfulPago(shop)).toMatchObject([{ pedido_id: id, proxima_consulta_en: null }]);
   });
 });
 
@@ -122,7 +122,7 @@ describe("a refund without an answer", () => {
     await letReconcile(shop, [minutes(2), minutes(2)]);
     expect(await countCalls(shop, "refund", token)).toBe(1);
     expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 19_980 });
-    expect(await pagoEnDuda(shop)).toEqual([]);
+    expect(await doubtfulPago(shop)).toEqual([]);
   });
 
   test.for([days(8), days(89)])(
@@ -134,7 +134,7 @@ describe("a refund without an answer", () => {
       await refund(shop, id);
       await letReconcile(shop, [hours(1), hours(12), days(1), days(3)]);
       expect(await countCalls(shop, "refund", token)).toBe(1);
-      expect(await pagoEnDuda(shop)).toMatchObject([
+      expect(await doubtfulPago(shop)).toMatchObject([
         {
           proxima_consulta_en: null,
           ultimo_error: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",

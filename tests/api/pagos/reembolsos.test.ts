@@ -95,10 +95,10 @@ describe("a refund by the owner", () => {
     [false, 3, 2],
   ] as const)(
     "restocks the units only when asked to: %s",
-    async ([reponer, stock, sold], { shop }) => {
+    async ([restock, stock, sold], { shop }) => {
       const bought = await buyPedido(shop);
       expect(await stockOf(shop, bought.producto_id)).toBe(3);
-      await refund(bought.id, reponer);
+      await refund(bought.id, restock);
       expect(await stockOf(shop, bought.producto_id)).toBe(stock);
       expect(await soldUnits(shop, bought.producto_id)).toBe(sold);
     },

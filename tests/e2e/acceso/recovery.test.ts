@@ -27,7 +27,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 async function linkFor(shop: BrowserShop, email: string): Promise<string> {
   const correo = await waitForCorreo(shop, email, "Elige una contraseña nueva en Estrato");
-  return correo.enlaces.find((enlace) => enlace.includes("/restablecer-contrasena/")) ?? "/no-link";
+  return correo.enlaces.find((link) => link.includes("/restablecer-contrasena/")) ?? "/no-link";
 }
 
 async function choosePassword(page: Page, clave: string, again = clave): Promise<void> {

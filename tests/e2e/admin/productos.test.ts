@@ -172,8 +172,8 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await save(page);
       const summary = page.getByRole("group", { name: "Hay 4 datos por corregir" });
       await summary.and(page.locator(":focus")).waitFor();
-      for (const campo of ["nombre", "sku", "precio"]) {
-        await summary.getByRole("link", { name: `El campo "${campo}" es obligatorio.` }).waitFor();
+      for (const field of ["nombre", "sku", "precio"]) {
+        await summary.getByRole("link", { name: `El campo "${field}" es obligatorio.` }).waitFor();
       }
       await summary.getByRole("link", { name: "Elige una categoría de la lista." }).waitFor();
       await summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }).click();

@@ -43,7 +43,7 @@ async function register(page: Page, email: string): Promise<void> {
 
 async function verifyByMail(shop: BrowserShop, page: Page, email: string): Promise<void> {
   const [mail] = await waitForCorreos(shop, email);
-  const link = mail?.enlaces.find((enlace) => enlace.includes("/verificar-email?token="));
+  const link = mail?.enlaces.find((link) => link.includes("/verificar-email?token="));
   await page.goto(link ?? "/no-link");
   await page.getByRole("heading", { name: "Cuenta verificada" }).waitFor();
 }

@@ -78,8 +78,8 @@ export const lostAnswers = fc
       `the next ${loss.veces} ${loss.operacion} answers are lost (${loss.falla}, ${loss.takesEffect ? "with" : "without"} effect)`,
       async (model, real) => {
         await loseAnswers(real, loss);
-        const { operacion, veces, takesEffect } = loss;
-        model.provider.fallas[operacion] = { veces, takesEffect };
+        const { operacion, veces: times, takesEffect } = loss;
+        model.provider.fallas[operacion] = { veces: times, takesEffect };
       },
     ),
   );

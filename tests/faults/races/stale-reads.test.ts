@@ -103,13 +103,13 @@ describe("a confirmation that resumes after its lease", () => {
     const { ctx } = shop.app;
     const thaw = await freezeCommit(shop, token);
     shop.clock.advance(seconds(46));
-    const otro = await buildProducto(shop, { stock: 5 });
+    const other = await buildProducto(shop, { stock: 5 });
     const status = async (wanted: string) => {
       if (wanted !== token) return ctx.payment.status(wanted);
       await thaw();
       expect((await intentoOf(shop, token)).estado).toBe("abierto");
       await ana.api("setCarritoLinea", { body: { producto_id, cantidad: 0 } });
-      await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
+      await ana.api("setCarritoLinea", { body: { producto_id: other, cantidad: 1 } });
       await startPayment(ana);
       await actAtWebpay(shop, token, { accion: "aprobar" });
       return ctx.payment.status(wanted);
@@ -171,8 +171,8 @@ describe("a charge by such a confirmation for an intento that was closed meanwhi
 
   test("is refunded when the buyer has started to pay something else", async ({ shop }) => {
     const { ana, token, thaw } = await closeFrozen(shop);
-    const otro = await buildProducto(shop);
-    await ana.api("setCarritoLinea", { body: { producto_id: otro, cantidad: 1 } });
+    const other = await buildProducto(shop);
+    await ana.api("setCarritoLinea", { body: { producto_id: other, cantidad: 1 } });
     await startPayment(ana);
     await thaw();
     shop.clock.advance(seconds(2));

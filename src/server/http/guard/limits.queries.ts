@@ -17,10 +17,10 @@ export async function updateTries(tx: Tx, clave: string, tries: Tries): Promise<
   await tx.updateTable("limites").set(tries).where("clave", "=", clave).execute();
 }
 
-export async function deleteTries(db: Db, claves: readonly string[]): Promise<void> {
+export async function deleteTries(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("limites")
-    .where("clave", "in", [...claves])
+    .where("clave", "in", [...keys])
     .execute();
 }
 

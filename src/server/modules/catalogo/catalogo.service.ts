@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { maxPageSize } from "#contract/schemas/lists.ts";
-import { type ProductosAdminQuery, stockBajo } from "#contract/schemas/productos-admin.ts";
+import { lowStock, type ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { Config } from "../../config/config.ts";
@@ -50,7 +50,7 @@ export function toProductosFilter(
     activo: isPublic || hasLowStock ? true : (query.activo ?? null),
     onlyActiveCategorias: isPublic,
     onlyDestacados,
-    maxStock: hasLowStock ? stockBajo : null,
+    maxStock: hasLowStock ? lowStock : null,
   };
 }
 

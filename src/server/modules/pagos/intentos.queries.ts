@@ -55,7 +55,7 @@ export async function selectIntentoByToken(db: Db, token: string): Promise<Inten
 }
 
 /** There is at most one. */
-export async function selectAutorizado(db: Db, pedidoId: number): Promise<IntentoRow> {
+export async function selectAuthorized(db: Db, pedidoId: number): Promise<IntentoRow> {
   return db
     .selectFrom("pago_intentos")
     .select(intentoColumns)

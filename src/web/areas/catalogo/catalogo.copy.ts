@@ -23,7 +23,7 @@ export const catalogoCopy = {
   },
   results: "Productos",
   activeFilters: "Filtros puestos",
-  removeFilter: (filtro: string) => `Quitar el filtro ${filtro}`,
+  removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
   searched: (q: string) => `«${q}»`,
   suggestions: "O empieza por una categoría",
   shelfEnd: "Hasta aquí llega el estante.",

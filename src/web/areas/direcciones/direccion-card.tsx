@@ -61,12 +61,12 @@ export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
 
 function DireccionText({ direccion }: { direccion: Direccion }) {
   const { alias, calle_numero, comuna, ciudad, region, nota } = direccion;
-  const lugar = [...new Set([comuna, ciudad, region])].join(", ");
+  const place = [...new Set([comuna, ciudad, region])].join(", ");
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{alias}</span>
       <span className="text-sm">{calle_numero}</span>
-      <span className="text-sm text-pizarra">{lugar}</span>
+      <span className="text-sm text-pizarra">{place}</span>
       {nota && <span className="text-sm text-pizarra">{nota}</span>}
     </span>
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { direccionDraft, waitingForm } from "./use-open-direccion.ts";
 
-const lugar = { comuna: "Valdivia", ciudad: "Valdivia", region: "Los Ríos", nota: "" };
-const casa = { id: 7, alias: "Casa", calle_numero: "Picarte 1", ...lugar };
-const taller = { id: 17, alias: "Taller", calle_numero: "Picarte 2", ...lugar };
-const direcciones = [casa, taller];
+const place = { comuna: "Valdivia", ciudad: "Valdivia", region: "Los Ríos", nota: "" };
+const home = { id: 7, alias: "Casa", calle_numero: "Picarte 1", ...place };
+const taller = { id: 17, alias: "Taller", calle_numero: "Picarte 2", ...place };
+const direcciones = [home, taller];
 
 describe("the address that waits half typed", () => {
   it("is named by what is edited", () => {
     expect(direccionDraft(null)).toBe("direccion:nueva");
-    expect(direccionDraft(casa)).toBe("direccion:7");
+    expect(direccionDraft(home)).toBe("direccion:7");
   });
 
   it("is the new one", () => {

@@ -7,7 +7,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { OpinionForm, type OpinionFormState } from "./opinion-form.tsx";
-import type { ProductoComprado } from "./opinion-link.tsx";
+import type { BoughtProducto } from "./opinion-link.tsx";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
 import { useOwnOpiniones } from "./opiniones-data.ts";
 
@@ -15,7 +15,7 @@ const untouched: OpinionFormState = { isSending: false, isChanged: false };
 
 type Props = {
   /** Null when the URL names no bought producto; undefined closes the dialog. */
-  producto: ProductoComprado | null | undefined;
+  producto: BoughtProducto | null | undefined;
 };
 
 /** The dialog of `?opinar={producto_id}`. Always mounted, so that closing it returns the focus. */

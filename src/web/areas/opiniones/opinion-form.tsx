@@ -8,7 +8,7 @@ import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import type { ProductoComprado } from "./opinion-link.tsx";
+import type { BoughtProducto } from "./opinion-link.tsx";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
 import { saveOpinion } from "./opiniones-data.ts";
 import { StarsField } from "./stars-field.tsx";
@@ -25,7 +25,7 @@ export type OpinionFormState = { isSending: boolean; isChanged: boolean };
 
 type Props = {
   formId: string;
-  producto: ProductoComprado;
+  producto: BoughtProducto;
   /** Null before the first one. */
   opinion: OwnOpinion | null;
   onStateChange: (state: OpinionFormState) => void;

@@ -2,9 +2,9 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { opinionesCopy as copy } from "./opiniones.copy.ts";
 import { useOwnOpiniones } from "./opiniones-data.ts";
 
-export type ProductoComprado = { producto_id: number; nombre_producto: string };
+export type BoughtProducto = { producto_id: number; nombre_producto: string };
 
-export function OpinionLink({ producto }: { producto: ProductoComprado }) {
+export function OpinionLink({ producto }: { producto: BoughtProducto }) {
   const view = useOwnOpiniones();
   const { producto_id, nombre_producto } = producto;
   const hasOpinion =

@@ -64,12 +64,12 @@ function properties({ dimensiones, altura_capa }: ProductoDetalle) {
 }
 
 function opinionesJsonLd(producto: ProductoDetalle) {
-  const { calificacion_promedio: promedio, opiniones_total, opiniones } = producto;
-  if (promedio === null || opiniones_total === 0) return {};
+  const { calificacion_promedio: average, opiniones_total, opiniones } = producto;
+  if (average === null || opiniones_total === 0) return {};
   return {
     aggregateRating: {
       "@type": "AggregateRating",
-      ratingValue: promedio,
+      ratingValue: average,
       reviewCount: opiniones_total,
       bestRating: 5,
       worstRating: 1,

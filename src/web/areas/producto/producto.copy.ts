@@ -74,7 +74,12 @@ export const productoCopy = {
     ancho: (measure: string) => `${measure} de ancho`,
     alto: "de alto",
     fondo: "de fondo",
-    alt: ({ ancho, alto, fondo, thing }: Record<"ancho" | "alto" | "fondo" | "thing", string>) =>
-      `Dibujo a escala: la pieza mide ${ancho} de ancho, ${alto} de alto y ${fondo} de fondo. Al lado, ${thing}.`,
+    alt: ({
+      ancho: width,
+      alto,
+      fondo: depth,
+      thing,
+    }: Record<"ancho" | "alto" | "fondo" | "thing", string>) =>
+      `Dibujo a escala: la pieza mide ${width} de ancho, ${alto} de alto y ${depth} de fondo. Al lado, ${thing}.`,
   },
 } as const;

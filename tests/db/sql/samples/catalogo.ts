@@ -8,7 +8,7 @@ import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 /** What the public sees, and the owner's whole list. */
-const publicos: catalogo.ProductosFilter = {
+const shown: catalogo.ProductosFilter = {
   words: [],
   categoria: null,
   activo: true,
@@ -16,9 +16,9 @@ const publicos: catalogo.ProductosFilter = {
   onlyDestacados: false,
   maxStock: null,
 };
-const todos = { ...publicos, activo: null, onlyActiveCategorias: false };
-const inCategoria = { ...publicos, categoria: "categoria-3" };
-const withWords = { ...publicos, words: ["lampara", "bosque"] };
+const todos = { ...shown, activo: null, onlyActiveCategorias: false };
+const inCategoria = { ...shown, categoria: "categoria-3" };
+const withWords = { ...shown, words: ["lampara", "bosque"] };
 const first = { orden: "recientes", limit: 3, offset: 0, total: 20_000 } as const;
 const range = { desde: 2_001, hasta: 4_000 };
 
@@ -40,17 +40,17 @@ const fields = {
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
     selectProductos: {
-      recientes: (tx) => catalogo.selectProductos(tx, { ...first, filter: publicos }),
+      recientes: (tx) => catalogo.selectProductos(tx, { ...first, filter: shown }),
       "the last page": (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: publicos, offset: 18_997, total: 19_000 }),
+        catalogo.selectProductos(tx, { ...first, filter: shown, offset: 18_997, total: 19_000 }),
       precio_asc: (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: publicos, orden: "precio_asc" }),
-      nombre: (tx) => catalogo.selectProductos(tx, { ...first, filter: publicos, orden: "nombre" }),
+        catalogo.selectProductos(tx, { ...first, filter: shown, orden: "precio_asc" }),
+      nombre: (tx) => catalogo.selectProductos(tx, { ...first, filter: shown, orden: "nombre" }),
       categoria: (tx) => catalogo.selectProductos(tx, { ...first, filter: inCategoria }),
       "categoria, precio_desc": (tx) =>
         catalogo.selectProductos(tx, { ...first, filter: inCategoria, orden: "precio_desc" }),
       destacados: (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: { ...publicos, onlyDestacados: true } }),
+        catalogo.selectProductos(tx, { ...first, filter: { ...shown, onlyDestacados: true } }),
       "two words": (tx) => catalogo.selectProductos(tx, { ...first, filter: withWords }),
       "the owner's, precio_asc": (tx) =>
         catalogo.selectProductos(tx, { ...first, filter: todos, orden: "precio_asc" }),
@@ -66,11 +66,11 @@ export const catalogoSamples: SamplesByFile = {
         }),
     },
     countProductos: {
-      publicos: (tx) => catalogo.countProductos(tx, publicos),
+      publicos: (tx) => catalogo.countProductos(tx, shown),
       categoria: (tx) => catalogo.countProductos(tx, inCategoria),
-      destacados: (tx) => catalogo.countProductos(tx, { ...publicos, onlyDestacados: true }),
+      destacados: (tx) => catalogo.countProductos(tx, { ...shown, onlyDestacados: true }),
       "two words": (tx) => catalogo.countProductos(tx, withWords),
-      "a word of two letters": (tx) => catalogo.countProductos(tx, { ...publicos, words: ["de"] }),
+      "a word of two letters": (tx) => catalogo.countProductos(tx, { ...shown, words: ["de"] }),
       "the owner's": (tx) => catalogo.countProductos(tx, todos),
     },
     selectProducto: (tx) => catalogo.selectProducto(tx, 12),

@@ -19,7 +19,7 @@ export const pagosSamples: SamplesByFile = {
     selectIntento: (tx) => intentos.selectIntento(tx, 19),
     lockIntento: (tx) => intentos.lockIntento(tx, 19),
     selectIntentoByToken: (tx) => intentos.selectIntentoByToken(tx, "token-19"),
-    selectAutorizado: (tx) => intentos.selectAutorizado(tx, 10),
+    selectAuthorized: (tx) => intentos.selectAuthorized(tx, 10),
     selectIntentoByBuyOrder: (tx) =>
       intentos.selectIntentoByBuyOrder(tx, { buyOrder: "E-19", sessionId: "sesion-19" }),
     lockLiveIntentos: (tx) => intentos.lockLiveIntentos(tx, open.usuario_id),

@@ -21,12 +21,12 @@ export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos">
   },
   async importProductos(input) {
     const { ctx, query, files } = input;
-    const [archivo] = files;
-    if (!archivo) {
+    const [upload] = files;
+    if (!upload) {
       const message = importRefusals.fileRequired;
       throw new AppError({ status: 422, message, campos: { archivo: message } });
     }
-    const file = await readImport(archivo.bytes);
+    const file = await readImport(upload.bytes);
     if (query.simular) return { answer: toAnswer(file.total, await simulateImport(ctx.db, file)) };
     const by = { actor: actorOf(input), now: ctx.clock.now() };
     const plan = await inTransaction(ctx.db, (tx) => applyImport(tx, { file, ...by })).catch(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { stockBajo } from "#contract/schemas/productos-admin.ts";
+import { lowStock } from "#contract/schemas/productos-admin.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 
 export type Movement = { producto_id: number; cantidad: number };
@@ -70,7 +70,7 @@ export async function countLowStock(db: Db): Promise<number> {
     .selectFrom("productos")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("activo", "=", 1)
-    .where(sql<number>`stock - reservado`, "<=", stockBajo)
+    .where(sql<number>`stock - reservado`, "<=", lowStock)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -37,7 +37,7 @@ export async function recordReembolso(
   const { intento, tipo } = refund;
   const now = ctx.clock.now();
   const isDone = await inTransaction(ctx.db, async (tx) => {
-    if (!(await moveToReembolsado(tx, { ...refund, now }))) return false;
+    if (!(await moveToRefunded(tx, { ...refund, now }))) return false;
     const isMoved = await movePedido(tx, {
       id: intento.pedido_id,
       to: "reembolsado",
@@ -66,7 +66,7 @@ export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund)
   const { intento } = refund;
   const now = ctx.clock.now();
   const isDone = await inTransaction(ctx.db, async (tx) => {
-    if (!(await moveToReembolsado(tx, { ...refund, now }))) return false;
+    if (!(await moveToRefunded(tx, { ...refund, now }))) return false;
     const isPedidoRefunded = await movePedido(tx, {
       id: intento.pedido_id,
       to: "reembolsado",
@@ -82,7 +82,7 @@ export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund)
   return isDone;
 }
 
-async function moveToReembolsado(
+async function moveToRefunded(
   tx: Tx,
   { intento, tipo, now, isStopped, note }: DoneRefund & { now: number },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
   pedidoChanged,
   selectReembolso,
 } from "../../pedidos/index.ts";
-import { type Intento, moveIntento, selectAutorizado, selectIntento } from "../intentos.queries.ts";
+import { type Intento, moveIntento, selectAuthorized, selectIntento } from "../intentos.queries.ts";
 import {
   motivos,
   pagosActs,
@@ -67,7 +67,7 @@ async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<In
   if (!pedido) throw notFound(errorMessages.pedidoNotFound);
   if (await selectReembolso(tx, pedido_id)) return null;
   if (!paidEstados.includes(pedido.estado)) throw conflict(pedidoChanged(pedido));
-  const intento = await selectAutorizado(tx, pedido_id);
+  const intento = await selectAuthorized(tx, pedido_id);
   if (!intento?.token) throw conflict(pagosMessages.nothingToRefund);
   const { id: intento_id, monto } = intento;
   const autor = actor.nombre;

@@ -17,7 +17,7 @@ export function ResumenFacts() {
 }
 
 function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: number }) {
-  const { nuevos, mas_antiguo_en, mediana_respuesta_ms: mediana, respuesta_horas } = resumen;
+  const { nuevos, mas_antiguo_en, mediana_respuesta_ms: median, respuesta_horas } = resumen;
   return (
     <dl className="grid gap-x-6 max-sm:divide-y max-sm:divide-veta sm:grid-cols-3">
       <Fact
@@ -31,21 +31,21 @@ function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: numb
       />
       <Fact
         name={copy.median}
-        value={mediana === null ? "–" : durationWords(mediana)}
-        note={mediana === null ? copy.medianNone : copy.medianHint}
+        value={median === null ? "–" : durationWords(median)}
+        note={median === null ? copy.medianNone : copy.medianHint}
       />
       <Fact
         name={copy.promise}
         value={copy.promised(respuesta_horas)}
-        note={describePromise(mediana, respuesta_horas)}
+        note={describePromise(median, respuesta_horas)}
       />
     </dl>
   );
 }
 
-function describePromise(mediana: number | null, horas: number): string {
-  if (mediana === null) return "";
-  return mediana <= horas * hourMs ? copy.kept : copy.broken;
+function describePromise(median: number | null, horas: number): string {
+  if (median === null) return "";
+  return median <= horas * hourMs ? copy.kept : copy.broken;
 }
 
 type FactProps = { name: string; value: string; note: ReactNode };

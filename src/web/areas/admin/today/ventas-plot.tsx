@@ -12,7 +12,7 @@ const height = maxLayers * layer.step;
 
 /** The table below has the same figures as text. */
 export function VentasPlot({ dias }: { dias: readonly Day[] }) {
-  const best = dias.reduce((high, dia) => (dia.monto > high.monto ? dia : high), emptyDay);
+  const best = dias.reduce((high, day) => (day.monto > high.monto ? day : high), emptyDay);
   const summary = copy.best(formatCalendarDay(best.fecha), formatClp(best.monto));
   return (
     <figure className="grid gap-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta sm:p-6">
@@ -26,12 +26,12 @@ export function VentasPlot({ dias }: { dias: readonly Day[] }) {
       >
         {/* A base line, so that days without a sale are visible. */}
         <rect x={0} y={height} width={dias.length * dayWidth} height={2} className="fill-veta" />
-        {dias.map((dia, place) => (
+        {dias.map((day, place) => (
           <DayBar
-            key={dia.fecha}
-            dia={dia}
+            key={day.fecha}
+            dia={day}
             x={place * dayWidth}
-            layers={Math.ceil((dia.monto / best.monto) * maxLayers)}
+            layers={Math.ceil((day.monto / best.monto) * maxLayers)}
             isToday={place === dias.length - 1}
           />
         ))}

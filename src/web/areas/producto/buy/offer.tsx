@@ -13,19 +13,19 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 const longNombre = 60;
 
 export function Offer({ producto, buy, buttonRef }: Props) {
-  const { nombre, precio, calificacion_promedio: promedio, opiniones_total } = producto;
+  const { nombre, precio, calificacion_promedio: average, opiniones_total } = producto;
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <h1 tabIndex={-1} className={nombre.length > longNombre ? "text-2xl" : "text-3xl"}>
           {nombre}
         </h1>
-        {promedio !== null && (
+        {average !== null && (
           <a
             href="#opiniones"
             className="flex min-h-11 flex-wrap items-center gap-x-2 justify-self-start"
           >
-            <Stars value={promedio} />
+            <Stars value={average} />
             <span className="text-sm underline underline-offset-4">
               {productoCopy.opinionesCount(opiniones_total)}
             </span>

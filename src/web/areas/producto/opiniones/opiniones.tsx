@@ -37,18 +37,18 @@ export function Opiniones({ producto }: { producto: ProductoDetalle }) {
 }
 
 function Sum({ producto }: { producto: ProductoDetalle }) {
-  const { opiniones, calificacion_promedio: promedio, opiniones_total } = producto;
-  if (promedio === null) return null;
+  const { opiniones, calificacion_promedio: average, opiniones_total } = producto;
+  if (average === null) return null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-hidden="true" className="font-display text-4xl font-bold tabular-nums">
-          {oneDecimal.format(promedio)}
+          {oneDecimal.format(average)}
         </span>
         <span className="grid gap-1">
-          <Stars value={promedio} className="text-lg" />
+          <Stars value={average} className="text-lg" />
           <span className="text-sm">
-            {productoCopy.promedio(oneDecimal.format(promedio))} ·{" "}
+            {productoCopy.promedio(oneDecimal.format(average))} ·{" "}
             {productoCopy.opinionesCount(opiniones_total)}
           </span>
         </span>

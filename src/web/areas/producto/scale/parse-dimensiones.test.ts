@@ -12,8 +12,8 @@ test.each([
   ["10x15x8 cm (aprox.)", 100, 150, 80],
   ["0,3x0,2x0,1 m", 300, 200, 100],
   ["10 cm x 20 mm x 3 cm", 100, 20, 30],
-])("%s is read", (text, ancho, alto, fondo) => {
-  expect(parseDimensiones(text)).toEqual({ ancho, alto, fondo });
+])("%s is read", (text, width, alto, depth) => {
+  expect(parseDimensiones(text)).toEqual({ ancho: width, alto, fondo: depth });
 });
 
 test.each([

@@ -25,13 +25,13 @@ export function parseDimensiones(text: string): Size | null {
   const [, first, firstUnit, second, secondUnit, third, lastUnit, rest = ""] = match;
   // The last unit holds for all. Text after it may change the meaning: only harmless words pass.
   if (!lastUnit || !harmlessRest.test(rest)) return null;
-  const [ancho, alto, fondo] = [
+  const [width, alto, depth] = [
     toMm(first, firstUnit ?? lastUnit),
     toMm(second, secondUnit ?? lastUnit),
     toMm(third, lastUnit),
   ];
-  const isPlausible = [ancho, alto, fondo].every((mm) => mm >= smallestMm && mm <= largestMm);
-  return isPlausible ? { ancho, alto, fondo } : null;
+  const isPlausible = [width, alto, depth].every((mm) => mm >= smallestMm && mm <= largestMm);
+  return isPlausible ? { ancho: width, alto, fondo: depth } : null;
 }
 
 function toMm(digits: string | undefined, unitName: string): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type PedidoEstado, pedidoEstados } from "#contract/schemas/pedidos.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { canCorrectEnvio, canReembolsar, nextStepOf } from "./next-step.ts";
+import { canCorrectEnvio, canRefund, nextStepOf } from "./next-step.ts";
 
 const pago = {} as NonNullable<PedidoDetalleAdmin["pago"]>;
 const reembolso = {} as NonNullable<PedidoDetalleAdmin["reembolso_detalle"]>;
@@ -30,7 +30,7 @@ describe("nextStepOf", () => {
 
 describe("canReembolsar", () => {
   it("allows it for paid pedidos only", () => {
-    expect(pedidoEstados.filter((estado) => canReembolsar(paid(estado)))).toEqual([
+    expect(pedidoEstados.filter((estado) => canRefund(paid(estado)))).toEqual([
       "pagado",
       "en_preparacion",
       "enviado",
@@ -39,11 +39,11 @@ describe("canReembolsar", () => {
   });
 
   it("allows it once", () => {
-    expect(pedidoEstados.some((estado) => canReembolsar(givenBack(estado)))).toBe(false);
+    expect(pedidoEstados.some((estado) => canRefund(givenBack(estado)))).toBe(false);
   });
 
   it("needs a payment to give back", () => {
-    expect(canReembolsar({ ...paid("pagado"), pago: null })).toBe(false);
+    expect(canRefund({ ...paid("pagado"), pago: null })).toBe(false);
   });
 });
 

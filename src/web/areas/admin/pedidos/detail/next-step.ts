@@ -15,7 +15,7 @@ export function nextStepOf({ estado, reembolso_detalle }: Standing): ManualEstad
 }
 
 /** True while the total can still be refunded. */
-export function canReembolsar({ estado, pago, reembolso_detalle }: Standing): boolean {
+export function canRefund({ estado, pago, reembolso_detalle }: Standing): boolean {
   const isPaid = estado === "entregado" || following[estado] !== undefined;
   return isPaid && pago !== null && reembolso_detalle === null;
 }

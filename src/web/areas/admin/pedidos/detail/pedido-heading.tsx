@@ -8,7 +8,7 @@ import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
 import { AdminMenuButton } from "../../admin-menu-button.tsx";
 import { adminPedidosCopy, adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { reembolsoCopy } from "../reembolso/reembolso.copy.ts";
-import { canReembolsar } from "./next-step.ts";
+import { canRefund } from "./next-step.ts";
 
 type Props = { pedido: PedidoDetalleAdmin; onReembolso: () => void };
 
@@ -38,7 +38,7 @@ export function PedidoHeading({ pedido, onReembolso }: Props) {
               {copy.slip}
             </LinkButton>
           )}
-          {canReembolsar(pedido) && (
+          {canRefund(pedido) && (
             <Button variant="danger" size="small" onClick={onReembolso}>
               {reembolsoCopy.open}
             </Button>

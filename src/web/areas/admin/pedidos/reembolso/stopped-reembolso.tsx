@@ -21,7 +21,7 @@ type Props = { pedido: PedidoDetalleAdmin; intento: IntentoAdmin; onDone: () => 
 
 /** Why the refund stopped, and the two ways to resolve it. */
 export function StoppedReembolso({ pedido, intento, onDone }: Props) {
-  const [como, setComo] = useState<ResolveReembolso["como"] | null>(null);
+  const [como, setHow] = useState<ResolveReembolso["como"] | null>(null);
   const { reembolso_detalle } = pedido;
   const error = intento.ultimo_error ?? reembolso_detalle?.error;
   return (
@@ -35,11 +35,11 @@ export function StoppedReembolso({ pedido, intento, onDone }: Props) {
         )}
         <p>{copy.lead}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={() => setComo("otra_via")}>
+          <Button variant="secondary" size="small" onClick={() => setHow("otra_via")}>
             {copy.otraVia}
           </Button>
           {reembolso_detalle && (
-            <Button variant="secondary" size="small" onClick={() => setComo("retirado")}>
+            <Button variant="secondary" size="small" onClick={() => setHow("retirado")}>
               {copy.retirado}
             </Button>
           )}
@@ -50,7 +50,7 @@ export function StoppedReembolso({ pedido, intento, onDone }: Props) {
           pedido={pedido}
           intento={intento}
           como={como}
-          onClose={() => setComo(null)}
+          onClose={() => setHow(null)}
           onDone={onDone}
         />
       )}

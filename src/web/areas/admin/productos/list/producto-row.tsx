@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import { stockBajo } from "#contract/schemas/productos-admin.ts";
+import { lowStock } from "#contract/schemas/productos-admin.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { EditIcon } from "#web/ui/art/icons.tsx";
@@ -40,7 +40,7 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
       </td>
       <td className="order-1 text-sm xl:text-right xl:text-base">
         <CardLabel text={copy.columns.stock} />
-        <span className={cx(activo && stock <= stockBajo && "font-semibold text-cobre-oscuro")}>
+        <span className={cx(activo && stock <= lowStock && "font-semibold text-cobre-oscuro")}>
           {stock.toLocaleString("es-CL")}
         </span>
       </td>
