@@ -12,7 +12,7 @@ const maxAsked = 24;
 /** The pedido holds no pictures. Without an answer there is none: nothing waits for it. */
 export function useCovers(ids: readonly number[]): (id: number) => Cover {
   const asked = [...new Set(ids)].slice(0, maxAsked);
-  const answers = useQueries({ queries: asked.map(coverQuery) }, queryClient);
+  const answers = useQueries({ queries: asked.map(coverQuery) }, queryClient());
   return (id) => answers[asked.indexOf(id)]?.data ?? none;
 }
 

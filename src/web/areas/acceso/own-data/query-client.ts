@@ -5,17 +5,29 @@ import { sessionStore } from "../session/session.ts";
 const staleTimeMs = 30_000;
 const maxRetries = 1;
 
-/** Shared by all renders of the server, which never fetches into it; keys carry the user's id. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: staleTimeMs, retry: shouldRetry, networkMode: "always" },
-    mutations: { networkMode: "always" },
-  },
-});
+let created: QueryClient | undefined;
 
-sessionStore.subscribe(() => {
-  if (sessionStore.read().status !== "user") queryClient.clear();
-});
+/**
+ * The client of what belongs to the person logged in. Created on first use, because public pages load
+ * no TanStack Query. The server's renders share it and never fetch into it; keys carry the user's id.
+ */
+export function queryClient(): QueryClient {
+  created ??= createQueryClient();
+  return created;
+}
+
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: staleTimeMs, retry: shouldRetry, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
+  });
+  sessionStore.subscribe(() => {
+    if (sessionStore.read().status !== "user") client.clear();
+  });
+  return client;
+}
 
 /** A refusal would be the same again. */
 function shouldRetry(failedTimes: number, error: Error): boolean {

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.end();
-  queryClient.clear();
+  queryClient().clear();
   vi.unstubAllGlobals();
 });
 

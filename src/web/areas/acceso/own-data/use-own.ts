@@ -42,7 +42,7 @@ export function useOwn<N extends OperationName>(
   const { id: userId } = useSession();
   const found = useQuery(
     { ...ownQuery(operation, userId, query), ...options, enabled: enabled && userId !== "" },
-    queryClient,
+    queryClient(),
   );
   const { refetch, isFetching } = found;
   // A call in flight is joined, not started again.
@@ -56,13 +56,13 @@ export function useOwn<N extends OperationName>(
 
 /** Resolves when `useOwn` has its first answer or its failure; it never rejects. */
 export function readAheadOwn(operation: OperationName, userId: string): Promise<void> {
-  return queryClient.prefetchQuery(ownQuery(operation, userId));
+  return queryClient().prefetchQuery(ownQuery(operation, userId));
 }
 
 /** Reads these answers again, whatever their query, after something was changed. */
 export async function refreshOwn(...operations: OperationName[]): Promise<void> {
   await Promise.all(
-    operations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })),
+    operations.map((operation) => queryClient().invalidateQueries({ queryKey: [operation] })),
   );
 }
 
@@ -73,8 +73,8 @@ export async function replaceOwn<N extends OperationName>(
   data: AnswerOf<N>,
 ): Promise<void> {
   const { queryKey } = ownQuery(operation, userId, query);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<Own<N>>(queryKey, (known) => ({ total: 0, ...known, data }));
+  await queryClient().cancelQueries({ queryKey });
+  queryClient().setQueryData<Own<N>>(queryKey, (known) => ({ total: 0, ...known, data }));
 }
 
 function ownQuery<N extends OperationName>(operation: N, userId: string, query?: QueryOf<N>) {

@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.end();
-  queryClient.clear();
+  queryClient().clear();
   vi.unstubAllGlobals();
 });
 
