@@ -34,10 +34,10 @@ test("registering a taken address answers the same bytes, changes nothing and te
   await auth.verifyEmail(tokenIn(correo));
 
   expect(await auth.registerUsuario(email, "Otra Persona", "otra-clave-larga")).toEqual(fresh);
-  const told = await waitForCorreo(shop, email, "Ya tienes una cuenta en Estrato");
-  expect(told.texto).toContain("Hola, Ana:");
-  expect(told.texto).not.toContain("token=");
-  expect(told.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
+  const notice = await waitForCorreo(shop, email, "Ya tienes una cuenta en Estrato");
+  expect(notice.texto).toContain("Hola, Ana:");
+  expect(notice.texto).not.toContain("token=");
+  expect(notice.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
   expect((await auth.login(email, "otra-clave-larga")).status).toBe(401);
   expect((await auth.login(email)).status).toBe(200);
 });

@@ -50,9 +50,9 @@ test("a forgotten password: the mailed link sets a new one, ends every session a
   for (const session of sessions) {
     expect(await shop.client(session)("getCarrito")).toMatchObject({ status: 401 });
   }
-  const told = await waitForCorreo(shop, email, changedSubject);
-  expect(told.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
-  expect(told.html).toContain("recuperar-contrasena");
+  const notice = await waitForCorreo(shop, email, changedSubject);
+  expect(notice.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
+  expect(notice.html).toContain("recuperar-contrasena");
 });
 
 test("known, unknown, unverified, closed and Google-only addresses get the same bytes; only open accounts get a mail", async ({

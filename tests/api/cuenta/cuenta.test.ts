@@ -49,8 +49,8 @@ describe("changing the password", () => {
     expect((await shop.client(result.data.token)("getCarrito")).ok).toBe(true);
     expect((await auth.login(email)).status).toBe(401);
     expect((await auth.login(email, next)).status).toBe(200);
-    const told = await waitForCorreo(shop, email, "Tu contraseña de Estrato cambió");
-    expect(told.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
+    const correo = await waitForCorreo(shop, email, "Tu contraseña de Estrato cambió");
+    expect(correo.enlaces).toContain(`${shop.config.shopUrl}/recuperar-contrasena`);
   });
 
   test.for([

@@ -115,9 +115,9 @@ test("the pedidos keep their lines, amounts and payment; all personal data is er
     .where("usuario_id", "=", id);
   expect(await carrito.execute()).toEqual([]);
   expect(await api("getCarrito")).toMatchObject({ status: 401 });
-  const told = await waitForCorreo(shop, email, "Borramos tu cuenta de Estrato");
-  expect(told.texto).toContain("Hola, Zacarías:");
-  expect(told.enlaces).toContain(`${shop.config.shopUrl}/tienda`);
+  const correo = await waitForCorreo(shop, email, "Borramos tu cuenta de Estrato");
+  expect(correo.texto).toContain("Hola, Zacarías:");
+  expect(correo.enlaces).toContain(`${shop.config.shopUrl}/tienda`);
 });
 
 test("the address can register again as a new account", async ({ shop }) => {

@@ -180,14 +180,14 @@ describe("a move in the wrong order", () => {
     ],
   ] as const)(
     "is refused with the current estado: %s",
-    async ([_name, before, wrong, told], { shop }) => {
+    async ([_name, before, wrong, sentence], { shop }) => {
       const { ana, id } = await buyPedido(shop);
       for (const step of before) await move(id, step);
       const subjects = await subjectsTo(shop, ana.email);
 
       expect(await move(id, wrong)).toMatchObject({
         status: 409,
-        error: `El pedido cambió mientras lo mirabas. ${told}`,
+        error: `El pedido cambió mientras lo mirabas. ${sentence}`,
       });
       expect(await subjectsTo(shop, ana.email)).toEqual(subjects);
     },

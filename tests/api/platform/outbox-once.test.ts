@@ -1,15 +1,13 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { MailProvider } from "#server/providers/mail.ts";
-import { setUpOutbox } from "#tests/support/faults/outbox.ts";
-
-const { app, sent, mail, createWorker, enqueue, readRow } = setUpOutbox();
+import { outboxTest as test } from "#tests/support/faults/outbox.ts";
 
 /** Fails every update of a mail while `isAway` answers true. */
-function awayForCorreos(isAway: () => boolean): Db {
+function failForCorreos(db: Db, isAway: () => boolean): Db {
   const fault = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
-  return app().database.db.withPlugin({
+  return db.withPlugin({
     transformQuery({ node }) {
       if (node.kind === "UpdateQueryNode" && isAway()) throw fault;
       return node;
@@ -18,7 +16,11 @@ function awayForCorreos(isAway: () => boolean): Db {
   });
 }
 
-test("a mail whose worker died is sent again after the lease, with the same Message-ID", async () => {
+test("a mail whose worker died is sent again after the lease, with the same Message-ID", async ({
+  shop,
+  outbox,
+}) => {
+  const { sent, createWorker, enqueue } = outbox;
   await enqueue();
   const ids: string[] = [];
   const dying = createWorker({
@@ -31,15 +33,19 @@ test("a mail whose worker died is sent again after the lease, with the same Mess
   void dying.runOnce();
   await expect.poll(() => ids.length).toBe(1);
   const heir = createWorker();
-  app().clock.advance(seconds(74));
+  shop.clock.advance(seconds(74));
   expect(await heir.runOnce()).toBe(0);
-  app().clock.advance(seconds(1));
+  shop.clock.advance(seconds(1));
 
   expect(await heir.runOnce()).toBe(1);
   expect(sent[0]?.messageId).toBe(ids[0]);
 });
 
-test("a worker sends one mail at a time, so that its death duplicates at most one", async () => {
+test("a worker sends one mail at a time, so that its death duplicates at most one", async ({
+  shop,
+  outbox,
+}) => {
+  const { mail, createWorker, enqueue } = outbox;
   for (let index = 0; index < 4; index++) await enqueue();
   let onTheWay = 0;
   const counts: number[] = [];
@@ -47,7 +53,7 @@ test("a worker sends one mail at a time, so that its death duplicates at most on
   const counting: MailProvider = {
     async send(message) {
       counts.push(++onTheWay);
-      const rows = app().database.db.selectFrom("correos").select("id");
+      const rows = shop.database.db.selectFrom("correos").select("id");
       const left = await rows.where("estado", "=", "pendiente").limit(10).execute();
       unrecorded.push(left.length);
       await mail.send(message);
@@ -60,11 +66,15 @@ test("a worker sends one mail at a time, so that its death duplicates at most on
   expect(unrecorded).toEqual([4, 3, 2, 1]);
 });
 
-test("a mail that was sent during a database outage is recorded afterwards, not sent again", async () => {
+test("a mail that was sent during a database outage is recorded afterwards, not sent again", async ({
+  shop,
+  outbox,
+}) => {
+  const { sent, mail, createWorker, enqueue, readRow } = outbox;
   const para = await enqueue();
   let isAway = false;
   let refused = 0;
-  const db = awayForCorreos(() => {
+  const db = failForCorreos(shop.database.db, () => {
     if (isAway) refused += 1;
     return isAway;
   });
@@ -80,12 +90,13 @@ test("a mail that was sent during a database outage is recorded afterwards, not 
 
   expect(await run).toBe(1);
   expect(await readRow(para)).toMatchObject({ estado: "enviado", intentos: 1 });
-  app().clock.advance(minutes(10));
+  shop.clock.advance(minutes(10));
   expect(await createWorker().runOnce()).toBe(0);
   expect(sent).toHaveLength(1);
 });
 
-test("closing a worker does not wait for an unreachable database", async () => {
+test("closing a worker does not wait for an unreachable database", async ({ shop, outbox }) => {
+  const { mail, createWorker, enqueue, readRow } = outbox;
   const para = await enqueue();
   let isAway = false;
   const provider: MailProvider = {
@@ -96,7 +107,7 @@ test("closing a worker does not wait for an unreachable database", async () => {
   };
   const worker = createWorker(
     provider,
-    awayForCorreos(() => isAway),
+    failForCorreos(shop.database.db, () => isAway),
   );
   const run = expect(worker.runOnce()).rejects.toThrow("ECONNRESET");
   await expect.poll(() => isAway).toBe(true);
@@ -106,7 +117,8 @@ test("closing a worker does not wait for an unreachable database", async () => {
   expect(await readRow(para)).toMatchObject({ estado: "pendiente" });
 });
 
-test("a closed worker claims nothing more and finishes its current mail", async () => {
+test("a closed worker claims nothing more and finishes its current mail", async ({ outbox }) => {
+  const { sent, createWorker, enqueue, readRow } = outbox;
   const para = await enqueue();
   const worker = createWorker();
   const run = worker.runOnce();

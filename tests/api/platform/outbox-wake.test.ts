@@ -1,22 +1,18 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { type Db, inTransaction, type Tx } from "#server/db/database.ts";
 import { enqueueCorreo } from "#server/outbox/index.ts";
 import { onCorreos } from "#server/outbox/wake.ts";
-import { setUpOutbox, type TestCorreos } from "#tests/support/faults/outbox.ts";
-
-const { app, sent, createWorker } = setUpOutbox();
+import { outboxTest, type TestCorreos } from "#tests/support/faults/outbox.ts";
 
 /** Not the shop's own connection, whose worker would take these mails. */
-const openOther = (): Db =>
-  app().database.db.withPlugin({
+const openOther = (shop: TestShop): Db =>
+  shop.database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
   });
 
-let db: Db;
-beforeEach(() => {
-  db = openOther();
-});
+const test = outboxTest.extend("db", ({ shop }) => openOther(shop));
 
 let serial = 0;
 function enqueueIn(tx: Tx) {
@@ -26,11 +22,12 @@ function enqueueIn(tx: Tx) {
     plantilla: "greeting",
     para: `wake${serial}@ejemplo.cl`,
     datos: { n: serial },
-    now: app().clock.now(),
+    now: 0,
   });
 }
 
-test("a commit with a mail wakes the worker: nobody has to call it", async () => {
+test("a commit with a mail wakes the worker: nobody has to call it", async ({ outbox, db }) => {
+  const { sent, createWorker } = outbox;
   const worker = createWorker(undefined, db);
   await inTransaction(db, enqueueIn);
 
@@ -38,7 +35,7 @@ test("a commit with a mail wakes the worker: nobody has to call it", async () =>
   await worker.close();
 });
 
-test("a commit wakes once for all its mails, and not before it is done", async () => {
+test("a commit wakes once for all its mails, and not before it is done", async ({ db }) => {
   const wake = vi.fn();
   onCorreos(db, wake);
   await inTransaction(db, async (tx) => {
@@ -50,7 +47,10 @@ test("a commit wakes once for all its mails, and not before it is done", async (
   expect(wake).toHaveBeenCalledOnce();
 });
 
-test("no wake after a rollback, a commit without mails, or on another connection", async () => {
+test("no wake after a rollback, a commit without mails, or on another connection", async ({
+  shop,
+  db,
+}) => {
   const wake = vi.fn();
   onCorreos(db, wake);
   const failing = inTransaction(db, async (tx) => {
@@ -59,12 +59,12 @@ test("no wake after a rollback, a commit without mails, or on another connection
   });
   await expect(failing).rejects.toThrow("the business failed");
   await inTransaction(db, async () => undefined);
-  await inTransaction(openOther(), enqueueIn);
+  await inTransaction(openOther(shop), enqueueIn);
 
   expect(wake).not.toHaveBeenCalled();
 });
 
-test("a transaction that is retried wakes once", async () => {
+test("a transaction that is retried wakes once", async ({ db }) => {
   const wake = vi.fn();
   onCorreos(db, wake);
   let tries = 0;
@@ -78,7 +78,7 @@ test("a transaction that is retried wakes once", async () => {
   expect(wake).toHaveBeenCalledOnce();
 });
 
-test("a closed worker is not woken", async () => {
+test("a closed worker is not woken", async ({ db }) => {
   const wake = vi.fn();
   const stop = onCorreos(db, wake);
   stop();

@@ -193,11 +193,11 @@ describe("scripts that a deploy removed", () => {
       await page.goto("/contacto");
       await page.getByLabel("Mensaje").fill("A medias");
       const documents = countDocuments(page);
-      const told = page.waitForEvent("console", (message) =>
+      const logged = page.waitForEvent("console", (message) =>
         message.text().startsWith("Error loading route module"),
       );
       await page.getByRole("link", { name: "Ingresar" }).first().hover();
-      await told;
+      await logged;
       await page.getByLabel("Nombre").fill("Luz");
       expect(documents()).toBe(0);
       expect(await page.getByLabel("Mensaje").inputValue()).toBe("A medias");

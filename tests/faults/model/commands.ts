@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
-import { at, type Intento, type Model, setCantidad } from "./model.ts";
+import { type Intento, itemAt, type Model, setCantidad } from "./model.ts";
 import { comeBack, type Shape } from "./model-after-start.ts";
 import { startPayment } from "./model-pago.ts";
 import { type Action, act } from "./model-provider.ts";
@@ -16,15 +16,15 @@ export function command(
   run: (model: Model, real: Real) => Promise<void>,
   check: (model: Readonly<Model>) => boolean = () => true,
 ): Command {
-  let told = typeof name === "string" ? name : "";
+  let label = typeof name === "string" ? name : "";
   return {
     check,
     run: async (model, real) => {
-      if (typeof name !== "string") told = name(model);
+      if (typeof name !== "string") label = name(model);
       await run(model, real);
       await expectSame(model, real);
     },
-    toString: () => told,
+    toString: () => label,
   };
 }
 
@@ -130,7 +130,7 @@ type Visit = { model: Model; real: Real; place: number; shape: Shape };
 
 async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
-  const wanted = comeBack(model, at(model.intentos, place), shape);
+  const wanted = comeBack(model, itemAt(model.intentos, place), shape);
   expect(await comeBackTo(real, place, shape)).toEqual(wanted);
 }
 
@@ -138,12 +138,12 @@ async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
 async function returnTwiceAtOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
   await healBoth(model, real);
-  comeBack(model, at(model.intentos, place), shape);
+  comeBack(model, itemAt(model.intentos, place), shape);
   const once = structuredClone(model);
-  const wanted = comeBack(model, at(model.intentos, place), shape);
+  const wanted = comeBack(model, itemAt(model.intentos, place), shape);
   const both = [comeBackTo(real, place, shape), comeBackTo(real, place, shape)];
   expect(await Promise.all(both)).toEqual([wanted, wanted]);
-  const hasWaited = (await estadoAt(real, place)) === at(once.intentos, place).estado;
+  const hasWaited = (await estadoAt(real, place)) === itemAt(once.intentos, place).estado;
   if (hasWaited) Object.assign(model, once);
 }
 
@@ -176,7 +176,7 @@ export function rarely() {
 type Act = { model: Model; real: Real; place: number; accion: Action };
 
 async function actBoth({ model, real, place, accion }: Act): Promise<void> {
-  const { transaccion } = at(model.intentos, place);
+  const { transaccion } = itemAt(model.intentos, place);
   if (!transaccion) throw new Error(`the attempt at ${place} has no page`);
   const wanted = act(model, transaccion, accion);
   expect(await actOn(real, place, accion)).toBe(wanted);
@@ -189,7 +189,7 @@ export async function healBoth(model: Model, real: Real): Promise<void> {
 }
 
 function nameIntento({ intentos }: Model, place: number): string {
-  return `payment ${place} (${nombres[at(intentos, place).person]}'s)`;
+  return `payment ${place} (${nombres[itemAt(intentos, place).person]}'s)`;
 }
 
 const canPay = ({ transaccion }: Intento) =>
@@ -203,6 +203,6 @@ function findIntento(
   isWanted: (intento: Intento) => boolean,
 ): number {
   const open = intentos.flatMap((it, place) => (it.transaccion ? [place] : []));
-  const wanted = open.filter((place) => isAstray || isWanted(at(intentos, place)));
+  const wanted = open.filter((place) => isAstray || isWanted(itemAt(intentos, place)));
   return wanted.at(-1 - older) ?? -1;
 }

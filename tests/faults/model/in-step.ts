@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { listLlamadas } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
-import { at, type Model, sweep } from "./model.ts";
+import { itemAt, type Model, sweep } from "./model.ts";
 import { ask } from "./model-after-start.ts";
 import { ageTransacciones, isBack } from "./model-provider.ts";
 import { expected, observe, readIntentos } from "./observe.ts";
@@ -51,7 +51,7 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   for (const token of asked) {
     ask(
       model,
-      at(
+      itemAt(
         model.intentos,
         rows.findIndex((row) => row.token === token),
       ),

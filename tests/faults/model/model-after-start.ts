@@ -1,12 +1,12 @@
-import { at, type Intento, type Model, pedidoOf, type Told } from "./model.ts";
+import { type Intento, itemAt, type Model, type PagoResult, pedidoOf } from "./model.ts";
 import {
   close,
   confirm,
   deadAfterMs,
   movePedido,
   release,
+  resultOf,
   settle,
-  tell,
   tryCommit,
 } from "./model-pago.ts";
 import { refund, status } from "./model-provider.ts";
@@ -14,12 +14,12 @@ import { refund, status } from "./model-provider.ts";
 /** `forged` names an order without its session. */
 export type Shape = "normal" | "aborted" | "timed out" | "all fields" | "forged";
 
-export function comeBack(model: Model, intento: Intento, shape: Shape): Told {
+export function comeBack(model: Model, intento: Intento, shape: Shape): PagoResult {
   if (shape === "forged") return { status: "error", pedido: null };
   if (shape === "normal") {
     if (!confirm(model, intento)) return { status: "verificando", pedido: intento.pedido };
   } else giveUp(model, intento, shape === "timed out" ? "expirado" : "abortado");
-  return tell(model, intento);
+  return resultOf(model, intento);
 }
 
 function giveUp(model: Model, intento: Intento, to: "expirado" | "abortado"): void {
@@ -48,12 +48,12 @@ export function refundPedido(
   place: number,
   restocks: boolean,
 ): { isDone: boolean } | { refused: number } {
-  const pedido = at(model.pedidos, place);
+  const pedido = itemAt(model.pedidos, place);
   if (pedido.reembolso) return { isDone: pedido.reembolso.isDone };
   if (pedido.estado !== "pagado") return { refused: 409 };
   const paid = model.intentos.findIndex((it) => it.pedido === place && it.estado === "autorizado");
   pedido.reembolso = { restocks, isDone: false, intento: paid };
-  const intento = at(model.intentos, paid);
+  const intento = itemAt(model.intentos, paid);
   intento.estado = "por_reembolsar";
   giveBack(model, intento);
   return { isDone: pedido.reembolso.isDone };
@@ -88,5 +88,5 @@ function finish(model: Model, intento: Intento): void {
   intento.reserva = "abierta";
   release(intento);
   for (const { producto, cantidad } of pedido.lineas)
-    at(model.productos, producto).stock += cantidad;
+    itemAt(model.productos, producto).stock += cantidad;
 }

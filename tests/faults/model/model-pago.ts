@@ -2,14 +2,14 @@ import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import {
-  at,
   canHold,
   carritoOf,
   type Intento,
+  itemAt,
   type Model,
+  type PagoResult,
   type Pedido,
   pedidoOf,
-  type Told,
   takeFromCarrito,
   unpaid,
 } from "./model.ts";
@@ -28,7 +28,7 @@ export function startPayment(model: Model, person: number): Started {
   const prepared = prepare(model, person);
   if ("refused" in prepared) Object.assign(model, before);
   if ("refused" in prepared) return prepared;
-  const intento = at(model.intentos, prepared.intento);
+  const intento = itemAt(model.intentos, prepared.intento);
   if (!prepared.isNew) return { intento: prepared.intento };
   if (call(model, "create", () => true) === null) {
     close(model, intento, "no_creado");
@@ -51,7 +51,7 @@ function prepare(model: Model, person: number): Prepared {
   const lineas = carritoOf(model, person);
   if (lineas.length === 0) return { refused: 422 };
   const isEqual = (pedido: number) =>
-    JSON.stringify(at(model.pedidos, pedido).lineas) === JSON.stringify(lineas);
+    JSON.stringify(itemAt(model.pedidos, pedido).lineas) === JSON.stringify(lineas);
   const standing = supersede(model, person, isEqual);
   if (standing) return standing;
   if (!canHold(model, lineas)) return { refused: 409 };
@@ -118,7 +118,7 @@ const before: Partial<Record<PedidoEstado, PedidoEstado[]>> = {
 };
 
 export function movePedido(model: Model, place: number, to: PedidoEstado): boolean {
-  const pedido = at(model.pedidos, place);
+  const pedido = itemAt(model.pedidos, place);
   if (!before[to]?.includes(pedido.estado)) return false;
   pedido.estado = to;
   return true;
@@ -222,20 +222,20 @@ function keepMoney(model: Model, intento: Intento): void {
   intento.reserva = "vendida";
   const pedido = pedidoOf(model, intento);
   for (const { producto, cantidad } of pedido.lineas)
-    at(model.productos, producto).stock -= cantidad;
+    itemAt(model.productos, producto).stock -= cantidad;
   takeFromCarrito(model, pedido);
   model.correos.push(`pedido_pagado ${intento.pedido}`);
 }
 
-const told: Partial<Record<IntentoEstado, PagoStatus>> = {
+const statusOf: Partial<Record<IntentoEstado, PagoStatus>> = {
   rechazado: "failed",
   abierto: "verificando",
   confirmando: "verificando",
   por_reembolsar: "verificando",
 };
 
-export function tell(model: Model, intento: Intento): Told {
+export function resultOf(model: Model, intento: Intento): PagoResult {
   const isPaid = pedidoOf(model, intento).estado === "pagado";
-  const status = isPaid ? "success" : (told[intento.estado] ?? "cancelled");
+  const status = isPaid ? "success" : (statusOf[intento.estado] ?? "cancelled");
   return { status, pedido: intento.pedido };
 }

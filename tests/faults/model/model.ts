@@ -36,15 +36,15 @@ export type Intento = {
   transaccion: Transaccion | null;
 };
 
-export type Told = { status: PagoStatus; pedido: number | null };
+export type PagoResult = { status: PagoStatus; pedido: number | null };
 
 export const unpaid: PedidoEstado[] = ["pendiente_pago", "fallido", "cancelado", "expirado"];
 
 export function pedidoOf(model: Model, intento: Intento): Pedido {
-  return at(model.pedidos, intento.pedido);
+  return itemAt(model.pedidos, intento.pedido);
 }
 
-export function at<T>(list: T[], place: number): T {
+export function itemAt<T>(list: T[], place: number): T {
   const found = list[place];
   if (found === undefined) throw new Error(`nothing at ${place}`);
   return found;
@@ -59,23 +59,23 @@ export function heldUnits(model: Model, producto: number, person?: number): numb
 }
 
 export function freeUnits(model: Model, producto: number): number {
-  return at(model.productos, producto).stock - heldUnits(model, producto);
+  return itemAt(model.productos, producto).stock - heldUnits(model, producto);
 }
 
 export function canHold(model: Model, lineas: { producto: number; cantidad: number }[]): boolean {
   return lineas.every(
     ({ producto, cantidad }) =>
-      at(model.productos, producto).isActivo && freeUnits(model, producto) >= cantidad,
+      itemAt(model.productos, producto).isActivo && freeUnits(model, producto) >= cantidad,
   );
 }
 
 /** Without what is no longer sold. */
 export function carritoOf(model: Model, person: number): PricedLinea[] {
-  return at(model.carritos, person)
-    .filter(({ producto }) => at(model.productos, producto).isActivo)
+  return itemAt(model.carritos, person)
+    .filter(({ producto }) => itemAt(model.productos, producto).isActivo)
     .toSorted((a, b) => a.since - b.since || a.producto - b.producto)
     .map(({ producto, cantidad }) => {
-      return { producto, cantidad, precio: at(model.productos, producto).precio };
+      return { producto, cantidad, precio: itemAt(model.productos, producto).precio };
     });
 }
 
@@ -83,13 +83,13 @@ export function setCantidad(
   model: Model,
   { person, producto, cantidad }: { person: number; producto: number; cantidad: number },
 ): number {
-  const lineas = at(model.carritos, person);
+  const lineas = itemAt(model.carritos, person);
   const own = lineas.find((linea) => linea.producto === producto);
   if (cantidad === 0) {
     model.carritos[person] = lineas.filter((linea) => linea !== own);
     return 200;
   }
-  if (!at(model.productos, producto).isActivo) return 404;
+  if (!itemAt(model.productos, producto).isActivo) return 404;
   if (cantidad > freeUnits(model, producto) + heldUnits(model, producto, person)) return 409;
   if (own) own.cantidad = cantidad;
   else lineas.push({ producto, cantidad, since: model.now });
@@ -98,10 +98,10 @@ export function setCantidad(
 
 export function takeFromCarrito(model: Model, { person, lineas }: Pedido): void {
   for (const { producto, cantidad } of lineas) {
-    const own = at(model.carritos, person).find((linea) => linea.producto === producto);
+    const own = itemAt(model.carritos, person).find((linea) => linea.producto === producto);
     if (own) own.cantidad -= cantidad;
   }
-  model.carritos[person] = at(model.carritos, person).filter(({ cantidad }) => cantidad > 0);
+  model.carritos[person] = itemAt(model.carritos, person).filter(({ cantidad }) => cantidad > 0);
 }
 
 /** Expires reservas; a payment being confirmed keeps its own. */
@@ -114,6 +114,6 @@ export function sweep(model: Model): void {
 
 export function changeStock(model: Model, producto: number, by: number): number {
   if (freeUnits(model, producto) + by < 0) return 409;
-  at(model.productos, producto).stock += by;
+  itemAt(model.productos, producto).stock += by;
   return 200;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
 import { selectLineas } from "#server/modules/carrito/index.ts";
-import { at, carritoOf, freeUnits, heldUnits, type Model } from "./model.ts";
+import { carritoOf, freeUnits, heldUnits, itemAt, type Model } from "./model.ts";
 import type { Transaccion } from "./model-provider.ts";
 import type { Real } from "./world.ts";
 
@@ -85,7 +85,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       pedido: it.pedido,
       person: it.person,
       estado: it.estado,
-      monto: at(model.pedidos, it.pedido).total,
+      monto: itemAt(model.pedidos, it.pedido).total,
       reserva: it.reserva,
       isPlanned: ["abierto", "confirmando", "por_reembolsar"].includes(it.estado),
       provider: it.transaccion?.estado ?? null,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { command, healBoth, producto, rarely } from "./commands.ts";
-import { at, changeStock, type Model } from "./model.ts";
+import { changeStock, itemAt, type Model } from "./model.ts";
 import { refundPedido } from "./model-after-start.ts";
 import type { Operacion } from "./model-provider.ts";
 import { activate, editProducto, loseAnswers, refundOf } from "./real.ts";
@@ -20,7 +20,7 @@ export const editPrecio = fc
   .map(({ which, precio }) =>
     command(`owner prices ${letters[which]} at ${precio}`, async (model, real) => {
       expect(await editProducto(real, { producto: which, precio })).toBe(200);
-      at(model.productos, which).precio = precio;
+      itemAt(model.productos, which).precio = precio;
     }),
   );
 
@@ -29,7 +29,7 @@ export const activateProducto = fc
   .map(({ which, isActivo }) =>
     command(`owner turns ${letters[which]} ${isActivo ? "on" : "off"}`, async (model, real) => {
       await activate(real, which, isActivo);
-      at(model.productos, which).isActivo = isActivo;
+      itemAt(model.productos, which).isActivo = isActivo;
     }),
   );
 

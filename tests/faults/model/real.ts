@@ -9,7 +9,7 @@ import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts"
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
-import type { Told } from "./model.ts";
+import type { PagoResult } from "./model.ts";
 import type { Shape } from "./model-after-start.ts";
 import type { Started } from "./model-pago.ts";
 import type { Action, Operacion } from "./model-provider.ts";
@@ -69,7 +69,7 @@ export async function actOn(real: Real, place: number, accion: Action): Promise<
   );
 }
 
-export async function comeBackTo(real: Real, place: number, shape: Shape): Promise<Told> {
+export async function comeBackTo(real: Real, place: number, shape: Shape): Promise<PagoResult> {
   const { token, buy_order, session_id } = await intentoAt(real, place);
   const pedido = { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order };
   const fields = {

@@ -25,16 +25,16 @@ export type FaultName = (typeof faults)[number]["name"];
 
 /** The answer at once, and the pedido's estado after recovery. */
 export type Cell = {
-  told: "paid" | "checking" | "refused" | "given back";
+  answer: "paid" | "checking" | "refused" | "given back";
   ends: "pagado" | "reembolsado";
 };
 
-const refused: Cell = { told: "refused", ends: "pagado" };
-const paid: Cell = { told: "paid", ends: "pagado" };
-const checked: Cell = { told: "checking", ends: "pagado" };
-const reversed: Cell = { told: "checking", ends: "reembolsado" };
-const backAtOnce: Cell = { told: "given back", ends: "reembolsado" };
-const backLater: Cell = { told: "checking", ends: "reembolsado" };
+const refused: Cell = { answer: "refused", ends: "pagado" };
+const paid: Cell = { answer: "paid", ends: "pagado" };
+const checked: Cell = { answer: "checking", ends: "pagado" };
+const reversed: Cell = { answer: "checking", ends: "reembolsado" };
+const backAtOnce: Cell = { answer: "given back", ends: "reembolsado" };
+const backLater: Cell = { answer: "checking", ends: "reembolsado" };
 
 export const cells: Record<Operacion, Record<FaultName, Cell>> = {
   // An unknown token was never paid; unknown fields are ignored.

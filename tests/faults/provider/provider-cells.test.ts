@@ -28,7 +28,7 @@ describe.each(operaciones)("%s", (operacion) => {
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
     const inject = () => injectFault(shop, { operacion, ...faultNamed(name) });
 
-    expect(await play[operacion](shop, { ana, inject })).toBe(cell.told);
+    expect(await play[operacion](shop, { ana, inject })).toBe(cell.answer);
     await recover(shop);
 
     const [pedido] = await pedidosOf(shop, ana);
@@ -38,8 +38,8 @@ describe.each(operaciones)("%s", (operacion) => {
   });
 });
 
-type Told = Cell["told"];
-type Play = (shop: TestShop, scene: { ana: Buyer; inject: () => Promise<void> }) => Promise<Told>;
+type Answer = Cell["answer"];
+type Play = (shop: TestShop, scene: { ana: Buyer; inject: () => Promise<void> }) => Promise<Answer>;
 
 const play: Record<Operacion, Play> = {
   async create(shop, { ana, inject }) {
@@ -55,13 +55,13 @@ const play: Record<Operacion, Play> = {
   async commit(shop, { ana, inject }) {
     const { token } = await startPayment(ana);
     await inject();
-    return toldBy(await finishPayment(shop, token, "aprobar"));
+    return answerOf(await finishPayment(shop, token, "aprobar"));
   },
   async status(shop, { ana, inject }) {
     const { token } = await startPayment(ana);
     await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
     await inject();
-    return toldBy(await finishPayment(shop, token, "aprobar"));
+    return answerOf(await finishPayment(shop, token, "aprobar"));
   },
   async refund(shop, { ana, inject }) {
     const { token } = await startPayment(ana);
@@ -77,7 +77,7 @@ const play: Record<Operacion, Play> = {
   },
 };
 
-function toldBy(page: URL): Told {
+function answerOf(page: URL): Answer {
   return page.searchParams.get("status") === "success" ? "paid" : "checking";
 }
 

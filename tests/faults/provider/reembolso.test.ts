@@ -176,8 +176,8 @@ describe("money that the shop cannot keep", () => {
 
     const inbox = shopInbox(shop.config);
     const alert = `Un cargo del pedido ${numero} se está devolviendo`;
-    const told = await waitForCorreo(shop, inbox, alert);
-    expect(told.texto).toContain("Webpay respondió por otro monto u orden");
+    const correo = await waitForCorreo(shop, inbox, alert);
+    expect(correo.texto).toContain("Webpay respondió por otro monto u orden");
     expect(await subjectsTo(shop, ana.email)).toEqual([]);
     await letReconcile(shop);
     const subject = `Devolvimos el cargo de tu pedido ${numero}`;

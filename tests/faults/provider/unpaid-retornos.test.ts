@@ -37,13 +37,13 @@ async function startEarly(shop: TestShop) {
   return { token, producto_id, confirmEarly, intento, answer: () => answered.resolve() };
 }
 
-/** Calls `tell` at the clock's reading number `place`: a waiting return reads the clock. */
-function countingClock(shop: TestShop, place: number, tell: () => void): AppContext {
+/** Calls `onReading` at the clock's reading number `place`: a waiting return reads the clock. */
+function countingClock(shop: TestShop, place: number, onReading: () => void): AppContext {
   const { ctx } = shop.app;
   let count = 0;
   const now = () => {
     count += 1;
-    if (count === place) tell();
+    if (count === place) onReading();
     return ctx.clock.now();
   };
   return { ...ctx, clock: { ...ctx.clock, now } };

@@ -19,8 +19,8 @@ async function startTwo(shop: TestShop) {
   return two;
 }
 
-/** Calls `tell` after each change of a pedido. */
-function afterMove(tell: () => Promise<void>): KyselyPlugin {
+/** Calls `onMove` after each change of a pedido. */
+function afterMove(onMove: () => Promise<void>): KyselyPlugin {
   const moves = new WeakSet<QueryId>();
   return {
     transformQuery({ node, queryId }) {
@@ -30,7 +30,7 @@ function afterMove(tell: () => Promise<void>): KyselyPlugin {
       return node;
     },
     async transformResult({ result, queryId }) {
-      if (moves.has(queryId)) await tell();
+      if (moves.has(queryId)) await onMove();
       return result;
     },
   };

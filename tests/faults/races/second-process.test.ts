@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import {
   actAtWebpay,
@@ -9,43 +9,46 @@ import {
   listTransacciones,
   type Retorno,
 } from "#rig/standins/webpay.ts";
+import { shopTest } from "#rig/test.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 /** Another OS process on the same database (SQLite: the same file). */
-let shop: TestShop;
-let second: SecondProcess;
-beforeAll(async () => {
-  shop = await openTestShop({ isLive: true });
-  second = await startSecondProcess(shop);
-});
-afterAll(async () => {
-  await second.stop();
-  await shop.close();
-});
+const test = shopTest({ isLive: true }).extend(
+  "second",
+  { scope: "file" },
+  async ({ shop }, { onCleanup }) => {
+    const second = await startSecondProcess(shop);
+    onCleanup(second.stop);
+    return second;
+  },
+);
 
-const urls = () => [shop.url, second.url];
-const at = (place: number) => urls()[place % 2] ?? shop.url;
-const there = (back: Retorno, place: number): Retorno => ({
-  ...back,
-  url: `${at(place)}${new URL(back.url).pathname}`,
-});
-const apiAt = ({ token }: Buyer, place: number) =>
-  place % 2 === 0 ? shop.client(token) : second.client(token);
+/** Requests with an even index go to the first process, odd ones to the second. */
+const inTurn = (shop: TestShop, second: SecondProcess, index: number) =>
+  index % 2 === 0 ? shop : second;
 
-it("20 buyers at both processes: the last unit is sold and charged once", async () => {
+/** Follows the browser's return to this process, whatever address the provider was given. */
+const returnTo = ({ url }: { url: string }, retorno: Retorno): Promise<URL> =>
+  followRetorno({ ...retorno, url: `${url}${new URL(retorno.url).pathname}` });
+
+test("20 buyers at both processes: the last unit is sold and charged once", async ({
+  shop,
+  second,
+}) => {
   const producto_id = await buildProducto(shop, { stock: 1 });
   const people: Buyer[] = [];
-  for (let place = 0; place < 20; place++)
+  for (let index = 0; index < 20; index++)
     people.push(await buildBuyer(shop, [{ producto_id, cantidad: 1 }]));
   const outcomes = await Promise.all(
-    people.map(async (buyer, place) => {
-      const { direccion_id } = buyer;
-      const started = await apiAt(buyer, place)("startPago", { body: { direccion_id } });
+    people.map(async ({ token, direccion_id }, index) => {
+      const api = inTurn(shop, second, index).client(token);
+      const started = await api("startPago", { body: { direccion_id } });
       if (!started.ok) return started.status;
-      const back = await actAtWebpay(shop, started.data.token, { accion: "aprobar" });
-      return (await followRetorno(there(back, place + 1))).searchParams.get("status");
+      const retorno = await actAtWebpay(shop, started.data.token, { accion: "aprobar" });
+      const page = await returnTo(inTurn(shop, second, index + 1), retorno);
+      return page.searchParams.get("status");
     }),
   );
   expect(outcomes.filter((outcome) => outcome === "success")).toHaveLength(1);
@@ -54,13 +57,16 @@ it("20 buyers at both processes: the last unit is sold and charged once", async 
   expect(charged).toHaveLength(1);
 });
 
-it("returns at both processes at once: one commit, one mail, the same page", async () => {
+test("returns at both processes at once: one commit, one mail, the same page", async ({
+  shop,
+  second,
+}) => {
   const producto_id = await buildProducto(shop, { stock: 3 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token } = await startPayment(ana);
-  const back = await actAtWebpay(shop, token, { accion: "aprobar" });
+  const retorno = await actAtWebpay(shop, token, { accion: "aprobar" });
   const pages = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => followRetorno(there(back, place))),
+    Array.from({ length: 12 }, (_, index) => returnTo(inTurn(shop, second, index), retorno)),
   );
   expect(new Set(pages.map(({ search }) => search)).size).toBe(1);
   expect(pages[0]?.searchParams.get("status")).toBe("success");
@@ -68,7 +74,7 @@ it("returns at both processes at once: one commit, one mail, the same page", asy
   expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
 });
 
-it("a sale at one process soon reaches the other's cached answers", async () => {
+test("a sale at one process soon reaches the other's cached answers", async ({ shop, second }) => {
   const producto_id = await buildProducto(shop, { stock: 3 });
   const shown = async () => {
     const answer = await second.client()("getProducto", { query: { id: producto_id } });

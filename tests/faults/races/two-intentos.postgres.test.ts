@@ -6,13 +6,13 @@ import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.se
 import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
 import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 
-/** Calls `tell` with the index of each database answer before its caller reads it. */
-function afterEachAnswer(tell: (place: number) => Promise<void>): KyselyPlugin {
+/** Calls `onAnswer` with the index of each database answer before its caller reads it. */
+function afterEachAnswer(onAnswer: (place: number) => Promise<void>): KyselyPlugin {
   let place = 0;
   return {
     transformQuery: ({ node }) => node,
     async transformResult({ result }: PluginTransformResultArgs) {
-      await tell(place++);
+      await onAnswer(place++);
       return result;
     },
   };

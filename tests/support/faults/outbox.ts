@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
 import * as z from "zod/mini";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { shopTest } from "#rig/test.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   bindTemplates,
@@ -24,21 +24,15 @@ const mails = bindTemplates(correos, {
  * Real: database, outbox, test clock. Fake: the mail provider, which collects `sent` or throws the fault of
  * an address ("*" for all). Empty before each test.
  */
-export function setUpOutbox() {
-  let app: TestShop;
+export const outboxTest = shopTest().extend("outbox", async ({ shop }) => {
+  await shop.database.db.deleteFrom("correos").execute();
+  return createOutboxRig(shop);
+});
+
+function createOutboxRig(shop: TestShop) {
   const sent: Mail[] = [];
   const faults = new Map<string, unknown>();
   let serial = 0;
-
-  beforeAll(async () => {
-    app = await openTestShop();
-  });
-  afterAll(() => app.close());
-  beforeEach(async () => {
-    sent.length = 0;
-    faults.clear();
-    await app.database.db.deleteFrom("correos").execute();
-  });
 
   const mail: MailProvider = {
     async send(message) {
@@ -53,9 +47,8 @@ export function setUpOutbox() {
     sent,
     faults,
     mail,
-    app: () => app,
-    createWorker(provider: MailProvider = mail, db: Db = app.database.db): Outbox {
-      return createOutbox({ ctx: { ...app.app.ctx, db, mail: provider }, mails });
+    createWorker(provider: MailProvider = mail, db: Db = shop.database.db): Outbox {
+      return createOutbox({ ctx: { ...shop.app.ctx, db, mail: provider }, mails });
     },
     /** As another process would: no worker of this one wakes. Answers the address. */
     async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
@@ -65,19 +58,19 @@ export function setUpOutbox() {
         plantilla = "greeting",
         clave = `greeting:${n}`,
       } = options;
-      const correo = { clave, plantilla, para, datos: { n }, now: app.clock.now() };
-      await app.database.db
+      const correo = { clave, plantilla, para, datos: { n }, now: shop.clock.now() };
+      await shop.database.db
         .transaction()
         .execute((tx) => enqueueCorreo<TestCorreos>(tx, correo as NewCorreo<TestCorreos>));
       return para;
     },
     async readRow(para: string) {
-      const row = await app.database.db
+      const row = await shop.database.db
         .selectFrom("correos")
         .select(["estado", "intentos", "proximo_en", "error", "enviado_en"])
         .where("para", "=", para)
         .executeTakeFirstOrThrow();
-      return { ...row, wait: row.proximo_en - app.clock.now() };
+      return { ...row, wait: row.proximo_en - shop.clock.now() };
     },
   };
 }
