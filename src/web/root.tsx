@@ -15,7 +15,7 @@ import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
 import { loadRoot } from "#web/app/page/root-data.ts";
 import { earlyPressScript } from "#web/app/start/early-press.ts";
 import { Ribbon } from "#web/areas/frame/connection-ribbon.tsx";
-import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import { Frame } from "#web/areas/frame/frame.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/root";
@@ -83,5 +83,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteFault error={error} />;
+  return <RouteError error={error} />;
 }

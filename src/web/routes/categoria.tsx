@@ -8,7 +8,7 @@ import { categoriaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
 import { isEmpty, loadCategoria } from "#web/areas/catalogo/load-catalogo.ts";
 import { categoriaScope } from "#web/areas/catalogo/scope.ts";
-import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import type { Route } from "./+types/categoria";
 
 export const loader = serverLoader(loadCategoria);
@@ -38,5 +38,5 @@ export default function CategoriaRoute({ loaderData, params }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteFault error={error} notFoundTitle={catalogoCopy.categoriaNotFound} />;
+  return <RouteError error={error} notFoundTitle={catalogoCopy.categoriaNotFound} />;
 }

@@ -4,7 +4,7 @@ import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
 import { prefetchCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { checkoutCopy } from "#web/areas/checkout/checkout.copy.ts";
 import { CheckoutPage } from "#web/areas/checkout/checkout-page.tsx";
-import { readAheadDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
+import { prefetchDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/checkout";
 
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request);
   // Both answers come before the first paint, so that no button moves under the pointer.
-  await Promise.all([readAheadDirecciones(user), prefetchCarrito()]);
+  await Promise.all([prefetchDirecciones(user), prefetchCarrito()]);
   return null;
 }
 

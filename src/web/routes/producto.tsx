@@ -1,7 +1,7 @@
 import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import { loadProducto, loadProductoThenShelf } from "#web/areas/producto/load-producto.ts";
 import { productoCopy } from "#web/areas/producto/producto.copy.ts";
 import { ProductoFailed } from "#web/areas/producto/producto-failed.tsx";
@@ -27,5 +27,5 @@ export default function ProductoRoute({ loaderData: { producto, shelf } }: Route
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteFault error={error} notFoundTitle={productoCopy.notFound} />;
+  return <RouteError error={error} notFoundTitle={productoCopy.notFound} />;
 }

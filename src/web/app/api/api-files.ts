@@ -84,11 +84,11 @@ export async function downloadFile<N extends OperationName>(
   }
   const blob = await response.blob().catch(() => null);
   if (!blob) return readFailure({ status: 0, body: null, headers: {} });
-  keepFile(blob, name);
+  saveFile(blob, name);
   return null;
 }
 
-function keepFile(blob: Blob, name: string): void {
+function saveFile(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -40,6 +40,6 @@ export function retryConnection(): void {
 }
 
 /** For failures outside the typed client. */
-export function reportLost(): void {
+export function reportCallFailure(): void {
   connection.lose();
 }

@@ -1,5 +1,5 @@
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
-import { reportLost } from "../connection/connection.ts";
+import { reportCallFailure } from "../connection/connection.ts";
 import { failuresCopy } from "../failures.copy.ts";
 import { showToast } from "../toasts.ts";
 
@@ -89,7 +89,7 @@ async function openWithoutScripts(to: string, [module = ""]: readonly string[]):
     () => 0,
   );
   if (status === 0 || status >= 500) {
-    reportLost();
+    reportCallFailure();
     showToast(failuresCopy.notOpened, "error");
   } else {
     window.location.assign(to);

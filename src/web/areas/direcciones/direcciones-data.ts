@@ -1,6 +1,6 @@
 import type { Direccion, DireccionInput } from "#contract/schemas/direcciones.ts";
 import { api } from "#web/app/api/api.ts";
-import { readAheadOwn, refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { prefetchOwn, refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 
 export type DireccionesView = {
   status: "loading" | "ready" | "error";
@@ -15,8 +15,8 @@ export function useDirecciones(): DireccionesView {
 }
 
 /** Resolves when `useDirecciones` has its first answer or its failure; it never rejects. */
-export function readAheadDirecciones({ id }: { id: string }): Promise<void> {
-  return readAheadOwn("listDirecciones", id);
+export function prefetchDirecciones({ id }: { id: string }): Promise<void> {
+  return prefetchOwn("listDirecciones", id);
 }
 
 /** Creates a direccion when `id` is null. */

@@ -4,9 +4,9 @@ import { formatMoment } from "#web/app/dates.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { AgainPanel } from "./again-panel.tsx";
+import { BuyAgainPanel } from "./buy-again-panel.tsx";
 import { EstadoMark } from "./estado-mark.tsx";
-import { PedidoStory } from "./pago/pedido-story.tsx";
+import { PedidoOverview } from "./pago/pedido-overview.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
@@ -32,7 +32,7 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
         lead={copy.madeAt(formatMoment(creado_en))}
         actions={<EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>}
       />
-      <PedidoStory pedido={pedido} actions={<Actions pedido={pedido} />} />
+      <PedidoOverview pedido={pedido} actions={<Actions pedido={pedido} />} />
     </>
   );
 }
@@ -40,7 +40,7 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
 function Actions({ pedido: { pago, detalles } }: { pedido: Pedido }) {
   return (
     <>
-      {pago && <AgainPanel detalles={detalles} />}
+      {pago && <BuyAgainPanel detalles={detalles} />}
       <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
         {copy.back}
       </LinkButton>

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { RouteFault } from "#web/areas/frame/failures/route-fault.tsx";
+import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 
 /** A failing page keeps the menu: the boundary is inside the frame. */
 export default function AdminSectionRoute() {
@@ -7,5 +7,5 @@ export default function AdminSectionRoute() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <RouteFault error={error} />;
+  return <RouteError error={error} />;
 }

@@ -55,7 +55,7 @@ export function useOwn<N extends OperationName>(
 }
 
 /** Resolves when `useOwn` has its first answer or its failure; it never rejects. */
-export function readAheadOwn(operation: OperationName, userId: string): Promise<void> {
+export function prefetchOwn(operation: OperationName, userId: string): Promise<void> {
   return queryClient().prefetchQuery(ownQuery(operation, userId));
 }
 

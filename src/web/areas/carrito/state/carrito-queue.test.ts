@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createCarritoQueue, layOver, type SendOutcome, type WantedLine } from "./carrito-queue.ts";
+import {
+  applyWanted,
+  createCarritoQueue,
+  type SendOutcome,
+  type WantedLine,
+} from "./carrito-queue.ts";
 
 const item = (producto_id: number, cantidad = 1) => ({
   producto_id,
@@ -42,10 +47,10 @@ describe("createCarritoQueue", () => {
   it("puts the line back when the server refuses, and says why once", async () => {
     const { queue, calls, failures } = setUp();
     const done = queue.set(want(1, 99));
-    expect(layOver([item(1, 3)], queue.read())[0]?.cantidad).toBe(99);
+    expect(applyWanted([item(1, 3)], queue.read())[0]?.cantidad).toBe(99);
     calls[0]?.answer({ ok: false, message: "Solo quedan 9." });
     expect(await done).toBe(false);
-    expect(layOver([item(1, 3)], queue.read())[0]?.cantidad).toBe(3);
+    expect(applyWanted([item(1, 3)], queue.read())[0]?.cantidad).toBe(3);
     expect(failures).toEqual(["Solo quedan 9."]);
   });
 
@@ -69,7 +74,7 @@ describe("createCarritoQueue", () => {
   });
 });
 
-describe("layOver", () => {
+describe("applyWanted", () => {
   it.each([
     ["nothing wanted", [], [[1, 1]]],
     ["a changed line", [want(1, 4)], [[1, 4]]],
@@ -84,7 +89,7 @@ describe("layOver", () => {
     ],
   ])("%s", (_name, lines, expected) => {
     const wanted = new Map(lines.map((line) => [line.item.producto_id, line]));
-    const shown = layOver([item(1)], wanted).map((line) => [line.producto_id, line.cantidad]);
+    const shown = applyWanted([item(1)], wanted).map((line) => [line.producto_id, line.cantidad]);
     expect(shown).toEqual(expected);
   });
 });

@@ -64,7 +64,10 @@ export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
   return { set, clear, read, subscribe, initial };
 }
 
-export function layOver(base: readonly CarritoItem[], wanted: WantedLines): readonly CarritoItem[] {
+export function applyWanted(
+  base: readonly CarritoItem[],
+  wanted: WantedLines,
+): readonly CarritoItem[] {
   if (wanted.size === 0) return base;
   const known = new Set(base.map((line) => line.producto_id));
   const changed = base.map((line) => withWanted(line, wanted.get(line.producto_id)));

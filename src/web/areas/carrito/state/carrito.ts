@@ -8,7 +8,7 @@ import { showToast } from "#web/app/toasts.ts";
 import { sessionStore, useSession } from "#web/areas/acceso/session/session.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { markAnswered } from "./carrito-merge.ts";
-import { layOver } from "./carrito-queue.ts";
+import { applyWanted } from "./carrito-queue.ts";
 import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./carrito-session.ts";
 import { type GuestItem, withCantidad } from "./guest-carrito.ts";
 import { carritoQueue, readServerCarrito, serverCarrito } from "./server-carrito.ts";
@@ -35,7 +35,7 @@ export function useCarrito(): CarritoView {
   if (session.status !== "user") return toView("ready", guest.items.map(toLine), () => {});
   const retry = () => void serverCarrito.refresh();
   const lines = server.userId === session.id ? server.lines : null;
-  if (lines && !isMerging) return toView("ready", layOver(lines, wanted), retry);
+  if (lines && !isMerging) return toView("ready", applyWanted(lines, wanted), retry);
   return toView(server.status === "error" ? "error" : "loading", lines ?? [], retry);
 }
 

@@ -3,7 +3,12 @@ import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { carritoCopy } from "../carrito.copy.ts";
-import { createCarritoQueue, layOver, type SendOutcome, type WantedLine } from "./carrito-queue.ts";
+import {
+  applyWanted,
+  createCarritoQueue,
+  type SendOutcome,
+  type WantedLine,
+} from "./carrito-queue.ts";
 import { createServerCarritoStore } from "./server-carrito-store.ts";
 
 export const serverCarrito = createServerCarritoStore({
@@ -23,7 +28,7 @@ export const carritoQueue = createCarritoQueue({
 /** With changes in flight; null before the first answer. */
 export function readServerCarrito(): readonly CarritoItem[] | null {
   const { lines } = serverCarrito.read();
-  return lines && layOver(lines, carritoQueue.read());
+  return lines && applyWanted(lines, carritoQueue.read());
 }
 
 async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {

@@ -14,7 +14,7 @@ const words = {
 };
 
 /** For unexpected errors; retries when the connection is back. */
-export function BrokenPage({ error }: { error?: unknown }) {
+export function ErrorPage({ error }: { error?: unknown }) {
   const { revalidate, state } = useRevalidator();
   const connection = useConnection();
   const cause = causeOf(error, connection);

@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { BoughtShelf } from "./bought-shelf.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { PagoMark } from "./pago-mark.tsx";
-import { PedidoStory } from "./pedido-story.tsx";
+import { PedidoOverview } from "./pedido-overview.tsx";
 
 type Props = { pedido: Pedido };
 
@@ -13,7 +13,7 @@ type Props = { pedido: Pedido };
 export function Receipt({ pedido }: Props) {
   return (
     <div className="page-width py-10 sm:py-16 print:py-0">
-      <PedidoStory
+      <PedidoOverview
         pedido={pedido}
         head={<Head pedido={pedido} />}
         actions={

@@ -43,7 +43,7 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
   const strip = useRef<HTMLUListElement>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   const total = imagenes.length;
-  useStandAt(strip, place);
+  useScrollToOpened(strip, place);
 
   function press(key: string): boolean {
     // Enlarged, the arrows scroll.
@@ -132,7 +132,7 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
 const buttonLook = "size-12 hover:bg-pizarra";
 
 /** Scrolls to the opened picture, and again after a rotation. */
-function useStandAt(strip: RefObject<HTMLUListElement | null>, place: number): void {
+function useScrollToOpened(strip: RefObject<HTMLUListElement | null>, place: number): void {
   const shown = useRef(place);
   shown.current = place;
   useEffect(() => {

@@ -3,16 +3,16 @@ import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { type AgainOutcome, putInCarritoAgain } from "./carrito-again.ts";
+import { type BuyAgainOutcome, buyAgain } from "./buy-again.ts";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 
-export function AgainPanel({ detalles }: { detalles: readonly PedidoDetalle[] }) {
+export function BuyAgainPanel({ detalles }: { detalles: readonly PedidoDetalle[] }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<AgainOutcome | null>(null);
+  const [outcome, setOutcome] = useState<BuyAgainOutcome | null>(null);
 
   async function put(): Promise<void> {
     setIsBusy(true);
-    setOutcome(await putInCarritoAgain(detalles));
+    setOutcome(await buyAgain(detalles));
     setIsBusy(false);
   }
 
@@ -26,7 +26,7 @@ export function AgainPanel({ detalles }: { detalles: readonly PedidoDetalle[] })
   );
 }
 
-function Outcome({ outcome: { isDone, kept, notices } }: { outcome: AgainOutcome }) {
+function Outcome({ outcome: { isDone, kept, notices } }: { outcome: BuyAgainOutcome }) {
   if (!isDone) return <Banner kind="error">{copy.againFailed}</Banner>;
   if (notices.length === 0) {
     return (

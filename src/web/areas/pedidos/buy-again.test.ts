@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiClient } from "#contract/client.ts";
-import { sendAgain } from "./carrito-again.ts";
+import { sendDetalles } from "./buy-again.ts";
 
 type Answer = { ok: boolean; status: number; disponible?: number };
 type Body = { producto_id: number; cantidad: number };
@@ -35,7 +35,7 @@ const detalle = (producto_id: number, cantidad: number) => ({
 describe("a pedido put into the carrito again", () => {
   it("sets every line to what was bought", async () => {
     const { api, sent } = shop({ 1: 9, 2: 9 });
-    const outcome = await sendAgain(api, [detalle(1, 2), detalle(2, 3)]);
+    const outcome = await sendDetalles(api, [detalle(1, 2), detalle(2, 3)]);
     expect(sent).toEqual([
       [1, 2],
       [2, 3],
@@ -46,7 +46,7 @@ describe("a pedido put into the carrito again", () => {
   it("takes at most the stock, and names what is short or gone", async () => {
     const { api, sent } = shop({ 1: 1, 2: -1, 3: 0, 4: 5 });
     const lines = [detalle(1, 4), detalle(2, 1), detalle(3, 1), detalle(4, 5)];
-    const outcome = await sendAgain(api, lines);
+    const outcome = await sendDetalles(api, lines);
     expect(sent.slice(0, 2)).toEqual([
       [1, 4],
       [1, 1],
@@ -64,7 +64,7 @@ describe("a pedido put into the carrito again", () => {
       { producto_id: 1, cantidad: 2 },
       { producto_id: 2, cantidad: 7 },
     ]);
-    await sendAgain(api, [detalle(1, 2), detalle(2, 3)]);
+    await sendDetalles(api, [detalle(1, 2), detalle(2, 3)]);
     expect(sent).toEqual([
       [1, 2],
       [2, 7],
@@ -73,6 +73,6 @@ describe("a pedido put into the carrito again", () => {
 
   it("says when the shop did not answer", async () => {
     const { api } = shop({ 1: null });
-    expect((await sendAgain(api, [detalle(1, 1)])).isDone).toBe(false);
+    expect((await sendDetalles(api, [detalle(1, 1)])).isDone).toBe(false);
   });
 });

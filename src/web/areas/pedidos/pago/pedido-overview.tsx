@@ -10,7 +10,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-export function PedidoStory({ pedido, head, actions }: Props) {
+export function PedidoOverview({ pedido, head, actions }: Props) {
   const acts = actions && <div className="grid gap-5 print:hidden">{actions}</div>;
   if (!head && !hasNews(pedido)) {
     return (

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { BrokenPage } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 type Props = {
@@ -8,9 +8,9 @@ type Props = {
   notFoundTitle?: string;
 };
 
-export function RouteFault({ error, notFoundTitle }: Props) {
+export function RouteError({ error, notFoundTitle }: Props) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage title={notFoundTitle} />;
   }
-  return <BrokenPage error={error} />;
+  return <ErrorPage error={error} />;
 }

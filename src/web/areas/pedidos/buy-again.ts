@@ -6,21 +6,21 @@ import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { pedidosCopy } from "./pedidos.copy.ts";
 
 /** `isDone` is false when a call had no answer. `notices` name what was lost or reduced. */
-export type AgainOutcome = { isDone: boolean; kept: number; notices: string[] };
+export type BuyAgainOutcome = { isDone: boolean; kept: number; notices: string[] };
 
 /** Puts the lines of a pedido into the account's carrito. */
-export async function putInCarritoAgain(detalles: readonly PedidoDetalle[]): Promise<AgainOutcome> {
-  const outcome = await sendAgain(api, detalles);
+export async function buyAgain(detalles: readonly PedidoDetalle[]): Promise<BuyAgainOutcome> {
+  const outcome = await sendDetalles(api, detalles);
   await serverCarrito.refresh();
   return outcome;
 }
 
 /** A line ends at what was bought, at most the stock; a larger line stays. */
-export async function sendAgain(
+export async function sendDetalles(
   client: ApiClient,
   detalles: readonly PedidoDetalle[],
-): Promise<AgainOutcome> {
-  const outcome: AgainOutcome = { isDone: true, kept: 0, notices: [] };
+): Promise<BuyAgainOutcome> {
+  const outcome: BuyAgainOutcome = { isDone: true, kept: 0, notices: [] };
   const carrito = await client("getCarrito");
   if (!carrito.ok) return { ...outcome, isDone: false };
   for (const { producto_id, nombre_producto: nombre, cantidad } of detalles) {
