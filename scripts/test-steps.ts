@@ -68,6 +68,7 @@ export const steps: Step[] = [
 
 /** Names that stand for several steps. */
 export const groups: Record<string, string[]> = {
+  quick: ["lint", "types", "boundaries", "comments", "glossary", "unit"],
   check: ["lint", "types", "boundaries", "comments", "glossary", "dead-code"],
   api: ["sqlite", "postgres"],
 };

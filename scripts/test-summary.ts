@@ -1,3 +1,5 @@
+import { relative } from "node:path";
+
 /** How a step ended. A check counts as one; a test run counts its tests. */
 export type StepResult = {
   title: string;
@@ -7,12 +9,16 @@ export type StepResult = {
   durationMs: number;
   /** Tests that failed at first and passed when they were run again. */
   secondTries: SecondTry[];
+  files: TimedFile[];
   /** Why it could not run, in one sentence. */
   problem?: string;
 };
 
 /** A test that passed at its second attempt, and what went wrong at the first. */
 export type SecondTry = { name: string; reason: string };
+
+/** A test file and how long it ran. */
+export type TimedFile = { path: string; durationMs: number };
 
 type TestReport = { status: string; fullName?: string; failureMessages?: string[] };
 
@@ -22,14 +28,20 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: TestReport[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: TestReport[];
+  }[];
 };
 
 /** Counts of Vitest's JSON report, which is null when the run ended before it was written. */
 export function countTests(
   report: string | null,
-): Pick<StepResult, "passed" | "failed" | "skipped" | "secondTries"> {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0, secondTries: [] };
+): Pick<StepResult, "passed" | "failed" | "skipped" | "secondTries" | "files"> {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0, secondTries: [], files: [] };
   const { success, testResults, ...counts }: VitestReport = JSON.parse(report);
   // A file that breaks outside its tests fails the run without a failed test.
   const brokenFiles = testResults.filter(
@@ -43,6 +55,10 @@ export function countTests(
     failed: isSilent ? 1 : failed,
     skipped: counts.numPendingTests + counts.numTodoTests,
     secondTries: testResults.flatMap(({ assertionResults }) => findSecondTries(assertionResults)),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      path: relative(process.cwd(), name),
+      durationMs: endTime - startTime,
+    })),
   };
 }
 
@@ -80,7 +96,25 @@ export function summarize(results: StepResult[], notRun: string[]): string[] {
         ({ name, reason }) => `passed only at the second attempt: ${name}\n  ${reason}`,
       ),
     ),
+    ...listSlowest(results),
     "",
     `${sum("passed")} passed, ${sum("failed")} failed`,
   ];
+}
+
+function listSlowest(results: StepResult[]): string[] {
+  const files = results.flatMap((result) =>
+    result.files.map((file) => ({ ...file, title: result.title })),
+  );
+  const slowest = files.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, 10);
+  return slowest.length === 0
+    ? []
+    : [
+        "",
+        "slowest files:",
+        ...slowest.map(
+          ({ path, durationMs, title }) =>
+            `${(durationMs / 1000).toFixed(1).padStart(7)} s  ${path} (${title})`,
+        ),
+      ];
 }

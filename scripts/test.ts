@@ -46,7 +46,7 @@ async function missingProgram({ needs = [], title }: Step): Promise<Outcome | nu
   for (const program of needs) {
     const problem = await ensureProgram(program);
     if (problem) {
-      const counts = { passed: 0, failed: 1, skipped: 0, secondTries: [] };
+      const counts = { passed: 0, failed: 1, skipped: 0, secondTries: [], files: [] };
       const result = { title, ...counts, durationMs: 0, problem };
       return { result, output: "" };
     }
@@ -69,7 +69,7 @@ async function runCommands({ title, commands, project }: Step): Promise<Outcome>
     }
     const counts = project
       ? countTests(existsSync(reportFile) ? readFileSync(reportFile, "utf8") : null)
-      : { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, secondTries: [] };
+      : { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, secondTries: [], files: [] };
     return { result: { title, ...counts, durationMs: 0 }, output };
   } finally {
     rmSync(folder, { recursive: true, force: true });

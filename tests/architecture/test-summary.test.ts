@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { selectSteps, steps } from "#scripts/test-steps.ts";
 import { countTests, summarize } from "#scripts/test-summary.ts";
 
-const brokenFile = { status: "failed", assertionResults: [{ status: "skipped" }] };
+const brokenFile = {
+  name: "a.test.ts",
+  startTime: 1,
+  endTime: 2,
+  status: "failed",
+  assertionResults: [{ status: "skipped" }],
+};
 const report = {
   testResults: [],
   success: true,
@@ -14,7 +20,7 @@ const count = (fields: object) =>
   countTests(JSON.stringify({ ...report, numPassedTests: 7, ...fields }));
 
 test("the last line of a run counts checks and tests", () => {
-  const result = { skipped: 0, durationMs: 1234, secondTries: [] };
+  const result = { skipped: 0, durationMs: 1234, secondTries: [], files: [] };
   const lines = summarize(
     [
       { title: "types", passed: 1, failed: 0, ...result },
@@ -45,7 +51,7 @@ test.each([
   ["a run without tests", count({ numPassedTests: 0 }), { passed: 0, failed: 1, skipped: 2 }],
   ["a run that crashed", countTests(null), { passed: 0, failed: 1, skipped: 0 }],
 ])("counts %s", (_name, actual, expected) => {
-  expect(actual).toEqual({ ...expected, secondTries: [] });
+  expect(actual).toEqual({ ...expected, secondTries: [], files: expect.any(Array) });
 });
 
 test("a test that passed only at its second attempt is named with what went wrong at first", () => {
@@ -54,7 +60,11 @@ test("a test that passed only at its second attempt is named with what went wron
     { status: "passed", fullName: "a page is found", failureMessages: [] },
     { status: "failed", fullName: "a page closes", failureMessages: ["AssertionError: 1"] },
   ];
-  const counts = count({ testResults: [{ status: "passed", assertionResults: tests }] });
+  const counts = count({
+    testResults: [
+      { name: "b.test.ts", startTime: 1, endTime: 3, status: "passed", assertionResults: tests },
+    ],
+  });
   const second = { name: "a page loads", reason: "TimeoutError: 30 s" };
   expect(counts.secondTries).toEqual([second]);
   const lines = summarize([{ title: "browser tests", durationMs: 1000, ...counts }], []);
@@ -64,9 +74,28 @@ test("a test that passed only at its second attempt is named with what went wron
   expect(lines).toContain("passed only at the second attempt: a page loads\n  TimeoutError: 30 s");
 });
 
+test("the ten slowest files are listed before the last line", () => {
+  const testResults = Array.from({ length: 12 }, (_, index) => ({
+    name: `${process.cwd()}/tests/f${index}.test.ts`,
+    startTime: 1000,
+    endTime: 1000 + index * 1000,
+    status: "passed",
+    assertionResults: [],
+  }));
+  const counts = count({ testResults });
+  const lines = summarize([{ title: "unit", durationMs: 1, ...counts }], []);
+  const listed = lines.slice(lines.indexOf("slowest files:") + 1, -2);
+  expect(listed).toHaveLength(10);
+  expect(listed[0]).toBe("   11.0 s  tests/f11.test.ts (unit)");
+  expect(listed.at(-1)).toBe("    2.0 s  tests/f2.test.ts (unit)");
+});
+
 test("steps run in their own order, alone or by group", () => {
   expect(selectSteps([])).toEqual(steps);
   expect(selectSteps(["unit", "lint"]).map((step) => step.name)).toEqual(["lint", "unit"]);
+  expect(selectSteps(["quick"]).map((step) => step.name)).toEqual([
+    ...["lint", "types", "boundaries", "comments", "glossary", "unit"],
+  ]);
   expect(selectSteps(["api"]).map((step) => step.name)).toEqual(["sqlite", "postgres"]);
   expect(() => selectSteps(["nada"])).toThrow("unknown step nada");
 });
