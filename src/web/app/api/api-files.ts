@@ -88,7 +88,7 @@ export async function downloadFile<N extends OperationName>(
   return null;
 }
 
-function saveFile(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

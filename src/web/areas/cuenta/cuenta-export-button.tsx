@@ -1,6 +1,7 @@
 import type { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/app/api/api.ts";
-import { ExportButton } from "#web/ui/actions/export-button.tsx";
+import { saveFile } from "#web/app/api/api-files.ts";
+import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { cuentaCopy } from "./cuenta.copy.ts";
 
 const copy = cuentaCopy.download;
@@ -20,16 +21,7 @@ export function CuentaExportButton() {
 async function save(): Promise<ApiFailure | null> {
   const result = await api("getCuenta");
   if (!result.ok) return result;
-  downloadJson(copy.fileName, result.data);
+  const json = `${JSON.stringify(result.data, null, 2)}\n`;
+  saveFile(new Blob([json], { type: "application/json" }), copy.fileName);
   return null;
-}
-
-function downloadJson(fileName: string, value: unknown): void {
-  const blob = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: "application/json" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  // The browser reads the blob after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ExportButton } from "#web/ui/actions/export-button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import * as icons from "#web/ui/art/icons.tsx";
@@ -30,14 +29,6 @@ export function ActionSamples() {
           <LinkButton to="/tienda" variant="quiet">
             {copy.quiet}
           </LinkButton>
-        </Sample>
-        <Sample part="export-button">
-          <ExportButton
-            variant="secondary"
-            text={copy.export}
-            failed={copy.failure}
-            save={() => Promise.resolve(null)}
-          />
         </Sample>
         <Sample part="icon-button">
           <IconButton label={copy.edit} icon={<icons.EditIcon />} />

@@ -29,7 +29,6 @@ export const devUiCopy = {
   small: "Chico",
   large: "Grande",
   edit: "Editar",
-  export: "Exportar",
   remove: "Quitar",
   destacado: "Destacado",
   search: "Buscar",

@@ -19,7 +19,10 @@ export function MensajeRow(props: MensajeProps) {
           aria-expanded={isOpen}
           aria-controls={detailId}
           onClick={() => setIsOpen(!isOpen)}
-          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-soft px-5 py-4 text-left hover:bg-escarcha sm:grid-cols-[13rem_minmax(0,1fr)_auto_auto]"
+          className={cx(
+            "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-soft",
+            "px-5 py-4 text-left hover:bg-escarcha sm:grid-cols-[13rem_minmax(0,1fr)_auto_auto]",
+          )}
         >
           <span className="min-w-0">
             <span className={cx("block font-semibold", !isOpen && "truncate")}>{nombre}</span>

@@ -40,7 +40,8 @@ function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
     <Link
       to={to}
       className={cx(
-        "group grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-thin px-4 pt-2 pb-4 no-underline sm:grid-cols-1 sm:px-5 sm:pb-5",
+        "group grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-thin",
+        "px-4 pt-2 pb-4 no-underline sm:grid-cols-1 sm:px-5 sm:pb-5",
         isUrgent ? "bg-ambar" : "bg-blanco ring ring-veta hover:ring-lapis",
       )}
     >

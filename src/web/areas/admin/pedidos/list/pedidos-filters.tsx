@@ -1,5 +1,6 @@
 import { pedidoEstados } from "#contract/schemas/pedidos.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { ListSearch } from "../../list/list-search.tsx";
 import type { ListUrl } from "../../list/use-list-url.ts";
@@ -12,7 +13,12 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
   const hasta = readDate(list.get("hasta"));
   const isTurned = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
+    <div
+      className={cx(
+        "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4",
+        "sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]",
+      )}
+    >
       <div className="col-span-full xl:col-span-1">
         <ListSearch list={list} label={copy.search} />
       </div>

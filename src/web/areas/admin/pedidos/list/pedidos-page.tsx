@@ -1,5 +1,5 @@
 import { downloadFile } from "#web/app/api/api-files.ts";
-import { ExportButton } from "#web/ui/actions/export-button.tsx";
+import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { adminCopy } from "../../admin.copy.ts";
 import { AdminHeading } from "../../list/admin-heading.tsx";

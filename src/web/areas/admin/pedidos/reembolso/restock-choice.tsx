@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { FieldProps } from "#web/forms/use-api-form.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 
 const choices = [
@@ -15,7 +16,11 @@ export function RestockChoice({ error, ...field }: FieldProps) {
       {choices.map(({ value, text, hint }) => (
         <label
           key={value}
-          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-thin border border-borde px-3.5 py-2.5 hover:border-obsidiana has-checked:border-lapis has-checked:bg-lapis-claro"
+          className={cx(
+            "flex min-h-12 cursor-pointer items-start gap-3 rounded-thin border border-borde",
+            "px-3.5 py-2.5 hover:border-obsidiana",
+            "has-checked:border-lapis has-checked:bg-lapis-claro",
+          )}
         >
           <input {...field} type="radio" value={value} className="mt-1 size-5 shrink-0" />
           <span className="grid">

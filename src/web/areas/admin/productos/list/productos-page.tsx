@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { downloadFile } from "#web/app/api/api-files.ts";
+import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ExportButton } from "#web/ui/actions/export-button.tsx";
 import { PlusIcon } from "#web/ui/art/icons.tsx";
 import { adminCopy } from "../../admin.copy.ts";
 import { ActivoDialog } from "../../list/activo.tsx";

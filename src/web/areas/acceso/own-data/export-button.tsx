@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ApiFailure } from "#contract/client.ts";
 import { showToast } from "#web/app/toasts.ts";
-import { Button } from "./button.tsx";
-import type { ButtonLook } from "./button-class.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { ButtonLook } from "#web/ui/actions/button-class.ts";
 
 type Props = Pick<ButtonLook, "variant" | "size"> & {
   text: string;
