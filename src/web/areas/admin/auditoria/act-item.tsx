@@ -5,7 +5,7 @@ import { auditoriaCopy as copy, entidadNames } from "./auditoria.copy.ts";
 import { type Change, splitChanges } from "./changes.ts";
 
 export function ActItem({ act }: { act: Auditoria }) {
-  const { told, technical } = splitChanges(act);
+  const { shown, technical } = splitChanges(act);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div>
@@ -16,7 +16,7 @@ export function ActItem({ act }: { act: Auditoria }) {
         <Target act={act} />
       </div>
       <div className="min-w-0">
-        <ChangeList changes={told} />
+        <ChangeList changes={shown} />
         <details className="text-sm text-pizarra">
           <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-veta underline-offset-4 hover:text-lapis hover:decoration-lapis">
             {copy.technical}

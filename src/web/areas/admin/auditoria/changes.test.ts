@@ -22,12 +22,12 @@ describe("describeChanges", () => {
     expect(describeOne(field, antes, despues)).toMatchObject({ antes: before, despues: after });
   });
 
-  it("names fields as people do", () => {
+  it("names fields in words", () => {
     expect(describeOne("peso_gramos", 1, 2)?.field).toBe("peso en gramos");
     expect(describeOne("calle_rara", 1, 2)?.field).toBe("calle rara");
   });
 
-  it("tells what was made from what was changed, and what was taken away", () => {
+  it("tells created, changed and removed values apart", () => {
     expect(describeChanges({ antes: null, despues: { nombre: "Pudú" } })).toEqual([
       { field: "nombre", antes: null, despues: "Pudú" },
     ]);
@@ -37,25 +37,25 @@ describe("describeChanges", () => {
     expect(describeChanges({ antes: null, despues: null })).toEqual([]);
   });
 
-  it("cuts what is too long to read in a list", () => {
+  it("truncates long texts", () => {
     expect(describeOne("descripcion", "", "a".repeat(500))?.despues).toHaveLength(201);
   });
 });
 
 describe("splitChanges", () => {
-  it("keeps numbers of rows apart from what an act says", () => {
-    const { told, technical } = splitChanges({
+  it("separates row ids from the other fields", () => {
+    const { shown, technical } = splitChanges({
       antes: { estado: "nuevo" },
       despues: { estado: "respondido", respuesta_id: 3, pedido_id: 42 },
     });
-    expect(told).toEqual([{ field: "estado", antes: "Nuevo", despues: "Respondido" }]);
+    expect(shown).toEqual([{ field: "estado", antes: "Nuevo", despues: "Respondido" }]);
     expect(technical).toEqual([
       { field: "número de respuesta", antes: null, despues: "3" },
       { field: "número interno del pedido", antes: null, despues: "42" },
     ]);
   });
 
-  it("has nothing technical where there is nothing", () => {
-    expect(splitChanges({ antes: null, despues: null })).toEqual({ told: [], technical: [] });
+  it("is empty without changes", () => {
+    expect(splitChanges({ antes: null, despues: null })).toEqual({ shown: [], technical: [] });
   });
 });

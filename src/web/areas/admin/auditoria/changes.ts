@@ -34,16 +34,16 @@ export function describeChanges({
 /** Separates ids of rows, which help only to search the records. */
 export function splitChanges({ antes, despues }: Pick<Auditoria, "antes" | "despues">) {
   const pick = (isWanted: (field: string) => boolean) =>
-    describeChanges({ antes: keep(antes, isWanted), despues: keep(despues, isWanted) });
+    describeChanges({ antes: pickFields(antes, isWanted), despues: pickFields(despues, isWanted) });
   return {
-    told: pick((field) => !technical.has(field)),
+    shown: pick((field) => !technical.has(field)),
     technical: pick((field) => technical.has(field)),
   };
 }
 
 const technical = new Set(["respuesta_id", "nota_id", "reembolso_id", "intento_id", "pedido_id"]);
 
-function keep(values: Auditoria["antes"], isWanted: (field: string) => boolean) {
+function pickFields(values: Auditoria["antes"], isWanted: (field: string) => boolean) {
   return values && Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
 }
 

@@ -13,7 +13,7 @@ export type MensajeProps = {
   mensaje: MensajeContacto;
   drafts: RespuestaDrafts;
   /** A change may take the mensaje off the list. */
-  onActed: () => void;
+  onChanged: () => void;
 };
 
 export function MensajeDetail(props: MensajeProps) {
@@ -38,7 +38,7 @@ export function MensajeDetail(props: MensajeProps) {
         hint={copy.respuestaHint(email)}
         words={copy}
         send={(respuesta) => sendRespuesta(id, respuesta)}
-        onSent={props.onActed}
+        onSent={props.onChanged}
         actions={<EstadoButton {...props} />}
       />
     </div>
@@ -78,7 +78,7 @@ function Respuestas({ respuestas }: Pick<MensajeContacto, "respuestas">) {
   );
 }
 
-function EstadoButton({ mensaje: { id, estado }, onActed }: MensajeProps) {
+function EstadoButton({ mensaje: { id, estado }, onChanged }: MensajeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const isClosed = estado === "cerrado";
 
@@ -87,7 +87,7 @@ function EstadoButton({ mensaje: { id, estado }, onActed }: MensajeProps) {
     const result = await patchMensaje(id, isClosed ? "nuevo" : "cerrado");
     setIsBusy(false);
     if (!result.ok) return showToast(result.error ?? copy.changeFailed, "error");
-    onActed();
+    onChanged();
     showToast(result.data.mensaje);
   }
 

@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
+import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { ChevronDownIcon } from "#web/ui/art/icons.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { EstadoChip } from "./estado-chip.tsx";
 import { MensajeDetail, type MensajeProps } from "./mensaje-detail.tsx";
+import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 
 export function MensajeRow(props: MensajeProps) {
   const { id, nombre, mensaje, estado, creado_en } = props.mensaje;
@@ -43,5 +44,24 @@ export function MensajeRow(props: MensajeProps) {
         {isOpen && <MensajeDetail {...props} />}
       </div>
     </li>
+  );
+}
+
+const tones: Readonly<Record<MensajeEstado, string>> = {
+  nuevo: "bg-cobre-claro",
+  respondido: "bg-verde-claro",
+  cerrado: "bg-escarcha",
+};
+
+function EstadoChip({ estado }: { estado: MensajeEstado }) {
+  return (
+    <span
+      className={cx(
+        "inline-block rounded-thin px-2 py-0.5 text-sm font-medium whitespace-nowrap text-obsidiana",
+        tones[estado],
+      )}
+    >
+      {copy.estados[estado]}
+    </span>
   );
 }

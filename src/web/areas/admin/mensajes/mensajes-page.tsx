@@ -3,7 +3,7 @@ import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { ListSearch } from "../list/list-search.tsx";
-import { useKeptFocus } from "../list/use-kept-focus.ts";
+import { useFocusAfterChange } from "../list/use-focus-after-change.ts";
 import { useListUrl } from "../list/use-list-url.ts";
 import { LeaveDialog } from "../respuestas/leave-dialog.tsx";
 import { useRespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
@@ -23,7 +23,7 @@ export function MensajesPage() {
   const list = useListUrl();
   const view = useMensajes(list);
   const drafts = useRespuestaDrafts("mensajes");
-  const noteAct = useKeptFocus(view.rows);
+  const noteChange = useFocusAfterChange(view.rows);
   const shown = readShown(list);
   return (
     <div className="grid gap-6">
@@ -49,7 +49,7 @@ export function MensajesPage() {
       >
         <ul aria-label={copy.list} className="grid gap-3">
           {view.rows.map((mensaje) => (
-            <MensajeRow key={mensaje.id} mensaje={mensaje} drafts={drafts} onActed={noteAct} />
+            <MensajeRow key={mensaje.id} mensaje={mensaje} drafts={drafts} onChanged={noteChange} />
           ))}
         </ul>
       </ListBody>

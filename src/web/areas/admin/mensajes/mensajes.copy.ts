@@ -36,8 +36,8 @@ export const adminMensajesCopy = {
   medianHint: "Mediana de los últimos 90 días.",
   promise: "Lo que prometes",
   promised: (horas: number) => count(horas, "hora", "horas"),
-  kept: "Estás cumpliendo.",
-  broken: "Estás tardando más de lo prometido.",
+  promiseKept: "Estás cumpliendo.",
+  promiseBroken: "Estás tardando más de lo prometido.",
 
   lessThanMinute: "menos de 1 minuto",
   minutes: (value: number) => count(value, "minuto", "minutos"),

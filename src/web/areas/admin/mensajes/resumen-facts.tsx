@@ -45,7 +45,7 @@ function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: numb
 
 function describePromise(median: number | null, horas: number): string {
   if (median === null) return "";
-  return median <= horas * hourMs ? copy.kept : copy.broken;
+  return median <= horas * hourMs ? copy.promiseKept : copy.promiseBroken;
 }
 
 type FactProps = { name: string; value: string; note: ReactNode };

@@ -15,7 +15,7 @@ type OpinionProps = {
   opinion: OpinionAdmin;
   drafts: RespuestaDrafts;
   /** A change may take the opinion off the list. */
-  onActed: () => void;
+  onChanged: () => void;
 };
 
 type Props = OpinionProps & {
@@ -104,7 +104,7 @@ function Answer(props: OpinionProps) {
         hasFocus
         send={(text) => patchOpinion(id, { respuesta: text })}
         onSent={() => {
-          props.onActed();
+          props.onChanged();
           close();
         }}
         actions={

@@ -3,7 +3,7 @@ import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
 import { ListBody } from "../list/list-body.tsx";
-import { useKeptFocus } from "../list/use-kept-focus.ts";
+import { useFocusAfterChange } from "../list/use-focus-after-change.ts";
 import { useListUrl } from "../list/use-list-url.ts";
 import { LeaveDialog } from "../respuestas/leave-dialog.tsx";
 import { useRespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
@@ -22,7 +22,7 @@ export function OpinionesPage() {
   const list = useListUrl();
   const view = useOpiniones(list);
   const drafts = useRespuestaDrafts("opiniones");
-  const noteAct = useKeptFocus(view.rows);
+  const noteChange = useFocusAfterChange(view.rows);
   const shown = readShown(list);
   const hasProducto = readProductoId(list) !== "";
   return (
@@ -60,7 +60,7 @@ export function OpinionesPage() {
               key={opinion.id}
               opinion={opinion}
               drafts={drafts}
-              onActed={noteAct}
+              onChanged={noteChange}
               productoHref={
                 hasProducto ? null : list.hrefOf({ producto_id: String(opinion.producto_id) })
               }

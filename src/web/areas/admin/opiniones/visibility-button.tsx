@@ -6,10 +6,10 @@ import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
 import { patchOpinion } from "./opiniones-data.ts";
 
-type Props = { opinion: OpinionAdmin; onActed: () => void };
+type Props = { opinion: OpinionAdmin; onChanged: () => void };
 
 /** Hiding asks first, showing does not. */
-export function VisibilityButton({ opinion, onActed }: Props) {
+export function VisibilityButton({ opinion, onChanged }: Props) {
   const { id, oculta, nombre_usuario } = opinion;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -20,7 +20,7 @@ export function VisibilityButton({ opinion, onActed }: Props) {
     setIsBusy(false);
     setIsAsking(false);
     if (!result.ok) return showToast(result.error ?? copy.changeFailed, "error");
-    onActed();
+    onChanged();
     showToast(result.data.mensaje);
   }
 

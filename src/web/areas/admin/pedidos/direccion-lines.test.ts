@@ -15,7 +15,7 @@ describe("direccionLines", () => {
     expect(direccionLines(direccion)).toEqual(["Pudeto 221", "Ancud", "Región: Los Lagos"]);
   });
 
-  it("tells a region from a comuna of the same name", () => {
+  it("marks a region with the name of its comuna", () => {
     const place = { comuna: "Valparaíso", ciudad: "Valparaíso", region: "Valparaíso" };
     const lines = direccionLines({ ...direccion, ...place });
     expect(new Set(lines).size).toBe(lines.length);
@@ -28,7 +28,7 @@ describe("direccionLines", () => {
 });
 
 describe("direccionText", () => {
-  it("begins with the person and ends with the nota, without empty lines", () => {
+  it("starts with the nombre and ends with the nota, without empty lines", () => {
     expect(direccionText("Ana", { ...direccion, nota: "Timbre 3" })).toBe(
       "Ana\nPudeto 221\nAncud\nRegión: Los Lagos\nTimbre 3",
     );

@@ -84,7 +84,7 @@ export const adminPedidoCopy = {
   nota: "Nota para quien entrega",
 
   envioTitle: "Envío",
-  enviadoEn: "Enviado",
+  sentAt: "Enviado",
 
   pagoTitle: "Pago",
   noPago: "Aún no hay un pago confirmado.",
@@ -93,12 +93,12 @@ export const adminPedidoCopy = {
   cuotas: "Cuotas",
   card: "Tarjeta",
   masked: (digits: string) => `**** ${digits}`,
-  pagadoEn: "Pagado",
+  paidAt: "Pagado",
   intentos: (count: number) =>
     count === 1 ? "Ver el intento de pago" : `Ver los ${count} intentos de pago`,
   orden: "Orden de compra",
   monto: "Monto",
-  estadoProveedor: "Respuesta de Webpay",
+  providerEstado: "Respuesta de Webpay",
   motivo: "Motivo",
   startedAt: "Comenzó",
   updatedAt: "Último cambio",

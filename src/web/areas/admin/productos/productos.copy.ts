@@ -141,7 +141,7 @@ export const productoFormCopy = {
   staleLoadFailed: "No pudimos leer la versión actual. Inténtalo de nuevo.",
   loadedTitle: "Esta es la versión actual.",
   loadedUndo: "Volver a lo que escribí",
-  keptText: "Tus cambios siguen aquí. Al guardar reemplazarán a la versión actual.",
+  rebasedText: "Tus cambios siguen aquí. Al guardar reemplazarán a la versión actual.",
   changedTo: (field: string, value: string) => `${field}: ahora ${value}`,
   imagenesChanged: (total: number) => (total === 1 ? "1 imagen" : `${total} imágenes`),
   nothing: "sin dato",

@@ -11,13 +11,13 @@ const dayWidth = 20;
 const height = maxLayers * layer.step;
 
 /** The table below has the same figures as text. */
-export function VentasPlot({ dias }: { dias: readonly Day[] }) {
-  const best = dias.reduce((high, day) => (day.monto > high.monto ? day : high), emptyDay);
+export function VentasPlot({ days }: { days: readonly Day[] }) {
+  const best = days.reduce((high, day) => (day.monto > high.monto ? day : high), emptyDay);
   const summary = copy.best(formatCalendarDay(best.fecha), formatClp(best.monto));
   return (
     <figure className="grid gap-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta sm:p-6">
       <svg
-        viewBox={`0 0 ${dias.length * dayWidth} ${height + 2}`}
+        viewBox={`0 0 ${days.length * dayWidth} ${height + 2}`}
         role="img"
         aria-label={copy.plot(summary)}
         // Stretched on phones.
@@ -25,19 +25,19 @@ export function VentasPlot({ dias }: { dias: readonly Day[] }) {
         className="h-28 w-full sm:h-auto"
       >
         {/* A base line, so that days without a sale are visible. */}
-        <rect x={0} y={height} width={dias.length * dayWidth} height={2} className="fill-veta" />
-        {dias.map((day, place) => (
+        <rect x={0} y={height} width={days.length * dayWidth} height={2} className="fill-veta" />
+        {days.map((day, place) => (
           <DayBar
             key={day.fecha}
-            dia={day}
+            day={day}
             x={place * dayWidth}
             layers={Math.ceil((day.monto / best.monto) * maxLayers)}
-            isToday={place === dias.length - 1}
+            isToday={place === days.length - 1}
           />
         ))}
       </svg>
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-pizarra">
-        <span>{formatCalendarDay(dias.at(0)?.fecha ?? "")}</span>
+        <span>{formatCalendarDay(days.at(0)?.fecha ?? "")}</span>
         <span className="max-sm:order-last max-sm:w-full">{summary}</span>
         <span>{copy.hoy}</span>
       </figcaption>
@@ -47,9 +47,9 @@ export function VentasPlot({ dias }: { dias: readonly Day[] }) {
 
 const emptyDay: Day = { fecha: "", pedidos: 0, monto: 0 };
 
-type BarProps = { dia: Day; x: number; layers: number; isToday: boolean };
+type BarProps = { day: Day; x: number; layers: number; isToday: boolean };
 
-function DayBar({ dia: { fecha, pedidos, monto }, x, layers, isToday }: BarProps) {
+function DayBar({ day: { fecha, pedidos, monto }, x, layers, isToday }: BarProps) {
   const left = x + (dayWidth - layer.width) / 2;
   return (
     <g className={isToday ? "fill-lapis" : "fill-cobre"}>

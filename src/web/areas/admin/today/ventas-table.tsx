@@ -5,7 +5,7 @@ import { todayCopy as copy } from "./today.copy.ts";
 
 const cell = "px-3 py-2 text-right tabular-nums first:text-left";
 
-export function VentasTable({ dias }: { dias: Resumen["por_dia"] }) {
+export function VentasTable({ days }: { days: Resumen["por_dia"] }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-sm link">{copy.asTable}</summary>
@@ -21,7 +21,7 @@ export function VentasTable({ dias }: { dias: Resumen["por_dia"] }) {
           </tr>
         </thead>
         <tbody>
-          {dias.toReversed().map(({ fecha, pedidos, monto }) => (
+          {days.toReversed().map(({ fecha, pedidos, monto }) => (
             <tr key={fecha} className="border-t border-veta">
               <th scope="row" className={`${cell} font-normal`}>
                 {formatCalendarDay(fecha)}

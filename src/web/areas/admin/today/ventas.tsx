@@ -40,8 +40,8 @@ export function Ventas({ resumen: { ventas, por_dia } }: { resumen: Resumen }) {
         <p className="text-pizarra">{copy.noSales}</p>
       ) : (
         <>
-          <VentasPlot dias={por_dia} />
-          <VentasTable dias={por_dia} />
+          <VentasPlot days={por_dia} />
+          <VentasTable days={por_dia} />
         </>
       )}
     </section>

@@ -21,7 +21,7 @@ describe("nextStepOf", () => {
     expect(nextStepOf(paid(estado))).toBe(step);
   });
 
-  it("leads nowhere while money goes back", () => {
+  it("is null during a reembolso", () => {
     expect(pedidoEstados.map((estado) => nextStepOf(givenBack(estado)))).toEqual(
       pedidoEstados.map(() => null),
     );
@@ -42,7 +42,7 @@ describe("canReembolsar", () => {
     expect(pedidoEstados.some((estado) => canRefund(givenBack(estado)))).toBe(false);
   });
 
-  it("needs a payment to give back", () => {
+  it("needs a pago", () => {
     expect(canRefund({ ...paid("pagado"), pago: null })).toBe(false);
   });
 });

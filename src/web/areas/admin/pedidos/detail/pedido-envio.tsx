@@ -13,7 +13,7 @@ export function PedidoEnvio({ envio, canCorrect, onCorrect }: Props) {
         facts={[
           [copy.transportista, envio.transportista],
           [copy.seguimiento, envio.seguimiento],
-          [copy.enviadoEn, formatMoment(envio.enviado_en)],
+          [copy.sentAt, formatMoment(envio.enviado_en)],
         ]}
       />
       {canCorrect && (

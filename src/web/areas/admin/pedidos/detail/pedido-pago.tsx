@@ -42,7 +42,7 @@ function factsOfPago(pago: Pago): Fact[] {
     [copy.tipo, tarjeta],
     [copy.cuotas, pago.cuotas > 0 ? `${pago.cuotas} (${cuota})` : cuota],
     [copy.card, copy.masked(pago.ultimos_digitos)],
-    [copy.pagadoEn, formatMoment(pago.pagado_en)],
+    [copy.paidAt, formatMoment(pago.pagado_en)],
   ];
 }
 
@@ -55,7 +55,7 @@ function factsOfIntento(intento: IntentoAdmin): Fact[] {
     ...known([copy.tipo, intento.tipo_pago && describeTipoPago(intento.tipo_pago).tarjeta]),
     ...known([copy.cuotas, intento.cuotas]),
     ...known([copy.card, intento.ultimos_digitos && copy.masked(intento.ultimos_digitos)]),
-    ...known([copy.estadoProveedor, intento.estado_proveedor]),
+    ...known([copy.providerEstado, intento.estado_proveedor]),
     ...known([copy.motivo, intento.motivo]),
     [copy.startedAt, formatShortMoment(creado_en)],
     [copy.updatedAt, formatShortMoment(actualizado_en)],

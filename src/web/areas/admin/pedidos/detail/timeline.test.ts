@@ -39,7 +39,7 @@ const reembolso: ReembolsoDetalle = {
 const nothing = { eventos: [], notas: [], intentos: [], reembolso_detalle: null };
 
 describe("mergeTimeline", () => {
-  it("puts all kinds into one order, the newest first", () => {
+  it("merges all kinds, the newest first", () => {
     const moments = mergeTimeline({
       eventos: [evento(1, "pendiente_pago", 10), evento(2, "pagado", 30)],
       notas: [{ id: 1, autor: "Rosa", texto: "Va de regalo", creado_en: 40 }],
@@ -57,13 +57,13 @@ describe("mergeTimeline", () => {
     ]);
   });
 
-  it("keeps the order in which events of one moment were written", () => {
+  it("keeps the written order within one millisecond", () => {
     const eventos = [evento(1, "pendiente_pago", 10), evento(2, "pagado", 10)];
     const moments = mergeTimeline({ ...nothing, eventos });
     expect(moments.map(({ key }) => key)).toEqual(["evento-2", "evento-1"]);
   });
 
-  it("starts an attempt after its pedido was made, and pays the pedido after the attempt", () => {
+  it("starts an intento after its pedido and before the pago", () => {
     const eventos = [evento(1, "pendiente_pago", 20), evento(2, "pagado", 30)];
     const moments = mergeTimeline({ ...nothing, eventos, intentos: [intento] });
     expect(moments.map(({ key }) => key)).toEqual([
@@ -74,7 +74,7 @@ describe("mergeTimeline", () => {
     ]);
   });
 
-  it("tells an open attempt and a pending refund once", () => {
+  it("shows an open intento and a pending reembolso once", () => {
     const moments = mergeTimeline({
       ...nothing,
       intentos: [{ ...intento, estado: "abierto" }],
@@ -83,7 +83,7 @@ describe("mergeTimeline", () => {
     expect(moments.map(({ key }) => key)).toEqual(["reembolso", "intento-4"]);
   });
 
-  it("gives every moment a key of its own", () => {
+  it("gives each moment a unique key", () => {
     const moments = mergeTimeline({
       eventos: [evento(1, "pagado", 1), evento(4, "enviado", 1)],
       notas: [
@@ -96,7 +96,7 @@ describe("mergeTimeline", () => {
     expect(new Set(moments.map(({ key }) => key)).size).toBe(moments.length);
   });
 
-  it("shows nothing of nothing", () => {
+  it("is empty without a history", () => {
     expect(mergeTimeline(nothing)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { readDate } from "./pedidos-query.ts";
 export function PedidosFilters({ list }: { list: ListUrl }) {
   const desde = readDate(list.get("desde"));
   const hasta = readDate(list.get("hasta"));
-  const isTurned = desde !== undefined && hasta !== undefined && hasta < desde;
+  const isReversed = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
     <div
       className={cx(
@@ -41,7 +41,7 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
         list={list}
         name="hasta"
         label={copy.hasta}
-        error={isTurned ? copy.hastaTooEarly : null}
+        error={isReversed ? copy.hastaTooEarly : null}
       />
     </div>
   );

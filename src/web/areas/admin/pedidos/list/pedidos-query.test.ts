@@ -20,7 +20,7 @@ describe("readPedidoFilters", () => {
     expect(read(search)).toEqual(filters);
   });
 
-  it("keeps a search as short as the server wants it", () => {
+  it("truncates the search to the length of the API", () => {
     expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(100);
   });
 });

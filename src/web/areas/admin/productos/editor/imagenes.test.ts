@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   type FormImagen,
   imagenFields,
-  keptImagenes,
   moveImagen,
   progressPerFile,
   rebaseImagenes,
+  savedImagenes,
   screenFiles,
 } from "./imagenes.ts";
 
@@ -29,8 +29,8 @@ test.each([
   expect(moveImagen([..."abc"], from, to).join("")).toBe(result);
 });
 
-test("kept and new pictures are told in one order, files by their place among those sent", () => {
-  const imagenes = [added("x"), ...keptImagenes(["/a", "/b"]), added("y")];
+test("saved and new imagenes have one order, files by their index among the sent", () => {
+  const imagenes = [added("x"), ...savedImagenes(["/a", "/b"]), added("y")];
   expect(imagenFields(imagenes)).toEqual({
     existing_images: '["/a","/b"]',
     orden_imagenes: '["nueva:0","/a","/b","nueva:1"]',
@@ -48,24 +48,24 @@ describe("files are refused by name", () => {
     expect(screenFiles([wrong, good], [])).toEqual({ accepted: [good], refused: [sentence] });
   });
 
-  test("what exceeds eight new ones", () => {
+  test("more than eight new ones", () => {
     const files = Array.from({ length: 10 }, (_item, place) => file(`${place}.png`));
-    const { accepted, refused } = screenFiles(files, [added("x"), ...keptImagenes(["/a"])]);
+    const { accepted, refused } = screenFiles(files, [added("x"), ...savedImagenes(["/a"])]);
     expect(accepted.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => `${n}.png`));
     expect(refused).toEqual([
       "Puedes subir hasta 8 imágenes nuevas por vez. Quedaron fuera 3 imágenes: «7.png», «8.png» y «9.png».",
     ]);
   });
 
-  test("of many that exceed the limit three are named", () => {
+  test("names three of many beyond the limit", () => {
     const files = Array.from({ length: 13 }, (_item, place) => file(`${place}.png`));
     expect(screenFiles(files, []).refused).toEqual([
       "Puedes subir hasta 8 imágenes nuevas por vez. Quedaron fuera 5 imágenes: «8.png», «9.png», «10.png» y 2 más.",
     ]);
   });
 
-  test("what exceeds twelve of one producto", () => {
-    const standing = keptImagenes(Array.from({ length: 11 }, (_item, place) => `/${place}`));
+  test("more than twelve of one producto", () => {
+    const standing = savedImagenes(Array.from({ length: 11 }, (_item, place) => `/${place}`));
     const { accepted, refused } = screenFiles([file("a.png"), file("b.png")], standing);
     expect(accepted).toHaveLength(1);
     expect(refused).toEqual([
@@ -85,8 +85,8 @@ test.each([
   expect(progressPerFile([100, 300], { sent, total: 450 })).toEqual(shares);
 });
 
-test("upon a newer version what is gone is dropped and what came is kept", () => {
-  const mine = [added("x"), ...keptImagenes(["/b", "/a"])];
+test("a rebase drops removed imagenes and adds new ones", () => {
+  const mine = [added("x"), ...savedImagenes(["/b", "/a"])];
   const rebased = rebaseImagenes(mine, { base: ["/a", "/b", "/c"], fresh: ["/c", "/b", "/n"] });
   expect(rebased.map(({ id }) => id)).toEqual(["x", "/b", "/n"]);
 });

@@ -4,13 +4,13 @@ import { productoFormCopy as copy } from "../productos.copy.ts";
 
 /** A saved imagen, or a file to be sent. `id` is its key. */
 export type FormImagen =
-  | { kind: "kept"; id: string; path: string }
+  | { kind: "saved"; id: string; path: string }
   | { kind: "new"; id: string; file: File; url: string };
 
 export type NewImagen = Extract<FormImagen, { kind: "new" }>;
 
-export function keptImagenes(paths: readonly string[]): FormImagen[] {
-  return paths.map((path) => ({ kind: "kept", id: path, path }));
+export function savedImagenes(paths: readonly string[]): FormImagen[] {
+  return paths.map((path) => ({ kind: "saved", id: path, path }));
 }
 
 export function newImagenes(imagenes: readonly FormImagen[]): NewImagen[] {
@@ -30,10 +30,10 @@ export function moveImagen<T>(imagenes: readonly T[], from: number, to: number):
 export function imagenFields(imagenes: readonly FormImagen[]) {
   const sent = newImagenes(imagenes);
   const orden = imagenes.map((imagen) =>
-    imagen.kind === "kept" ? imagen.path : `nueva:${sent.indexOf(imagen)}`,
+    imagen.kind === "saved" ? imagen.path : `nueva:${sent.indexOf(imagen)}`,
   );
-  const kept = imagenes.flatMap((imagen) => (imagen.kind === "kept" ? [imagen.path] : []));
-  return { existing_images: JSON.stringify(kept), orden_imagenes: JSON.stringify(orden) };
+  const saved = imagenes.flatMap((imagen) => (imagen.kind === "saved" ? [imagen.path] : []));
+  return { existing_images: JSON.stringify(saved), orden_imagenes: JSON.stringify(orden) };
 }
 
 const types = ["image/png", "image/jpeg", "image/gif"];
@@ -45,12 +45,12 @@ export const acceptedImagenes = [...types, ".png", ".jpg", ".jpeg", ".gif"].join
 /** The files that can be added, and a sentence for the others. */
 export function screenFiles(
   files: readonly File[],
-  standing: readonly FormImagen[],
+  current: readonly FormImagen[],
 ): { accepted: File[]; refused: string[] } {
   const faults = files.map(faultOf);
   const sound = files.filter((_file, place) => faults[place] === null);
-  const roomAtOnce = imagenLimits.maxFiles - newImagenes(standing).length;
-  const roomInAll = imagenLimits.maxPerProducto - standing.length;
+  const roomAtOnce = imagenLimits.maxFiles - newImagenes(current).length;
+  const roomInAll = imagenLimits.maxPerProducto - current.length;
   const room = Math.max(0, Math.min(roomAtOnce, roomInAll));
   const left = sound.slice(room).map(({ name }) => name);
   const sentence = roomInAll < roomAtOnce ? copy.tooManyPerProducto : copy.tooManyAtOnce;
@@ -91,5 +91,5 @@ export function rebaseImagenes(
   { base, fresh }: { base: readonly string[]; fresh: readonly string[] },
 ): FormImagen[] {
   const still = mine.filter((imagen) => imagen.kind === "new" || fresh.includes(imagen.path));
-  return [...still, ...keptImagenes(fresh.filter((path) => !base.includes(path)))];
+  return [...still, ...savedImagenes(fresh.filter((path) => !base.includes(path)))];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { type FormImagen, keptImagenes } from "./imagenes.ts";
+import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import {
   describeChanges,
   emptyValues,
@@ -33,7 +33,7 @@ const producto: ProductoDetalle = {
   version: 3,
   opiniones: [],
 };
-const loaded = { values: valuesOf(producto), imagenes: keptImagenes(producto.imagenes) };
+const loaded = { values: valuesOf(producto), imagenes: savedImagenes(producto.imagenes) };
 const file = new File(["x"], "x.png", { type: "image/png" });
 const added: FormImagen = { kind: "new", id: "1", file, url: "blob:x" };
 
@@ -50,14 +50,14 @@ describe("a form is changed", () => {
   });
 
   test("by a new picture, a removed one and another order", () => {
-    const two = { ...loaded, imagenes: keptImagenes(["/a", "/b"]) };
+    const two = { ...loaded, imagenes: savedImagenes(["/a", "/b"]) };
     expect(isChanged({ ...two, imagenes: [...two.imagenes, added] }, two)).toBe(true);
-    expect(isChanged({ ...two, imagenes: keptImagenes(["/a"]) }, two)).toBe(true);
-    expect(isChanged({ ...two, imagenes: keptImagenes(["/b", "/a"]) }, two)).toBe(true);
+    expect(isChanged({ ...two, imagenes: savedImagenes(["/a"]) }, two)).toBe(true);
+    expect(isChanged({ ...two, imagenes: savedImagenes(["/b", "/a"]) }, two)).toBe(true);
   });
 });
 
-test("an edit sends digits, what was loaded, and its files last", () => {
+test("an edit sends digits, the loaded version, and its files last", () => {
   const form = toFormData({ ...loaded, imagenes: [added, ...loaded.imagenes] }, producto);
   const fields = Object.fromEntries(form);
   expect(fields).toMatchObject({ precio: "12990", version: "3", stock_anterior: "5" });
@@ -70,7 +70,7 @@ test("a new producto has no version", () => {
   expect(form.has("version") || form.has("stock_anterior")).toBe(false);
 });
 
-test("upon a newer version an untouched stock is today's, a typed one stays", () => {
+test("a rebase takes the newer stock, except over a typed one", () => {
   const base = loaded.values;
   const fresh = { ...base, stock: "2", nombre: "Otro" };
   expect(rebaseValues({ ...base, nombre: "Mío" }, { base, fresh })).toMatchObject({
@@ -80,7 +80,7 @@ test("upon a newer version an untouched stock is today's, a typed one stays", ()
   expect(rebaseValues({ ...base, stock: "9" }, { base, fresh }).stock).toBe("9");
 });
 
-test("what another person changed is told field by field", () => {
+test("describes the changes of another person field by field", () => {
   const fresh = {
     ...producto,
     precio: 13_990,

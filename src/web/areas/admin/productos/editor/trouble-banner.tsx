@@ -49,7 +49,7 @@ function Body({ trouble, ...actions }: StaleActions & { trouble: Trouble }) {
           </Button>
         </Banner>
       );
-    case "kept":
-      return <Banner kind="info">{copy.keptText}</Banner>;
+    case "rebased":
+      return <Banner kind="info">{copy.rebasedText}</Banner>;
   }
 }

@@ -23,7 +23,7 @@ export function useImagenes(initial: readonly FormImagen[]) {
   }
 
   function drop(imagen: FormImagen): void {
-    setImagenes((standing) => standing.filter(({ id }) => id !== imagen.id));
+    setImagenes((current) => current.filter(({ id }) => id !== imagen.id));
     if (imagen.kind === "new") urls.revoke(imagen.url);
   }
 

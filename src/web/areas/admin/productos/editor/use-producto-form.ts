@@ -4,8 +4,7 @@ import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { useKeepDraft, useRecoveredDraft } from "#web/areas/acceso/drafts/use-kept-draft.ts";
-import { keptImagenes, rebaseImagenes } from "./imagenes.ts";
-import { type KeptProducto, KeptProductoSchema, keptOf } from "./kept-producto.ts";
+import { rebaseImagenes, savedImagenes } from "./imagenes.ts";
 import {
   emptyValues,
   isChanged,
@@ -14,6 +13,7 @@ import {
   rebaseValues,
   valuesOf,
 } from "./producto-values.ts";
+import { type StoredDraft, StoredDraftSchema, storedDraftOf } from "./stored-draft.ts";
 import { type ImagenesDraft, useImagenes } from "./use-imagenes.ts";
 
 const bySchema = zodResolver(ProductoFormSchema) as unknown as Resolver<ProductoValues>;
@@ -31,7 +31,7 @@ export type ProductoDraft = {
   base: ProductoDetalle | null;
   isChanged: boolean;
   /** The draft of an ended session while the form shows it, else null. */
-  recovered: KeptProducto | null;
+  recovered: StoredDraft | null;
   /** Replaces the recovered draft by the producto. */
   discardRecovered: () => void;
   /** Replaces the typed values by a newer version; the result restores them. */
@@ -42,12 +42,12 @@ export type ProductoDraft = {
 
 export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft {
   const name = `producto:${producto?.id ?? "nuevo"}`;
-  const kept = useRecoveredDraft(name, KeptProductoSchema);
-  const [recovered, setRecovered] = useState(kept);
+  const stored = useRecoveredDraft(name, StoredDraftSchema);
+  const [recovered, setRecovered] = useState(stored);
   // A recovered draft keeps its own base: the server refuses a stale one.
-  const [base, setBase] = useState(kept ? kept.base : producto);
+  const [base, setBase] = useState(stored ? stored.base : producto);
   const loaded = draftOf(base);
-  const start = kept ? draftOfKept(kept) : loaded;
+  const start = stored ? draftOfStored(stored) : loaded;
   const form = useForm<ProductoValues>({
     resolver,
     defaultValues: start.values,
@@ -56,7 +56,7 @@ export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft
   const imagenes = useImagenes(start.imagenes);
   const now = { values: form.watch(), imagenes: imagenes.imagenes };
   const hasChanged = isChanged(now, loaded);
-  useKeepDraft(name, hasChanged ? keptOf(now, base) : null);
+  useKeepDraft(name, hasChanged ? storedDraftOf(now, base) : null);
 
   function show(next: { values: ProductoValues; imagenes: typeof now.imagenes }): void {
     form.reset(next.values);
@@ -94,11 +94,11 @@ type Draft = { values: ProductoValues; imagenes: ImagenesDraft["imagenes"] };
 
 function draftOf(producto: ProductoDetalle | null): Draft {
   if (!producto) return { values: emptyValues, imagenes: [] };
-  return { values: valuesOf(producto), imagenes: keptImagenes(producto.imagenes) };
+  return { values: valuesOf(producto), imagenes: savedImagenes(producto.imagenes) };
 }
 
-function draftOfKept({ values, imagenes }: KeptProducto): Draft {
-  return { values, imagenes: keptImagenes(imagenes) };
+function draftOfStored({ values, imagenes }: StoredDraft): Draft {
+  return { values, imagenes: savedImagenes(imagenes) };
 }
 
 function rebaseOver(mine: Draft, base: ProductoDetalle | null, fresh: ProductoDetalle): Draft {

@@ -14,7 +14,7 @@ export type Trouble =
   | { kind: "refused"; sentence: string }
   | { kind: "stale"; base: ProductoDetalle; fresh: ProductoDetalle | null; hasFailed: boolean }
   | { kind: "loaded"; undo: () => void }
-  | { kind: "kept" };
+  | { kind: "rebased" };
 
 type Then = {
   /** False when no field was refused. */
@@ -76,13 +76,13 @@ export function useProductoSave(draft: ProductoDraft, { takeFaults, onSaved }: T
       const bringBack = draft.load(fresh);
       const undo = () => {
         bringBack();
-        setTrouble({ kind: "kept" });
+        setTrouble({ kind: "rebased" });
       };
       setTrouble({ kind: "loaded", undo });
     },
     keepMine(fresh: ProductoDetalle): void {
       draft.rebase(fresh);
-      setTrouble({ kind: "kept" });
+      setTrouble({ kind: "rebased" });
     },
   };
 }

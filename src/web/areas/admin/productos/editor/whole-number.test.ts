@@ -20,7 +20,7 @@ test.each(["12,5", "12.99", "1.29.90", "-5", "12 990", "doce", "12.990,00", "1e3
   },
 );
 
-test("what is shown is read back as the same number", () => {
+test("reads a shown number back as the same number", () => {
   for (const value of [1, 999, 9990, 12_990, 99_999_999]) {
     expect(readWholeNumber(showWholeNumber(value))).toBe(String(value));
   }

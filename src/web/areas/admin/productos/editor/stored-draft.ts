@@ -6,7 +6,7 @@ import type { ProductoValues } from "./producto-values.ts";
 const text = z.string();
 
 /** The draft that survives the end of a session; files cannot. */
-export const KeptProductoSchema = z.strictObject({
+export const StoredDraftSchema = z.strictObject({
   values: z.strictObject({
     nombre: text,
     sku: text,
@@ -26,15 +26,18 @@ export const KeptProductoSchema = z.strictObject({
   base: z.nullable(ProductoDetalleSchema),
 });
 
-export type KeptProducto = z.infer<typeof KeptProductoSchema>;
+export type StoredDraft = z.infer<typeof StoredDraftSchema>;
 
 type Draft = { values: ProductoValues; imagenes: readonly FormImagen[] };
 
 /** `base` is the loaded version, without its opiniones. */
-export function keptOf({ values, imagenes }: Draft, base: ProductoDetalle | null): KeptProducto {
+export function storedDraftOf(
+  { values, imagenes }: Draft,
+  base: ProductoDetalle | null,
+): StoredDraft {
   return {
     values,
-    imagenes: imagenes.flatMap((imagen) => (imagen.kind === "kept" ? [imagen.path] : [])),
+    imagenes: imagenes.flatMap((imagen) => (imagen.kind === "saved" ? [imagen.path] : [])),
     hadNewImagenes: newImagenes(imagenes).length > 0,
     base: base && { ...base, opiniones: [] },
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { type FormImagen, keptImagenes } from "./imagenes.ts";
-import { KeptProductoSchema, keptOf } from "./kept-producto.ts";
+import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import { emptyValues, valuesOf } from "./producto-values.ts";
+import { StoredDraftSchema, storedDraftOf } from "./stored-draft.ts";
 
 const producto: ProductoDetalle = {
   id: 7,
@@ -40,11 +40,14 @@ const file = new File(["x"], "x.png", { type: "image/png" });
 const added: FormImagen = { kind: "new", id: "1", file, url: "blob:x" };
 
 /** As it comes back from the storage. */
-const stored = (kept: object) => KeptProductoSchema.parse(JSON.parse(JSON.stringify(kept)));
+const stored = (kept: object) => StoredDraftSchema.parse(JSON.parse(JSON.stringify(kept)));
 
-test("what is typed is kept with the order of the pictures and what was loaded", () => {
+test("a draft has the typed values, the order of the imagenes and the loaded version", () => {
   const values = { ...valuesOf(producto), nombre: "Pudú grande", destacado: true };
-  const kept = keptOf({ values, imagenes: [added, ...keptImagenes(["/b", "/a"])] }, producto);
+  const kept = storedDraftOf(
+    { values, imagenes: [added, ...savedImagenes(["/b", "/a"])] },
+    producto,
+  );
   expect(stored(kept)).toMatchObject({
     values,
     imagenes: ["/b", "/a"],
@@ -53,13 +56,13 @@ test("what is typed is kept with the order of the pictures and what was loaded",
   });
 });
 
-test("no buyer's name is kept", () => {
-  const kept = keptOf({ values: valuesOf(producto), imagenes: [] }, producto);
+test("a draft has no buyer's name", () => {
+  const kept = storedDraftOf({ values: valuesOf(producto), imagenes: [] }, producto);
   expect(JSON.stringify(kept)).not.toContain("Ana");
 });
 
-test("a new producto has nothing that was loaded", () => {
-  expect(stored(keptOf({ values: emptyValues, imagenes: [] }, null))).toMatchObject({
+test("the draft of a new producto has no loaded version", () => {
+  expect(stored(storedDraftOf({ values: emptyValues, imagenes: [] }, null))).toMatchObject({
     hadNewImagenes: false,
     base: null,
   });
