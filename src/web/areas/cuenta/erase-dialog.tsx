@@ -1,12 +1,20 @@
 import { useId } from "react";
+import * as z from "zod/mini";
+import { api } from "#web/app/api/api.ts";
+import { showToastAfterLoad } from "#web/app/toasts.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { cuentaCopy } from "./cuenta.copy.ts";
 import { FailureBanner } from "./failure-banner.tsx";
-import { useErase } from "./use-erase.ts";
 
 const copy = cuentaCopy.erase;
+const WithPasswordSchema = z.strictObject({
+  password: z.string().check(z.minLength(1, copy.passwordRequired)),
+});
+const WithoutPasswordSchema = z.strictObject({ password: z.string() });
 
 type Props = {
   /** Without a password the server wants a recent sign-in instead. */
@@ -49,6 +57,21 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Afterwards the home page is loaded as a new document, so that nothing stays in memory. */
+function useErase(hasPassword: boolean) {
+  const { field, submit, answer, failure, isSending } = useApiForm({
+    schema: hasPassword ? WithPasswordSchema : WithoutPasswordSchema,
+    fields: ["password"],
+    defaultValues: { password: "" },
+    send: ({ password }) => api("deleteCuenta", { body: hasPassword ? { password } : {} }),
+    onDone: ({ mensaje }) => {
+      showToastAfterLoad(mensaje);
+      sessionStore.end({ to: "/" });
+    },
+  });
+  return { field, submit, failure, isErasing: isSending || answer !== null };
 }
 
 function Consequences({ title, points }: { title: string; points: readonly string[] }) {

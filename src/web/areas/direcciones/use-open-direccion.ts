@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Direccion } from "#contract/schemas/direcciones.ts";
-import { useWaitingDrafts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { useDraftNames } from "#web/areas/acceso/drafts/use-draft.ts";
 import type { DireccionesView } from "./direcciones-data.ts";
 
 /** The open dialog. */
@@ -23,30 +23,30 @@ export function openerId(direccion: Pick<Direccion, "id"> | null): string {
 }
 
 /** The form that has a draft; null when its direccion was deleted. */
-export function waitingForm(
-  waiting: readonly string[],
+export function formWithDraft(
+  drafts: readonly string[],
   direcciones: readonly Direccion[],
 ): OpenDireccion {
-  if (waiting.includes(newName)) return { kind: "add" };
-  const direccion = direcciones.find((known) => waiting.includes(nameOf(known)));
+  if (drafts.includes(newName)) return { kind: "add" };
+  const direccion = direcciones.find((known) => drafts.includes(nameOf(known)));
   return direccion ? { kind: "edit", direccion } : null;
 }
 
 /** A dialog that has a draft opens by itself, once the direcciones are loaded. */
 export function useOpenDireccion({ status, direcciones }: DireccionesView) {
-  const waiting = useWaitingDrafts(draftKind);
+  const drafts = useDraftNames(draftKind);
   const [open, setOpen] = useState<OpenDireccion>(null);
-  const isLookedAt = useRef(false);
+  const isChecked = useRef(false);
   useEffect(() => {
-    if (status !== "ready" || isLookedAt.current) return;
-    isLookedAt.current = true;
-    const form = waitingForm(waiting, direcciones);
+    if (status !== "ready" || isChecked.current) return;
+    isChecked.current = true;
+    const form = formWithDraft(drafts, direcciones);
     if (form === null) return;
     // Closing the dialog returns the focus to this button.
     const opener = openerId(form.kind === "add" ? null : form.direccion);
     document.getElementById(opener)?.focus({ preventScroll: true });
     setOpen(form);
-  }, [status, direcciones, waiting]);
+  }, [status, direcciones, drafts]);
   return [open, setOpen] as const;
 }
 

@@ -36,7 +36,7 @@ export function OpinionForm({ formId, producto, opinion, onStateChange, onSaved 
   const { producto_id, nombre_producto } = producto;
   const apiForm = useDraftForm({
     draft: `opinion:${producto_id}`,
-    standing: textsOf(opinion),
+    saved: textsOf(opinion),
     schema: OpinionFormSchema,
     fields: ["calificacion", "comentario"],
     send: ({ calificacion, comentario }) =>

@@ -7,7 +7,7 @@ import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
-import { useForgetOthersDrafts } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { useDeleteOthersDrafts } from "#web/areas/acceso/drafts/use-draft.ts";
 import {
   finishGoogle,
   isGoogleReturn,
@@ -44,7 +44,7 @@ clientLoader.hydrate = true as const;
 
 export default function LoginRoute({ loaderData: google }: Route.ComponentProps) {
   const session = useSession();
-  useForgetOthersDrafts();
+  useDeleteOthersDrafts();
   const notice = useSessionNotice();
   const { tienda } = useRootData();
   const queryFrom = useQueryParam("from");

@@ -14,7 +14,7 @@ const Schema = z.strictObject({ motivo: requiredText("motivo", 300), clave: z.st
 function Form() {
   const { field, submit, isRecovered, isChanged, discard } = useDraftForm({
     draft: "reembolso:1",
-    standing: { motivo: "Como está" },
+    saved: { motivo: "Como está" },
     schema: Schema,
     fields: ["motivo", "clave"],
     send: async () => ({ ok: true, data: null }) as const,
@@ -23,7 +23,7 @@ function Form() {
     <form onSubmit={submit}>
       <TextField {...field("motivo")} label="Motivo" />
       <TextField {...field("clave")} label="Clave" />
-      <output>{isChanged ? "changed" : "as it stands"}</output>
+      <output>{isChanged ? "changed" : "unchanged"}</output>
       {isRecovered && (
         <button type="button" onClick={discard}>
           Descartar
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("recovers the texts that it stands with, and no other field", async () => {
+it("recovers the fields that have saved texts, and no other", async () => {
   await typeAndLose();
   expect(sessionStorage.getItem("keptDrafts")).not.toContain("secreta");
   render(<Form />);
@@ -64,12 +64,12 @@ it("recovers the texts that it stands with, and no other field", async () => {
   expect(screen.getByRole("status").textContent).toBe("changed");
 });
 
-it("shows the standing texts again when the draft is discarded", async () => {
+it("shows the saved texts again when the draft is discarded", async () => {
   await typeAndLose();
   render(<Form />);
   await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
   expect(motivo().value).toBe("Como está");
-  expect(screen.getByRole("status").textContent).toBe("as it stands");
+  expect(screen.getByRole("status").textContent).toBe("unchanged");
   expect(screen.queryByRole("button")).toBeNull();
   expect(sessionStorage.getItem("keptDrafts")).toBeNull();
 });

@@ -59,7 +59,7 @@ describe("going to Google", () => {
     expect(first.body.code_challenge).not.toBe(second.body.code_challenge);
   });
 
-  it("keeps no way out of the shop", async () => {
+  it("stores no page outside the shop", async () => {
     const { tabStorage } = await start("https://malo.example");
     expect(tabStorage.get("googleSignIn")).toContain('"from":"/"');
   });
@@ -76,7 +76,7 @@ describe("going to Google", () => {
 });
 
 describe("coming back from Google", () => {
-  it("posts code and verifier once, and goes on to the page one came from", async () => {
+  it("posts code and verifier once, and continues to the page before the sign-in", async () => {
     const { tabStorage, body } = await start("/checkout");
     const { verifier } = JSON.parse(tabStorage.get("googleSignIn") ?? "{}");
     const { finish, shown, tokens, sent } = finishDeps(tabStorage);
@@ -91,7 +91,7 @@ describe("coming back from Google", () => {
     expect(shown[0]).toBe("/login?from=/checkout");
   });
 
-  it("leaves every other visit of the login alone", async () => {
+  it("ignores every other visit of the login", async () => {
     const { finish, shown } = finishDeps();
     expect(await finish("?from=/checkout")).toEqual({ kind: "none" });
     expect(shown).toEqual([]);

@@ -17,22 +17,22 @@ function open(google: { from: string | null } | undefined, googleFailure: string
 }
 
 describe("LoginForm", () => {
-  it("offers Google where the shop has it", () => {
+  it("has a Google button in a shop with Google", () => {
     open({ from: null });
     expect(screen.getByRole("button", { name: "Continuar con Google" })).toBeTruthy();
   });
 
-  it("does not speak of Google where the shop has it not", () => {
+  it("has no Google button in a shop without Google", () => {
     open(undefined);
     expect(screen.queryByText(/Google/)).toBeNull();
   });
 
-  it("tells why a sign-in with Google failed", () => {
+  it("shows why a sign-in with Google failed", () => {
     open({ from: null }, "Error durante la autenticación con Google.");
     expect(screen.getByRole("alert").textContent).toContain("Error durante la autenticación");
   });
 
-  it("leads to the recovery", () => {
+  it("links to the recovery", () => {
     open(undefined);
     const link = screen.getByRole("link", { name: "¿Olvidaste tu contraseña?" });
     expect(link.getAttribute("href")).toBe("/recuperar-contrasena");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useKeepDraft, useRecoveredDraft } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { useRecoveredDraft, useSaveDraft } from "#web/areas/acceso/drafts/use-draft.ts";
 import { focusHeading } from "../list/focus-heading.ts";
 
 export type RespuestaDrafts = {
@@ -24,7 +24,7 @@ export function useRespuestaDrafts(section: "mensajes" | "opiniones"): Respuesta
   const recovered = useRecoveredDraft(section, EntriesSchema);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(() => new Map(recovered));
   const hasAny = drafts.size > 0;
-  useKeepDraft(section, hasAny ? [...drafts] : null);
+  useSaveDraft(section, hasAny ? [...drafts] : null);
   return {
     get: (id) => drafts.get(id),
     set: (id, text) =>

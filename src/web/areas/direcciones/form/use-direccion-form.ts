@@ -23,7 +23,7 @@ export type DireccionForm = ReturnType<typeof useDireccionForm>;
 export function useDireccionForm({ direccion, onSaved }: Options) {
   return useDraftForm({
     draft: direccionDraft(direccion),
-    standing: valuesOf(direccion),
+    saved: valuesOf(direccion),
     schema: DireccionInputSchema,
     fields: ["region", "comuna", "calle_numero", "ciudad", "alias", "nota"],
     send: (input) => saveDireccion(direccion?.id ?? null, input),

@@ -81,7 +81,7 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
   const { transportista = "", seguimiento = "" } = (isCorrection && pedido.envio) || {};
   const { field, submit, isRecovered } = useDraftForm({
     draft: `despacho:${isCorrection ? "corregir" : "enviar"}:${pedido.id}`,
-    standing: { transportista, seguimiento },
+    saved: { transportista, seguimiento },
     schema: DespachoSchema,
     fields: ["transportista", "seguimiento"],
     send(typed) {

@@ -22,7 +22,7 @@ export function NotasSection({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const act = usePedidoAct(pedido.id);
   const { form, field, submit, isRecovered } = useDraftForm({
     draft: `nota:${pedido.id}`,
-    standing: empty,
+    saved: empty,
     schema: NotaFormSchema,
     fields: ["texto"],
     send: ({ texto }) =>

@@ -28,7 +28,7 @@ type Props = {
 export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
   const { field, submit, isRecovered } = useDraftForm({
     draft: `reembolso:${pedido.id}`,
-    standing: { motivo: "" },
+    saved: { motivo: "" },
     schema: ReembolsoFormSchema,
     fields: ["motivo", "restock"],
     send({ motivo, restock }) {

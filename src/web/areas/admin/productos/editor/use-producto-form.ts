@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
-import { useKeepDraft, useRecoveredDraft } from "#web/areas/acceso/drafts/use-kept-draft.ts";
+import { useRecoveredDraft, useSaveDraft } from "#web/areas/acceso/drafts/use-draft.ts";
 import { rebaseImagenes, savedImagenes } from "./imagenes.ts";
 import {
   emptyValues,
@@ -56,7 +56,7 @@ export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft
   const imagenes = useImagenes(start.imagenes);
   const now = { values: form.watch(), imagenes: imagenes.imagenes };
   const hasChanged = isChanged(now, loaded);
-  useKeepDraft(name, hasChanged ? storedDraftOf(now, base) : null);
+  useSaveDraft(name, hasChanged ? storedDraftOf(now, base) : null);
 
   function show(next: { values: ProductoValues; imagenes: typeof now.imagenes }): void {
     form.reset(next.values);

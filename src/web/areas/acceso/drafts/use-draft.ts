@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { isRecord } from "#web/app/browser/stored-json.ts";
 import { sessionStore, useSession } from "../session/session.ts";
-import { createKeptDrafts, type DraftShape } from "./kept-drafts.ts";
+import { createDraftStore, type DraftShape } from "./draft-store.ts";
 
-const keptDrafts = createKeptDrafts({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
+const draftStore = createDraftStore({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
 
 /** The draft of this form, read once as the form opens. */
 export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | null {
   const userId = useOpener();
-  const [recovered] = useState(() => keptDrafts.read({ userId, form }, shape));
+  const [recovered] = useState(() => draftStore.read({ userId, form }, shape));
   return recovered;
 }
 
@@ -17,22 +17,22 @@ export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | nu
  * The forms of a kind that have a draft, read once as the page opens: `7` for `producto:7`. For dialogs
  * without a URL of their own.
  */
-export function useWaitingDrafts(kind: string): readonly string[] {
+export function useDraftNames(kind: string): readonly string[] {
   const userId = useOpener();
   const prefix = `${kind}:`;
-  const [waiting] = useState(() =>
-    keptDrafts
-      .waiting(userId)
+  const [names] = useState(() =>
+    draftStore
+      .names(userId)
       .filter((form) => form.startsWith(prefix))
       .map((form) => form.slice(prefix.length)),
   );
-  return waiting;
+  return names;
 }
 
-export function useForgetOthersDrafts(): void {
+export function useDeleteOthersDrafts(): void {
   const { id: userId } = useSession();
   useEffect(() => {
-    if (userId !== "") keptDrafts.waiting(userId);
+    if (userId !== "") draftStore.names(userId);
   }, [userId]);
 }
 
@@ -40,7 +40,7 @@ export function useForgetOthersDrafts(): void {
  * Saves `content` as the draft when the session ends, in this tab or another. Closing the form otherwise
  * deletes the draft, and so does null: there is nothing to lose.
  */
-export function useKeepDraft(form: string, content: unknown): void {
+export function useSaveDraft(form: string, content: unknown): void {
   const userId = useOpener();
   const latest = useRef(content);
   const isEmpty = content === null;
@@ -48,21 +48,21 @@ export function useKeepDraft(form: string, content: unknown): void {
     latest.current = content;
   });
   useEffect(() => {
-    if (isEmpty) keptDrafts.drop({ userId, form });
+    if (isEmpty) draftStore.remove({ userId, form });
   }, [isEmpty, userId, form]);
   useEffect(() => {
     const key = { userId, form };
-    const keep = () => {
-      if (latest.current !== null) keptDrafts.keep(key, latest.current);
+    const save = () => {
+      if (latest.current !== null) draftStore.save(key, latest.current);
     };
-    const keepOnTheWay = () => {
-      if (sessionStore.isLeaving()) keep();
+    const saveOnLeaving = () => {
+      if (sessionStore.isLeaving()) save();
     };
-    window.addEventListener("pagehide", keepOnTheWay);
+    window.addEventListener("pagehide", saveOnLeaving);
     return () => {
-      window.removeEventListener("pagehide", keepOnTheWay);
-      if (sessionStore.read().id === userId) keptDrafts.drop(key);
-      else keep();
+      window.removeEventListener("pagehide", saveOnLeaving);
+      if (sessionStore.read().id === userId) draftStore.remove(key);
+      else save();
     };
   }, [userId, form]);
 }
@@ -73,23 +73,23 @@ const textsShape: DraftShape<Record<string, string>> = {
 };
 
 /** The texts of a form from its draft, else the saved ones. After `discard` the form shows the saved ones. */
-export function useRecoveredTexts<T extends Record<string, string>>(form: string, standing: T) {
+export function useRecoveredTexts<T extends Record<string, string>>(form: string, saved: T) {
   const recovered = useRecoveredDraft(form, textsShape);
   const [isDiscarded, setIsDiscarded] = useState(false);
   return {
-    texts: { ...standing, ...recovered },
+    texts: { ...saved, ...recovered },
     isRecovered: recovered !== null && !isDiscarded,
     discard: () => setIsDiscarded(true),
   };
 }
 
 /** Saves texts that differ from the saved ones as a draft; answers whether they differ. */
-export function useKeepTexts<T extends Record<string, string>>(
+export function useSaveTexts<T extends Record<string, string>>(
   form: string,
-  { typed, standing }: { typed: T; standing: T },
+  { typed, saved }: { typed: T; saved: T },
 ): boolean {
-  const isChanged = Object.keys(standing).some((field) => typed[field] !== standing[field]);
-  useKeepDraft(form, isChanged ? typed : null);
+  const isChanged = Object.keys(saved).some((field) => typed[field] !== saved[field]);
+  useSaveDraft(form, isChanged ? typed : null);
   return isChanged;
 }
 

@@ -8,21 +8,21 @@ import { fakeToken } from "#tests/support/vitest/fake-token.ts";
 import { RequireSession } from "../session/require-session.tsx";
 import { sessionStore } from "../session/session.ts";
 import {
-  useForgetOthersDrafts,
-  useKeepTexts,
+  useDeleteOthersDrafts,
+  useDraftNames,
   useRecoveredTexts,
-  useWaitingDrafts,
-} from "./use-kept-draft.ts";
+  useSaveTexts,
+} from "./use-draft.ts";
 
-const standing = { texto: "Como está" };
+const saved = { texto: "Como está" };
 
 function Form() {
-  const draft = useRecoveredTexts("nota:1", standing);
+  const draft = useRecoveredTexts("nota:1", saved);
   const [typed, setTyped] = useState(draft.texts);
-  useKeepTexts("nota:1", { typed, standing });
+  useSaveTexts("nota:1", { typed, saved });
   const discard = () => {
     draft.discard();
-    setTyped(standing);
+    setTyped(saved);
   };
   return (
     <>
@@ -40,12 +40,12 @@ function Form() {
   );
 }
 
-function Waiting() {
-  return <output>{useWaitingDrafts("nota").join()}</output>;
+function Names() {
+  return <output>{useDraftNames("nota").join()}</output>;
 }
 
 function Login() {
-  useForgetOthersDrafts();
+  useDeleteOthersDrafts();
   return null;
 }
 
@@ -53,7 +53,7 @@ const nowS = () => Math.floor(Date.now() / 1000);
 const enter = (sub: string) =>
   sessionStore.start(fakeToken({ sub, iat: nowS(), exp: 4_000_000_000 }));
 const text = () => screen.getByLabelText<HTMLInputElement>("Texto").value;
-const kept = () => sessionStorage.getItem("keptDrafts");
+const stored = () => sessionStorage.getItem("keptDrafts");
 
 /** Another tab ends the session: the page is taken off the screen. */
 function endInAnotherTab(): void {
@@ -77,51 +77,51 @@ afterEach(() => {
 });
 
 describe("a form over which the session ends", () => {
-  it("is as it was typed once its person is back, until it is closed", async () => {
+  it("shows what was typed once its person is back, until it is closed", async () => {
     await typeAndLose();
     enter("7");
     const { unmount } = render(<Form />);
     expect(text()).toBe("Como está y más");
     unmount();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it("can be shown as it stands instead, and nothing waits any more", async () => {
+  it("can show the saved texts instead, which deletes the draft", async () => {
     await typeAndLose();
     enter("7");
     render(<Form />);
     await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
     expect(text()).toBe("Como está");
     expect(screen.queryByRole("button")).toBeNull();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it("keeps nothing when nothing was changed", () => {
+  it("saves no draft of unchanged texts", () => {
     render(<Form />);
     endInAnotherTab();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it("is known to wait, to its own person only", async () => {
+  it("is listed for its own person only", async () => {
     await typeAndLose();
     enter("7");
-    render(<Waiting />);
+    render(<Names />);
     expect(screen.getByRole("status").textContent).toBe("1");
     cleanup();
     enter("8");
-    render(<Waiting />);
+    render(<Names />);
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("is thrown away when another person logs in, whatever they open", async () => {
+  it("loses its draft when another person logs in, whatever they open", async () => {
     await typeAndLose();
     render(<Login />);
-    expect(kept()).toContain("y más");
+    expect(stored()).toContain("y más");
     act(() => void enter("8"));
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it("is not left to the person who takes its place", async () => {
+  it("does not show its texts to the next person", async () => {
     render(
       <MemoryRouter>
         <RequireSession>
@@ -134,7 +134,7 @@ describe("a form over which the session ends", () => {
     expect(text()).toBe("Como está");
   });
 
-  it("works as ever where the browser keeps nothing", async () => {
+  it("works where the browser has no storage", async () => {
     const refuse = () => {
       throw new Error("refused");
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { memoryStorage } from "#web/app/browser/browser-storage.ts";
-import { createKeptDrafts } from "./kept-drafts.ts";
+import { createDraftStore } from "./draft-store.ts";
 
 const hourMs = 3_600_000;
 const TextSchema = z.strictObject({ texto: z.string() });
@@ -11,16 +11,16 @@ const other = { userId: "8", form: "nota:1" };
 function setUp(initial: Record<string, string> = {}) {
   const storage = memoryStorage(initial);
   const clock = { nowMs: 1_000_000 };
-  return { storage, clock, drafts: createKeptDrafts({ storage, nowMs: () => clock.nowMs }) };
+  return { storage, clock, drafts: createDraftStore({ storage, nowMs: () => clock.nowMs }) };
 }
 
-describe("a kept draft", () => {
-  it("is read as often as its form opens, until it is dropped", () => {
+describe("a draft", () => {
+  it("can be read each time its form opens, until it is removed", () => {
     const { drafts, storage } = setUp();
-    drafts.keep(mine, { texto: "Hola" });
+    drafts.save(mine, { texto: "Hola" });
     expect(drafts.read(mine, TextSchema)).toEqual({ texto: "Hola" });
     expect(drafts.read(mine, TextSchema)).toEqual({ texto: "Hola" });
-    drafts.drop(mine);
+    drafts.remove(mine);
     expect(drafts.read(mine, TextSchema)).toBeNull();
     expect(storage.get("keptDrafts")).toBeNull();
   });
@@ -28,16 +28,16 @@ describe("a kept draft", () => {
   it("belongs to one form", () => {
     const { drafts } = setUp();
     const second = { ...mine, form: "nota:2" };
-    drafts.keep(mine, { texto: "Hola" });
-    drafts.keep(second, { texto: "Chao" });
-    drafts.drop(mine);
+    drafts.save(mine, { texto: "Hola" });
+    drafts.save(second, { texto: "Chao" });
+    drafts.remove(mine);
     expect(drafts.read(mine, TextSchema)).toBeNull();
     expect(drafts.read(second, TextSchema)).toEqual({ texto: "Chao" });
   });
 
-  it("is gone after a day", () => {
+  it("expires after a day", () => {
     const { drafts, clock, storage } = setUp();
-    drafts.keep(mine, { texto: "Hola" });
+    drafts.save(mine, { texto: "Hola" });
     clock.nowMs += 24 * hourMs - 1;
     expect(drafts.read(mine, TextSchema)).toEqual({ texto: "Hola" });
     clock.nowMs += 1;
@@ -45,25 +45,25 @@ describe("a kept draft", () => {
     expect(storage.get("keptDrafts")).toBeNull();
   });
 
-  it("is neither shown to another person nor kept once they were here", () => {
+  it("is not shown to another person and is deleted when they ask", () => {
     const { drafts } = setUp();
-    drafts.keep(mine, { texto: "Hola" });
+    drafts.save(mine, { texto: "Hola" });
     expect(drafts.read(other, TextSchema)).toBeNull();
     expect(drafts.read(mine, TextSchema)).toBeNull();
   });
 
-  it("is known to wait by its form's name, for its own person", () => {
+  it("is listed by its form's name for its own person only", () => {
     const { drafts, storage } = setUp();
-    drafts.keep(mine, { texto: "Hola" });
-    expect(drafts.waiting("7")).toEqual(["nota:1"]);
+    drafts.save(mine, { texto: "Hola" });
+    expect(drafts.names("7")).toEqual(["nota:1"]);
     expect(drafts.read(mine, TextSchema)).toEqual({ texto: "Hola" });
-    expect(drafts.waiting("8")).toEqual([]);
+    expect(drafts.names("8")).toEqual([]);
     expect(storage.get("keptDrafts")).toBeNull();
   });
 
-  it("of another shape is none", () => {
+  it("of another shape is null", () => {
     const { drafts } = setUp();
-    drafts.keep(mine, { otro: "Hola" });
+    drafts.save(mine, { otro: "Hola" });
     expect(drafts.read(mine, TextSchema)).toBeNull();
   });
 
@@ -74,10 +74,10 @@ describe("a kept draft", () => {
     '{"userId":"7","forms":[]}',
     '{"userId":"7","forms":{"nota:1":{"content":{"texto":"A"}}}}',
     '{"userId":"7","forms":{"nota:1":{"atMs":999999,"content":4}}}',
-  ])("that cannot be read is none: %s", (stored) => {
+  ])("that cannot be parsed is null: %s", (stored) => {
     const { drafts } = setUp({ keptDrafts: stored });
     expect(drafts.read(mine, TextSchema)).toBeNull();
-    drafts.keep(mine, { texto: "Hola" });
+    drafts.save(mine, { texto: "Hola" });
     expect(drafts.read(mine, TextSchema)).toEqual({ texto: "Hola" });
   });
 });

@@ -4,8 +4,8 @@ import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
 const storageKey = "keptDrafts";
 const maxAgeMs = 86_400_000;
 
-type KeptForms = Record<string, { atMs: number; content: unknown }>;
-type Kept = { userId: string; forms: KeptForms };
+type Forms = Record<string, { atMs: number; content: unknown }>;
+type Stored = { userId: string; forms: Forms };
 
 type Deps = { storage: KeyValueStorage; nowMs: () => number };
 
@@ -21,48 +21,48 @@ export type DraftShape<T> = {
  * Drafts of forms that the end of a session closed. They last a day in this tab and are deleted when
  * another usuario logs in.
  */
-export function createKeptDrafts({ storage, nowMs }: Deps) {
-  function load(userId: string): KeptForms {
-    const kept = parseJson(storage.get(storageKey));
-    if (!isKept(kept) || kept.userId !== userId) return {};
+export function createDraftStore({ storage, nowMs }: Deps) {
+  function load(userId: string): Forms {
+    const stored = parseJson(storage.get(storageKey));
+    if (!isStored(stored) || stored.userId !== userId) return {};
     const isYoung = ([, { atMs }]: [string, { atMs: number }]) => nowMs() - atMs < maxAgeMs;
-    return Object.fromEntries(Object.entries(kept.forms).filter(isYoung));
+    return Object.fromEntries(Object.entries(stored.forms).filter(isYoung));
   }
 
-  function save({ userId, forms }: Kept): void {
+  function write({ userId, forms }: Stored): void {
     if (Object.keys(forms).length === 0) storage.remove(storageKey);
     else storage.set(storageKey, JSON.stringify({ userId, forms }));
   }
 
   /** Deletes the drafts of others. */
-  function clear(userId: string): KeptForms {
+  function claim(userId: string): Forms {
     const forms = load(userId);
-    save({ userId, forms });
+    write({ userId, forms });
     return forms;
   }
 
   return {
-    keep({ userId, form }: DraftKey, content: unknown): void {
-      save({ userId, forms: { ...load(userId), [form]: { atMs: nowMs(), content } } });
+    save({ userId, form }: DraftKey, content: unknown): void {
+      write({ userId, forms: { ...load(userId), [form]: { atMs: nowMs(), content } } });
     },
     /** Null when there is no draft of this shape. */
     read<T>({ userId, form }: DraftKey, shape: DraftShape<T>): T | null {
-      const found = shape.safeParse(clear(userId)[form]?.content);
+      const found = shape.safeParse(claim(userId)[form]?.content);
       return found.success ? found.data : null;
     },
-    waiting(userId: string): string[] {
-      return Object.keys(clear(userId));
+    names(userId: string): string[] {
+      return Object.keys(claim(userId));
     },
-    drop({ userId, form }: DraftKey): void {
-      const { [form]: _dropped, ...forms } = load(userId);
-      save({ userId, forms });
+    remove({ userId, form }: DraftKey): void {
+      const { [form]: _removed, ...forms } = load(userId);
+      write({ userId, forms });
     },
   };
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is Stored {
   if (!isRecord(value) || typeof value.userId !== "string" || !isRecord(value.forms)) return false;
   return Object.values(value.forms).every(
-    (kept) => isRecord(kept) && typeof kept.atMs === "number",
+    (stored) => isRecord(stored) && typeof stored.atMs === "number",
   );
 }
