@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 /** A source file, on disk or planted by a check to prove that it still reports something. */
 export type SourceFile = { path: string; text: string };
 
-export type Finding = { rule: string; path: string; line: number; message: string };
+export type Finding = { path: string; line: number; message: string };
 
 /** Any node of the syntax tree; its own fields depend on its type. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
@@ -23,18 +23,10 @@ export function readSourceFiles(projectRoot: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(projectRoot, path), "utf8") }));
 }
 
-export type ParsedFile = SourceFile & {
-  program: Node;
-  comments: { value: string; start: number }[];
-};
-
-/**
- * Parses with the parser that builds the pages (Oxc inside Vite): TypeScript 7 offers none, and
- * one parser that already reads every file cannot fall behind the syntax in use.
- */
-export function parseFile(file: SourceFile): ParsedFile {
-  const { program, comments } = parseSync(file.path, file.text);
-  return { ...file, program: program as unknown as Node, comments };
+/** Parses with Oxc, which builds the pages: TypeScript 7 offers no parser. */
+export function parseFile({ path, text }: SourceFile) {
+  const { program, comments } = parseSync(path, text);
+  return { program: program as unknown as Node, comments };
 }
 
 type Visit = (node: Node, parents: readonly Node[]) => void;
@@ -43,10 +35,8 @@ type Visit = (node: Node, parents: readonly Node[]) => void;
 export function walk(node: Node, visit: Visit, parents: Node[] = []): void {
   visit(node, parents);
   parents.push(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) walk(child, visit, parents);
-  }
+  for (const child of Object.values(node).flat())
+    if (typeof (child as Node | null)?.type === "string") walk(child as Node, visit, parents);
   parents.pop();
 }
 
@@ -57,12 +47,7 @@ export function lineAt(text: string, offset: number): number {
 
 /** Prints the findings, each with its place and its reason; returns the exit code. */
 export function report(subject: string, findings: Finding[]): number {
-  for (const { path, line, rule, message } of findings)
-    console.error(`${path}:${line} ${rule}\n  ${message}`);
+  for (const { path, line, message } of findings) console.error(`${path}:${line}\n  ${message}`);
   console.log(findings.length ? `${findings.length} findings in ${subject}` : `${subject}: fine`);
   return findings.length ? 1 : 0;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 }
