@@ -41,17 +41,24 @@ export default defineConfig(({ command }) => ({
                   name: "react",
                   test: packages("react", "react-dom", "react-router", "scheduler"),
                 },
-                // Apart, since a page that only shows things needs neither.
+                // Apart: a page that only shows things does not need it.
                 { name: "zod", test: packages("zod") },
-                { name: "query", test: packages("@tanstack") },
                 // What every page needs anyway: one file instead of some thirty small ones. Only
                 // private pages export.
                 {
                   name: "base",
                   test: /\/src\/web\/(?:app|ui(?!\/actions\/export)|areas\/(?:frame|acceso\/session|carrito\/state))\//,
                 },
-                // Every form needs these together: one file is smaller than four. It comes after the
-                // base, because a group takes along what it imports.
+                // A group takes along what it imports, so the next three come after the base.
+                {
+                  name: "query",
+                  test: /\/node_modules\/@tanstack\/|\/own-data\/(?:query-client|use-own)/,
+                },
+                {
+                  name: "pago",
+                  test: /\/src\/web\/areas\/pedidos\/(?:pago\/|lines-table|pedidos\.copy)/,
+                },
+                // Every form needs these together: one file is smaller than four.
                 {
                   name: "forms",
                   test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/web\/forms\/use-/,

@@ -1,5 +1,6 @@
-import { describeTipoPago, PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { terminosSections } from "#contract/values/terminos.ts";
+import { describeTipoPago } from "#contract/values/tipo-pago.ts";
 import { formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type MailTemplates } from "../../outbox/index.ts";
 import {
