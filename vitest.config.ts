@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
 
 const cores = availableParallelism();
-const databaseTests = ["tests/{api,db,faults,providers}/**/*.test.ts"];
+const databaseTests = ["tests/{api,db,faults}/**/*.test.ts"];
 
 type Project = Exclude<
   Exclude<NonNullable<NonNullable<ViteUserConfig["test"]>["projects"]>[number], string>,

@@ -6,15 +6,15 @@ import { direccionInput } from "./direccion.ts";
 import { buildProducto } from "./producto.ts";
 import { buildCliente } from "./usuario.ts";
 
-type Ground = { database: Database; config: Config; clock: Clock };
+type ShopParts = { database: Database; config: Config; clock: Clock };
 
 export async function buildPedido(
-  ground: Ground,
+  shop: ShopParts,
   overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},
 ): Promise<number> {
-  const { creado_en = ground.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
-  const { id: usuario_id, email } = await buildCliente(ground, { nombre });
-  const producto_id = await buildProducto(ground);
+  const { creado_en = shop.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
+  const { id: usuario_id, email } = await buildCliente(shop, { nombre });
+  const producto_id = await buildProducto(shop);
   const pedido = {
     usuario_id,
     nombre,
@@ -33,5 +33,5 @@ export async function buildPedido(
     ],
     now: creado_en,
   };
-  return inTransaction(ground.database.db, (tx) => insertPedido(tx, pedido));
+  return inTransaction(shop.database.db, (tx) => insertPedido(tx, pedido));
 }

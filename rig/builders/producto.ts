@@ -1,4 +1,3 @@
-import { insertProducto, type SeedProducto } from "#demo/seed-rows.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import {
@@ -7,6 +6,7 @@ import {
   selectCategorias,
   slugify,
 } from "#server/modules/catalogo/index.ts";
+import { insertProducto, type SeedProducto } from "./insert-rows.ts";
 
 let serial = 0;
 

@@ -1,12 +1,12 @@
-import { insertVerifiedUsuario } from "#demo/seed-rows.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { signSessionToken } from "#server/modules/acceso/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import { direccionInput } from "./direccion.ts";
+import { insertVerifiedUsuario } from "./insert-rows.ts";
 
-type Ground = { database: Database; config: Config; clock: Clock };
+type ShopParts = { database: Database; config: Config; clock: Clock };
 
 type Overrides = {
   nombre?: string;
@@ -22,32 +22,32 @@ let serial = 0;
 
 /** Verified, with one address; `token` is a new session. */
 export async function buildCliente(
-  ground: Ground,
+  shop: ShopParts,
   overrides: Overrides = {},
 ): Promise<BuiltCliente> {
   const { nombre = "Camila Soto" } = overrides;
-  const { id, email, direccion_id } = await insertCliente(ground, { ...overrides, nombre });
+  const { id, email, direccion_id } = await insertCliente(shop, { ...overrides, nombre });
   const usuario = { id, nombre, rol: "cliente", sesion_version: 1 } as const;
-  const token = await signSessionToken(ground.config, { usuario, now: ground.clock.now() });
+  const token = await signSessionToken(shop.config, { usuario, now: shop.clock.now() });
   return { id, email, token, direccion_id };
 }
 
-export async function buildAdmin(ground: Ground, overrides: Overrides = {}): Promise<BuiltAdmin> {
+export async function buildAdmin(shop: ShopParts, overrides: Overrides = {}): Promise<BuiltAdmin> {
   const { nombre = "Rosa Fuentes", email = `admin-${++serial}@tienda.test` } = overrides;
-  const { id } = await insertCliente(ground, { ...overrides, nombre, email });
-  const { db } = ground.database;
+  const { id } = await insertCliente(shop, { ...overrides, nombre, email });
+  const { db } = shop.database;
   await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
   const usuario = { id, nombre, rol: "admin", sesion_version: 1 } as const;
   return {
     id,
     email,
-    token: await signSessionToken(ground.config, { usuario, now: ground.clock.now() }),
+    token: await signSessionToken(shop.config, { usuario, now: shop.clock.now() }),
   };
 }
 
 /** Without a session. */
 export async function insertCliente(
-  { database: { db }, clock }: Pick<Ground, "database" | "clock">,
+  { database: { db }, clock }: Pick<ShopParts, "database" | "clock">,
   overrides: Overrides = {},
 ): Promise<Omit<BuiltCliente, "token">> {
   const now = clock.now();

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
-import { insertProducto } from "#demo/seed-rows.ts";
 import { createRandom } from "#demo/solids/random.ts";
+import { insertProducto } from "#rig/builders/insert-rows.ts";
 import { insertCliente } from "#rig/builders/usuario.ts";
 import { days, hours, systemClock } from "#server/clock.ts";
 import { type Database, type Db, inTransaction } from "#server/db/database.ts";

@@ -53,7 +53,7 @@ export type TestShopOptions = {
   beside?: TestShop;
 };
 
-type Ground = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
+type SharedParts = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**
  * The shop in this process, listening on loopback. Real: HTTP, database, provider clients. Stand-ins:
@@ -61,8 +61,8 @@ type Ground = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => P
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;
-  const ground = beside ? await shareGround(beside) : await breakGround(options);
-  const { config, clock, standins } = ground;
+  const parts = beside ? await shareParts(beside) : await prepareParts(options);
+  const { config, clock, standins } = parts;
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const images = await openImageStore(config, log);
   const database = await openDatabase(config);
@@ -99,12 +99,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     close: async () => {
       await app.http.close();
       await database.close();
-      await ground.clear();
+      await parts.clear();
     },
   };
 }
 
-async function breakGround(options: TestShopOptions): Promise<Ground> {
+async function prepareParts(options: TestShopOptions): Promise<SharedParts> {
   const { env = {}, isLive = false, webpay = {}, hasSteadyProvider = false } = options;
   const dataDir = makeScratch("test");
   const clock = createTestClock({ isRunning: isLive });
@@ -134,7 +134,7 @@ async function breakGround(options: TestShopOptions): Promise<Ground> {
   return { config, clock, standins, clear };
 }
 
-async function shareGround({ config, clock, standins }: TestShop): Promise<Ground> {
+async function shareParts({ config, clock, standins }: TestShop): Promise<SharedParts> {
   if (!config.databaseUrl) throw new Error("a shop beside another needs PostgreSQL");
   // Shared public address.
   const own = { ...config, port: await findFreePort() };

@@ -1,7 +1,6 @@
 export const uiCopy = {
   loading: "Cargando…",
   close: "Cerrar",
-  closeNotice: "Cerrar aviso",
   optional: "opcional",
   less: "Quitar uno",
   more: "Añadir uno",

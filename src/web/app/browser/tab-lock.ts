@@ -1,4 +1,4 @@
-/** Held while the session's token is exchanged. */
+/** Held by calls that use or replace the session's token. */
 export const sessionLock = "sessionToken";
 
 /** One tab at a time; without Web Locks (old browsers, plain HTTP) there is no mutual exclusion. */

@@ -35,7 +35,6 @@ export const catalogoCopy = {
   loadFailedHelp: "Puede ser la conexión. Lo que tienes en el carrito sigue ahí.",
   goHome: "Ir al inicio",
   retry: "Reintentar",
-  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   categoriaNotFound: "Esta categoría no existe",
 } as const;
 

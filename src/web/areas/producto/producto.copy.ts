@@ -1,7 +1,6 @@
 /** docs/reglas.md 45 prescribes some sentences. */
 export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
-  added: "Añadido",
   seeCarrito: "Ver carrito",
   maxCantidad: (stock: number) => `Es el máximo: quedan ${stock}.`,
   buyBar: (nombre: string) => `Comprar ${nombre}`,

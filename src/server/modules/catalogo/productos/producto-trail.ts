@@ -4,7 +4,7 @@ import type { ProductoFields } from "./productos-admin.queries.ts";
 export function describeProducto(
   fields: ProductoFields,
   { stock, imagenes }: { stock: number; imagenes: { nombre: string }[] },
-): Record<string, unknown> {
+): Record<keyof ProductoFields | "stock" | "imagenes", unknown> {
   const { nombre, sku, descripcion, precio, material, dimensiones, altura_capa } = fields;
   const { peso_gramos, categoria_id } = fields;
   const [destacado, activo] = [fields.destacado === 1, fields.activo === 1];

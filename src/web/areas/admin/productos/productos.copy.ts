@@ -52,7 +52,6 @@ export const adminProductosCopy = {
   destacadoOff: (nombre: string) => `«${nombre}» ya no está entre los destacados.`,
   loadFailed: "No pudimos cargar los productos. Inténtalo de nuevo.",
   empty: "Aún no hay productos. Crea el primero.",
-  categoriasFailed: "No pudimos cargar las categorías. Inténtalo de nuevo.",
 
   deactivate: {
     button: "Desactivar",
@@ -106,7 +105,6 @@ export const productoFormCopy = {
   imagenesLabel: "Imágenes del producto, en su orden",
   imagenAlt: (place: number, total: number) => `Imagen ${place} de ${total}`,
   cover: "Portada",
-  makeCover: "Hacer portada",
   makeCoverOf: (place: number) => `Hacer portada la imagen ${place}`,
   moveLeft: (place: number) => `Mover la imagen ${place} a la izquierda`,
   moveRight: (place: number) => `Mover la imagen ${place} a la derecha`,

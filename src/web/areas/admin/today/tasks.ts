@@ -8,9 +8,9 @@ export type Task = {
   count: number;
   /** The list of what `count` counts. */
   to: string;
-  /** Money and pedidos. */
+  /** Shown in the first group. */
   isFirst: boolean;
-  /** Payments in doubt. */
+  /** Marked as urgent. */
   isUrgent: boolean;
 };
 
