@@ -9,6 +9,7 @@ import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
 
+/** The label `outcome` of a published metric (docs/operar.md). */
 export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
 
 export type AppContext = {

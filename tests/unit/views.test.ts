@@ -50,7 +50,7 @@ test("every view has a name of its own", () => {
 });
 
 test("every mail is seen, or it is known why not", () => {
-  const sources = globSync("src/server/modules/*/*.mails.ts").map((file) =>
+  const sources = globSync("src/server/modules/**/*.mails.ts").map((file) =>
     readFileSync(file, "utf8"),
   );
   const subjects = sources.flatMap((text) =>

@@ -21,7 +21,7 @@ from usuarios
 where id = $1 and sesion_version = $2 and activo = $3;
 --   usuarios: usuarios_pkey
 
--- holdUsuario
+-- lockUsuarioRow
 select activo
 from usuarios
 where id = $1

@@ -249,6 +249,20 @@ from reservas
 where estado = $1;
 --   reservas: whole table
 
+-- modules/catalogo/catalogo-version.queries.ts
+
+-- bumpCatalogoVersion
+update catalogo_version
+set version = version + $1
+where id = $2;
+--   catalogo_version
+
+-- readCatalogoVersion
+select version
+from catalogo_version
+where id = $1;
+--   catalogo_version
+
 -- modules/catalogo/categorias/categorias-admin.queries.ts
 
 -- lockCategorias
@@ -723,18 +737,6 @@ update productos
 set stock = stock + $1
 where id = $2;
 --   productos: productos_pkey
-
--- bumpCatalogoVersion
-update catalogo_version
-set version = version + $1
-where id = $2;
---   catalogo_version
-
--- readCatalogoVersion
-select version
-from catalogo_version
-where id = $1;
---   catalogo_version
 
 -- countLowStock
 select count(*) as total

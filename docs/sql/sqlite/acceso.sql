@@ -21,7 +21,7 @@ from usuarios
 where id = ? and sesion_version = ? and activo = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
--- holdUsuario
+-- lockUsuarioRow
 select activo
 from usuarios
 where id = ?;

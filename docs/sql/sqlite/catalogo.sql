@@ -263,6 +263,20 @@ from reservas
 where estado = ?;
 --   SCAN reservas
 
+-- modules/catalogo/catalogo-version.queries.ts
+
+-- bumpCatalogoVersion
+update catalogo_version
+set version = version + ?
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- readCatalogoVersion
+select version
+from catalogo_version
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/catalogo/categorias/categorias-admin.queries.ts
 
 -- lockCategorias
@@ -740,18 +754,6 @@ update productos
 set stock = stock + ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpCatalogoVersion
-update catalogo_version
-set version = version + ?
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- readCatalogoVersion
-select version
-from catalogo_version
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
 -- countLowStock
 select count(*) as total

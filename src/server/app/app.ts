@@ -43,7 +43,7 @@ import type { MailProvider } from "../providers/mail.ts";
 import type { Passwords } from "../providers/passwords.ts";
 import type { PaymentProvider } from "../providers/payment.ts";
 import { createPictures } from "../providers/pictures.ts";
-import { watchPayment } from "../providers/watch-payment.ts";
+import { timePayment } from "../providers/time-payment.ts";
 import { handlers } from "./handlers.ts";
 import { listJobs } from "./jobs.ts";
 import { createMoneyMetrics } from "./money-metrics.ts";
@@ -70,7 +70,7 @@ export type App = {
   ctx: AppContext;
   jobs: JobRunner;
   outbox: Outbox;
-  refreshPages: () => Promise<void>;
+  refreshCatalogoVersion: () => Promise<void>;
   lifecycle: Lifecycle;
 };
 
@@ -86,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ctx: AppContext = {
     ...shared,
     config,
-    payment: watchPayment(parts.payment, money.countCall),
+    payment: timePayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
     pictures: createPictures(),
   };
@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readVersion: () => readCatalogoVersion(ctx.db),
     isOutage: isDatabaseAway,
   });
-  await cache.checkVersion();
+  await cache.refreshVersion();
   const lifecycle: Lifecycle = { isDraining: false, active: 0 };
   const { db } = ctx;
   const { shopUrl } = config;
@@ -145,5 +145,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     await Promise.all([jobs.stop(), outbox.close()]);
     parts.mail.close?.();
   });
-  return { http, ctx, jobs, outbox, refreshPages: () => cache.checkVersion(), lifecycle };
+  return {
+    http,
+    ctx,
+    jobs,
+    outbox,
+    refreshCatalogoVersion: () => cache.refreshVersion(),
+    lifecycle,
+  };
 }

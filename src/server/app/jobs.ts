@@ -3,7 +3,7 @@ import type { AppContext } from "../context.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { pruneLimits } from "../http/guard/limits.ts";
 import type { Job } from "../jobs/runner.ts";
-import { pruneAcceso } from "../modules/acceso/index.ts";
+import { pruneTokensAndCorreos } from "../modules/acceso/index.ts";
 import { sweepImagenes } from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
 import type { Outbox } from "../outbox/index.ts";
@@ -13,7 +13,7 @@ type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
 /** Names appear in the log. */
 export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
   return [
-    { name: "catalogo", everyMs: seconds(1), run: () => cache.checkVersion() },
+    { name: "catalogo_version", everyMs: seconds(1), run: () => cache.refreshVersion() },
     { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },
     { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
     { name: "conciliacion", everyMs: seconds(5), run: () => runConciliacion(ctx) },
@@ -21,6 +21,6 @@ export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
     { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
     { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
-    { name: "cuentas", everyMs: minutes(10), run: () => pruneAcceso(ctx) },
+    { name: "tokens_correos", everyMs: minutes(10), run: () => pruneTokensAndCorreos(ctx) },
   ];
 }

@@ -3,7 +3,7 @@ import type { AppContext, PaymentOutcome } from "../context.ts";
 import { countOpenReservas } from "../modules/catalogo/index.ts";
 import { countIntentos, type PagosFigures, readPagosFigures } from "../modules/pagos/index.ts";
 import { type OutboxFigures, readOutboxFigures } from "../outbox/index.ts";
-import type { PaymentCall } from "../providers/watch-payment.ts";
+import type { PaymentCall } from "../providers/time-payment.ts";
 
 export type MoneyMetrics = {
   countPayment: (outcome: PaymentOutcome) => void;

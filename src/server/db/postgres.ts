@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
+import { failFastInOutage } from "./postgres-outage.ts";
 import { watchPresence } from "./postgres-presence.ts";
-import { watchPool } from "./postgres-watch.ts";
 
 const cannotConnectNow = "57P03";
 const maxRecoveryMs = seconds(30);
@@ -29,7 +29,7 @@ export function openPostgres(connectionString: string): { dialect: Dialect; pool
   // Without listeners a lost connection ends the process; the next statement reports the error.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const watched = watchPool(pool, watchPresence(connectionString));
+  const watched = failFastInOutage(pool, watchPresence(connectionString));
   return { dialect: new PostgresDialect({ pool: watched }), pool };
 }
 

@@ -28,7 +28,7 @@ type Settings = { clientId: string; clientSecret: string; issuer: string; redire
 
 const timeoutSeconds = 5;
 const clockToleranceSeconds = 300;
-/** Of codes from a pop-up. */
+/** The redirect URI that Google expects with a code from its pop-up, which has no verifier. */
 const popupRedirect = "postmessage";
 
 const ClaimsSchema = z.object({

@@ -38,7 +38,7 @@ export type RefundResult = { type: string; responseCode: number | null };
 
 /** Calls never throw and are never retried. */
 export type PaymentProvider = {
-  /** A token is valid only there. */
+  /** A token is valid only in the `ambiente` and `comercio` that created it. */
   ambiente: string;
   comercio: string;
   /** True while calls time out: start no payment then. */

@@ -5,7 +5,7 @@ const openMs = minutes(5);
 /** How long an opened page waits for the card; in production 4 minutes (docs/webpay.md "Times"). */
 const pageMs = minutes(10);
 
-/** An attempt of this age that was not paid cannot be paid any more (docs/webpay.md "Times"). */
+/** An intento of this age that was not paid cannot be paid any more (docs/webpay.md "Times"). */
 export const deadAfterMs = openMs + pageMs + minutes(1);
 /** The provider answers questions about a payment for this long (docs/webpay.md "Times"). */
 export const statusLifeMs = days(7);

@@ -23,7 +23,7 @@ const read = async (shop: TestShop, path: string) => (await get(shop, path)).tex
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
 async function entryOf(shop: TestShop, id: number): Promise<string | null> {
-  await shop.app.refreshPages();
+  await shop.app.refreshCatalogoVersion();
   const xml = await read(shop, "/sitemap-productos-1.xml");
   const entries = xml.split("<url>").map((entry) => `<url>${entry}`);
   return entries.find((entry) => entry.includes(`${shopUrl}/producto/${id}<`)) ?? null;
@@ -32,7 +32,7 @@ async function entryOf(shop: TestShop, id: number): Promise<string | null> {
 describe("the sitemap", () => {
   test("names its parts by absolute addresses, all of which exist", async ({ shop }) => {
     await buildProducto(shop);
-    await shop.app.refreshPages();
+    await shop.app.refreshCatalogoVersion();
     const response = await get(shop, "/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const parts = locsOf(await response.text());

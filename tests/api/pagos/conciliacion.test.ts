@@ -183,7 +183,7 @@ describe("a charge that the shop did not record", () => {
         medida: "registrado",
       },
     ]);
-    await shop.app.refreshPages();
+    await shop.app.refreshCatalogoVersion();
     expect(await stockOf(shop, producto_id)).toBe(4);
     expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 0 });
     await waitForCorreo(shop, ana.email, `Recibimos tu pago: pedido ${numero}`);

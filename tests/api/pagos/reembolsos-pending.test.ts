@@ -65,7 +65,7 @@ describe("while a refund is pending", () => {
 
     shop.clock.advance(minutes(1));
     await reconcile(shop.app.ctx);
-    await shop.app.refreshPages();
+    await shop.app.refreshCatalogoVersion();
     expect(await pedidoOf(bought)).toMatchObject({ estado: "reembolsado" });
     expect(await stockOf(shop, bought.producto_id)).toBe(5);
     const after = await admin("listDoubtfulPagos");

@@ -74,7 +74,7 @@ describe("refunded by other means", () => {
         },
       },
     });
-    await shop.app.refreshPages();
+    await shop.app.refreshCatalogoVersion();
     expect(await stockOf(shop, stopped.producto_id)).toBe(5);
     const subject = `Reembolsamos tu pedido ${stopped.numero}`;
     const mail = await waitForCorreo(shop, stopped.ana.email, subject);
@@ -169,7 +169,7 @@ describe("withdrawn by the owner", () => {
         },
       },
     });
-    await shop.app.refreshPages();
+    await shop.app.refreshCatalogoVersion();
     expect(await stockOf(shop, refused.producto_id)).toBe(3);
     const api = await adminApi(shop);
     const query = { id: refused.id };

@@ -177,7 +177,7 @@ type Act = { model: Model; real: Real; place: number; accion: Action };
 
 async function actBoth({ model, real, place, accion }: Act): Promise<void> {
   const { transaccion } = itemAt(model.intentos, place);
-  if (!transaccion) throw new Error(`the attempt at ${place} has no page`);
+  if (!transaccion) throw new Error(`the intento at ${place} has no page`);
   const wanted = act(model, transaccion, accion);
   expect(await actOn(real, place, accion)).toBe(wanted);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
-import { selectLineas } from "#server/modules/carrito/index.ts";
+import { readLineas } from "#server/modules/carrito/index.ts";
 import { carritoOf, freeUnits, heldUnits, itemAt, type Model } from "./model.ts";
 import type { Transaccion } from "./model-provider.ts";
 import type { Real } from "./world.ts";
@@ -32,7 +32,7 @@ export async function observe(real: Real) {
     ]),
   );
   const carritos = await Promise.all(
-    people.map(({ session }) => selectLineas(ctx.db, session.usuario_id)),
+    people.map(({ session }) => readLineas(ctx.db, session.usuario_id)),
   );
   return {
     productos: await readProductos(real, reservas),

@@ -5,7 +5,7 @@ import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
 import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
 import { lockProducto } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
-import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
@@ -79,7 +79,7 @@ export async function comeBackTo(real: Real, place: number, shape: Shape): Promi
     "all fields": { token_ws: token, TBK_TOKEN: token, ...pedido },
     forged: { ...pedido, TBK_ID_SESION: "0".repeat(48) },
   }[shape];
-  const { status, pedidoId } = await handleRetorno(real.ctx, fields);
+  const { status, pedidoId } = await applyRetorno(real.ctx, fields);
   const rows = await readIntentos(real);
   const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   return { status, pedido: pedidoId === null ? null : pedidos.indexOf(pedidoId) };
@@ -104,7 +104,7 @@ export async function estadoAt(real: Real, place: number): Promise<string> {
 
 async function intentoAt(real: Real, place: number) {
   const row = (await readIntentos(real))[place];
-  if (!row?.token) throw new Error(`no attempt with a token at ${place}`);
+  if (!row?.token) throw new Error(`no intento with a token at ${place}`);
   return { ...row, token: row.token };
 }
 

@@ -61,7 +61,7 @@ const pedidosPath = `/api${routes.listPedidos.path}`;
 
 async function buyOne(): Promise<{ ana: Buyer; producto_id: number }> {
   const producto_id = await buildProducto(shop, { stock: 1 });
-  await shop.app.refreshPages();
+  await shop.app.refreshCatalogoVersion();
   return { ana: await buildBuyer(shop, [{ producto_id, cantidad: 1 }]), producto_id };
 }
 

@@ -51,7 +51,7 @@ async function letReconcile(shop: TestShop, times = 3): Promise<void> {
     shop.clock.advance(minutes(2));
     await reconcile(shop.app.ctx);
   }
-  await shop.app.refreshPages();
+  await shop.app.refreshCatalogoVersion();
 }
 
 describe("a provider that misbehaves during a refund", () => {

@@ -7,7 +7,7 @@ export type Before =
   | "paid after an abort"
   | "paid after a time-out"
   | "given up by the provider"
-  | "settled"
+  | "recorded"
   | "given back";
 
 /** `commits` counts those with effect. */
@@ -30,7 +30,7 @@ const aborted: Ending = { status: "cancelled", pedido: "cancelado", commits: 0, 
 const expired: Ending = { status: "cancelled", pedido: "expirado", commits: 0, kept: false };
 const givenBack: Ending = { status: "cancelled", pedido: "reembolsado", commits: 1, kept: false };
 
-const done = { settled: paid, "given back": givenBack } as const;
+const done = { recorded: paid, "given back": givenBack } as const;
 
 /** Only a normal return is confirmed. */
 const closing = (to: Ending): Record<Before, Ending> => ({

@@ -88,7 +88,7 @@ const prepare: Record<Before, (visit: Visit) => Promise<unknown>> = {
     shop.clock.advance(minutes(17));
     await reconcile(shop.app.ctx);
   },
-  settled: ({ shop, token }) => finishPayment(shop, token, "aprobar"),
+  recorded: ({ shop, token }) => finishPayment(shop, token, "aprobar"),
   "given back": async ({ shop, ...visit }) => {
     await finishPayment(shop, visit.token, "aprobar");
     const owner = shop.client((await buildAdmin(shop)).token);
@@ -170,7 +170,7 @@ describe("a late return after the account was erased", () => {
     shop.clock.advance(seconds(90));
     await reconcile(shop.app.ctx);
     expect(await countCalls(shop, "commit", visit.token)).toBe(0);
-    await shop.app.refreshPages();
+    await shop.app.refreshCatalogoVersion();
     expect(await stockOf(shop, visit.producto_id)).toBe(1);
   });
 });

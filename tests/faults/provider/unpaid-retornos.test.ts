@@ -4,7 +4,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import type { AppContext } from "#server/context.ts";
-import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 
 async function startEarly(shop: TestShop) {
@@ -21,7 +21,7 @@ async function startEarly(shop: TestShop) {
     return refusal;
   };
   async function confirmEarly(): Promise<void> {
-    const isConfirmed = handleRetorno(
+    const isConfirmed = applyRetorno(
       { ...ctx, payment: { ...ctx.payment, commit } },
       { token_ws: token },
     );
@@ -56,7 +56,7 @@ describe.each(["anular", "expirar"] as const)("a return without a payment (%s)",
     const { token, producto_id, confirmEarly, intento, answer } = await startEarly(shop);
     await confirmEarly();
     const { campos } = await actAtWebpay(shop, token, { accion });
-    const outcome = await handleRetorno(countingClock(shop, 1, answer), campos);
+    const outcome = await applyRetorno(countingClock(shop, 1, answer), campos);
     expect(outcome.status).toBe("cancelled");
     expect(await intento()).toEqual({ estado: ended });
     expect(await stockOf(shop, producto_id)).toBe(1);
@@ -78,7 +78,7 @@ describe.each(["anular", "expirar"] as const)("a return without a payment (%s)",
       return theirs;
     };
     const asking = { ...ctx, payment: { ...ctx.payment, status } };
-    const outcome = await handleRetorno(asking, campos);
+    const outcome = await applyRetorno(asking, campos);
     expect(outcome.status).toBe("cancelled");
     expect(await intento()).toEqual({ estado: ended });
     expect(await stockOf(shop, producto_id)).toBe(1);

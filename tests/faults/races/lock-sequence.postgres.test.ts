@@ -5,7 +5,7 @@ import { actAtWebpay } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
-import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
 import { expectWaiting } from "#tests/support/faults/hold-while.ts";
@@ -73,7 +73,7 @@ describe("a payment ends while its pedido is locked, without a deadlock", () => 
   test("by another payment that pays it", async ({ shop }) => {
     const { older, newer, producto_id } = await startTwo(shop);
     const { ctx, begun, isClosed } = closeMeanwhile(shop, newer);
-    await handleRetorno(ctx, { token_ws: older });
+    await applyRetorno(ctx, { token_ws: older });
     expect(await isClosed()).toBe(true);
     expect(begun).toEqual({ moves: 1, closings: 1 });
     expect((await intentoOf(shop, older)).estado).toBe("autorizado");
@@ -82,7 +82,7 @@ describe("a payment ends while its pedido is locked, without a deadlock", () => 
 
   test("by its refund, which restocks it", async ({ shop }) => {
     const { ana, older, newer, producto_id } = await startTwo(shop);
-    await handleRetorno(shop.app.ctx, { token_ws: older });
+    await applyRetorno(shop.app.ctx, { token_ws: older });
     const { pedido_id } = await intentoOf(shop, older);
     const { ctx, begun, isClosed } = closeMeanwhile(shop, newer);
     const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };

@@ -46,7 +46,7 @@ function gather([first, ...rest]: [TestShop, ...TestShop[]]): Processes {
     stockOf: async (productoId) => {
       const seen = new Set<number>();
       for (const shop of all) {
-        await shop.app.refreshPages();
+        await shop.app.refreshCatalogoVersion();
         seen.add(await stockOf(shop, productoId));
       }
       expect(seen.size).toBe(1);

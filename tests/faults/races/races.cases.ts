@@ -38,24 +38,26 @@ export function describeRaces(name: string, open: Parameters<typeof processesTes
 
 function describeBuyers(test: RacesTest): void {
   const races = [
-    { buyers: 200, units: 1 },
-    { buyers: 40, units: 7 },
+    { rule: "sells the last unit once to 200 buyers with good cards", buyers: 200, units: 1 },
+    { rule: "sells the last 7 units, once each, to 40 buyers", buyers: 40, units: 7 },
   ];
-  const cases = rounds.flatMap((round) => races.map((race) => ({ ...race, round })));
-  const name = "$buyers for $units, round $round: as many are sold and charged as there are";
-  test.for(cases)(name, { timeout: crowdMs }, async ({ buyers, units }, { processes }) => {
-    const { here, inTurn } = processes;
-    const producto_id = await buildProducto(here, { stock: units });
-    const people: Buyer[] = [];
-    for (let index = 0; index < buyers; index++) {
-      people.push(await buildBuyer(inTurn(index), [{ producto_id, cantidad: 1 }]));
-    }
-    const before = await countTransacciones(here);
-    const outcomes = await Promise.all(people.map((buyer, index) => buy(processes, buyer, index)));
-    expect(tally(outcomes)).toEqual({ success: units, 409: buyers - units });
-    expect(await chargesSince(here, before)).toBe(units);
-    expect(await processes.stockOf(producto_id)).toBe(0);
-  });
+  for (const { rule, buyers, units } of races) {
+    test.for(rounds)(`${rule}, round %i`, { timeout: crowdMs }, async (_round, { processes }) => {
+      const { here, inTurn } = processes;
+      const producto_id = await buildProducto(here, { stock: units });
+      const people: Buyer[] = [];
+      for (let index = 0; index < buyers; index++) {
+        people.push(await buildBuyer(inTurn(index), [{ producto_id, cantidad: 1 }]));
+      }
+      const before = await countTransacciones(here);
+      const outcomes = await Promise.all(
+        people.map((buyer, index) => buy(processes, buyer, index)),
+      );
+      expect(tally(outcomes)).toEqual({ success: units, 409: buyers - units });
+      expect(await chargesSince(here, before)).toBe(units);
+      expect(await processes.stockOf(producto_id)).toBe(0);
+    });
+  }
 
   test("two productos, bought in both orders, cause no deadlock", async ({ processes }) => {
     const { here, inTurn, stockOf } = processes;

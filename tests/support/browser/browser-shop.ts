@@ -43,6 +43,6 @@ export async function stockProducto(
 ): Promise<number> {
   for (const name of demoPictures) await shop.images.adopt(name, pictureFolder(name));
   const id = await buildProducto(shop, { imagenes: demoPictures, ...overrides });
-  await shop.app.refreshPages();
+  await shop.app.refreshCatalogoVersion();
   return id;
 }

@@ -14,7 +14,7 @@ export async function openStage(shop: TestShop): Promise<Stage> {
   await ensureCategorias(database.db, clock.now());
   await ensureAdmin({ db: database.db, clock, passwords }, admin);
   await seedDemo({ database, images, passwords }, null);
-  await shop.app.refreshPages();
+  await shop.app.refreshCatalogoVersion();
   const { shopUrl, standinsUrl } = shop;
   return buildStage({ shopUrl, standinsUrl }, { admin });
 }

@@ -1,6 +1,6 @@
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { handleRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
 
 export async function readIntento(shop: TestShop, token: string) {
@@ -19,7 +19,7 @@ export async function startTwoPayments(shop: TestShop, stock = 5): Promise<TwoPa
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
   const { token: older } = await startPayment(ana);
   const { session_id, buy_order, pedido_id } = await readIntento(shop, older);
-  await handleRetorno(shop.app.ctx, { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order });
+  await applyRetorno(shop.app.ctx, { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order });
   const { token: newer } = await startPayment(ana);
   const next = await readIntento(shop, newer);
   if (next.pedido_id !== pedido_id) throw new Error("the second payment is of another pedido");

@@ -42,7 +42,7 @@ async function openCrawledShop(): Promise<CrawledShop> {
       { nombre_usuario: "Luis", calificacion: 4, comentario: "Bien." },
     ],
   });
-  await shop.app.refreshPages();
+  await shop.app.refreshCatalogoVersion();
   return { ...shop, zorro, plain, inactive };
 }
 

@@ -58,7 +58,7 @@ type BindOptions = {
   findSession: FindSession;
 };
 
-/** Binds every operation below `/api`: parse, access, limits, call, check the answer. */
+/** Binds every operation below `/api`: access, parse, limits, call, check the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
   const { ctx, handlers, cache, findSession } = options;
   const run = (name: OperationName, input: AnyInput) =>
@@ -110,7 +110,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const counted = await countCall(ctx, name, { ...input, clientAddress: request.ip });
     const result = await run(name, input);
     await counted.succeed();
-    if (request.method !== "GET" || spec.answer === null) await checkVersion(cache);
+    if (request.method !== "GET" || spec.answer === null) await refreshVersion(cache);
     sendAnswer(reply, spec, result);
     return reply;
   }
@@ -129,8 +129,8 @@ function guestInput(query: unknown): AnyInput {
 }
 
 /** The work is committed: an outage only delays the new version until the next poll. */
-async function checkVersion(cache: ResponseCache): Promise<void> {
-  await cache.checkVersion().catch((error: unknown) => {
+async function refreshVersion(cache: ResponseCache): Promise<void> {
+  await cache.refreshVersion().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
 }

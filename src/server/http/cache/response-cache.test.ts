@@ -9,7 +9,7 @@ function setUp(options: Partial<Parameters<typeof createResponseCache>[0]> = {})
     cache,
     async change() {
       version++;
-      await cache.checkVersion();
+      await cache.refreshVersion();
     },
   };
 }

@@ -11,8 +11,8 @@ export type ResponseCache = {
   get: (key: string, render: () => Promise<Cacheable>) => Promise<CachedResponse>;
   /** Fresh or stale. */
   has: (key: string) => boolean;
-  /** A new version makes every entry stale. */
-  checkVersion: () => Promise<void>;
+  /** Reads the version; a new one makes every entry stale. */
+  refreshVersion: () => Promise<void>;
   stats: () => { version: number; entries: number; hits: number; renders: number };
 };
 
@@ -87,7 +87,7 @@ export function createResponseCache({
   return {
     get,
     has: (key) => slots.has(key),
-    async checkVersion() {
+    async refreshVersion() {
       version = await readVersion();
     },
     stats: () => ({ version, entries: slots.size, ...counts }),

@@ -3,7 +3,7 @@ import { renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { accesoCorreos } from "./acceso.correos.ts";
 import type { UsuarioRow } from "./acceso.queries.ts";
-import { findAddressee } from "./addressee.mails.ts";
+import { findAddressee } from "./addressee.ts";
 import { securityTemplates } from "./security.mails.ts";
 import { createVerificationToken, verificationLifeHours } from "./verification.service.ts";
 

@@ -41,7 +41,7 @@ export async function findSessionUsuario(
 }
 
 /** Locks the account's row. False once it is closed or erased; the row is locked all the same. */
-export async function holdUsuario(tx: Tx, id: number): Promise<boolean> {
+export async function lockUsuarioRow(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("usuarios")
     .select("activo")

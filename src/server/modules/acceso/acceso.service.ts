@@ -4,8 +4,8 @@ import type { Tx } from "../../db/database.ts";
 import { AppError, invalid, sessionEnded } from "../../errors.ts";
 import {
   findUsuarioByEmail,
-  holdUsuario,
   insertUsuario,
+  lockUsuarioRow,
   type UsuarioRow,
 } from "./acceso.queries.ts";
 import { enqueueAccountCorreo } from "./account-mails.service.ts";
@@ -66,6 +66,6 @@ export async function resendVerification(
 }
 
 /** Locks the account's row. Throws 401 once it is closed or erased. */
-export async function lockUsuario(tx: Tx, usuarioId: number): Promise<void> {
-  if (!(await holdUsuario(tx, usuarioId))) throw sessionEnded();
+export async function lockActiveUsuario(tx: Tx, usuarioId: number): Promise<void> {
+  if (!(await lockUsuarioRow(tx, usuarioId))) throw sessionEnded();
 }

@@ -21,7 +21,7 @@ export function isAnonymous({ email }: { email: string }): boolean {
 }
 
 /** Locks the account. Throws 409 for the last administrator, 401 for an ended session. */
-export async function holdForErasure(tx: Tx, session: Session): Promise<void> {
+export async function lockForErasure(tx: Tx, session: Session): Promise<void> {
   if (session.rol === "admin" && (await lockAdmins(tx)).length <= 1) {
     throw conflict(errorMessages.lastAdmin);
   }

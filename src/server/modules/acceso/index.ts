@@ -3,16 +3,16 @@ export {
   findCuenta,
   findSessionUsuario,
   findUsuarioByEmail,
-  holdUsuario,
+  lockUsuarioRow,
   updateNombre,
 } from "./acceso.queries.ts";
 export { accesoRoutes } from "./acceso.routes.ts";
-export { lockUsuario } from "./acceso.service.ts";
-export { anonymousOf, eraseUsuario, holdForErasure, isAnonymous } from "./erase-usuario.service.ts";
+export { lockActiveUsuario } from "./acceso.service.ts";
+export { anonymousOf, eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";
 export { recoveryRoutes } from "./password/recovery.routes.ts";
-export { pruneAcceso } from "./prune.service.ts";
+export { pruneTokensAndCorreos } from "./prune-tokens.service.ts";
 export { proveIdentity } from "./session/identity.service.ts";
 export { sessionRoutes } from "./session/session.routes.ts";
 export {

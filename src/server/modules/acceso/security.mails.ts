@@ -3,7 +3,7 @@ import { formatMoment, renderMail } from "../../mails/index.ts";
 import type { MailTemplates, OutboxContext } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { findUsuarioByEmail } from "./acceso.queries.ts";
-import { findAddressee } from "./addressee.mails.ts";
+import { findAddressee } from "./addressee.ts";
 import { createRecoveryToken, recoveryLifeMinutes } from "./password/recovery.service.ts";
 
 export const securityTemplates = {

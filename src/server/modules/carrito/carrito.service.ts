@@ -19,7 +19,7 @@ export type Linea = {
 /**
  * Oldest first, with today's names and prices. The huella depends on the sequence of the fields.
  */
-export async function selectLineas(db: Db, usuarioId: number): Promise<Linea[]> {
+export async function readLineas(db: Db, usuarioId: number): Promise<Linea[]> {
   const rows = await selectLineaRows(db, usuarioId);
   const ids = rows.map(({ producto_id }) => producto_id);
   const sold = new Map(
@@ -34,7 +34,7 @@ export async function selectLineas(db: Db, usuarioId: number): Promise<Linea[]> 
 }
 
 export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem[]> {
-  const lineas = await selectLineas(db, usuarioId);
+  const lineas = await readLineas(db, usuarioId);
   const imagenes = await findImagenPaths(
     db,
     lineas.map(({ producto_id }) => producto_id),

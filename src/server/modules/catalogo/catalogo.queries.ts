@@ -82,13 +82,11 @@ export async function selectProducto(db: Db, id: number): Promise<ProductoRow | 
   return row as ProductoRow | undefined;
 }
 
-/** Guests see an active producto. */
 export async function isPublicProducto(db: Db, id: number): Promise<boolean> {
   const active = db.selectFrom("productos").select("id").where("id", "=", id);
   return (await active.where("activo", "=", 1).executeTakeFirst()) !== undefined;
 }
 
-/** Guests see an active categoria. */
 export async function isPublicCategoria(db: Db, slug: string): Promise<boolean> {
   const active = db.selectFrom("categorias").select("id").where("slug", "=", slug);
   return (await active.where("activo", "=", 1).executeTakeFirst()) !== undefined;

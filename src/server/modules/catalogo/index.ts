@@ -7,6 +7,7 @@ export {
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
+export { bumpCatalogoVersion, readCatalogoVersion } from "./catalogo-version.queries.ts";
 export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
@@ -31,9 +32,4 @@ export {
   sellReservas,
 } from "./stock/reservas.queries.ts";
 export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
-export {
-  bumpCatalogoVersion,
-  countLowStock,
-  type Movement,
-  readCatalogoVersion,
-} from "./stock/stock.queries.ts";
+export { countLowStock, type Movement } from "./stock/stock.queries.ts";

@@ -1,12 +1,12 @@
 import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
-import { eraseUsuario, holdForErasure } from "../acceso/index.ts";
+import { eraseUsuario, lockForErasure } from "../acceso/index.ts";
 import { deleteCarritoOf } from "../carrito/index.ts";
 import { type ContactoCorreos, deleteMensajesFrom } from "../contacto/index.ts";
 import { deleteDireccionesOf } from "../direcciones/index.ts";
 import { anonymizeOpiniones } from "../opiniones/index.ts";
-import { abandonLiveIntentos, type PagosCorreos } from "../pagos/index.ts";
+import { closeIntentosForErasure, type PagosCorreos } from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 
@@ -25,9 +25,9 @@ export async function eraseCuenta(
   { session, now }: { session: Session; now: number },
 ): Promise<void> {
   const { usuario_id, email } = session;
-  await holdForErasure(tx, session);
-  await abandonLiveIntentos(tx, { usuario_id, now });
-  // After the attempts: one may have paid its pedido meanwhile.
+  await lockForErasure(tx, session);
+  await closeIntentosForErasure(tx, { usuario_id, now });
+  // After the intentos: one may have paid its pedido meanwhile.
   const undelivered = { usuarioId: usuario_id, estados: undeliveredEstados };
   if (await hasPedidoIn(tx, undelivered)) throw conflict(cuentaMessages.undelivered);
   await deleteDireccionesOf(tx, usuario_id);

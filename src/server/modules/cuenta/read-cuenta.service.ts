@@ -2,20 +2,20 @@ import type { Cuenta } from "#contract/schemas/cuenta.ts";
 import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import { findCuenta } from "../acceso/index.ts";
-import { selectLineas } from "../carrito/index.ts";
+import { readLineas } from "../carrito/index.ts";
 import { selectMensajesFrom } from "../contacto/index.ts";
 import { listDirecciones } from "../direcciones/index.ts";
 import { selectOpinionesOf } from "../opiniones/index.ts";
 import { listPedidos } from "../pedidos/index.ts";
 
-/** A bound, not a page. */
+/** Safety limit; the list is not paged. */
 const limit = 5000;
 
 /** One transaction: all of one moment. */
 export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
   const cuenta = await findCuenta(tx, usuarioId);
   if (!cuenta) throw sessionEnded();
-  const lineas = await selectLineas(tx, usuarioId);
+  const lineas = await readLineas(tx, usuarioId);
   return {
     ...cuenta,
     tiene_password: Boolean(cuenta.tiene_password),

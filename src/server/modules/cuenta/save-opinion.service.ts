@@ -3,7 +3,7 @@ import type { OpinionInput, OwnOpinion } from "#contract/schemas/opiniones.ts";
 import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { lockUsuario } from "../acceso/index.ts";
+import { lockActiveUsuario } from "../acceso/index.ts";
 import { hasProducto } from "../catalogo/index.ts";
 import { writeOpinion } from "../opiniones/index.ts";
 import { hasBought } from "../pedidos/index.ts";
@@ -15,7 +15,7 @@ export async function saveOpinion(
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = session;
   // Serialises with an erasure, which must leave no words under this name.
-  await lockUsuario(tx, usuario_id);
+  await lockActiveUsuario(tx, usuario_id);
   const { producto_id } = body;
   if (!(await hasProducto(tx, producto_id))) throw notFound(errorMessages.productoNotFound);
   if (!(await hasBought(tx, { usuario_id, producto_id }))) {

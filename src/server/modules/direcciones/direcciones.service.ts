@@ -5,7 +5,7 @@ import { fold } from "#contract/values/fold.ts";
 import { regionCode } from "#contract/values/regiones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { conflict, invalid, notFound } from "../../errors.ts";
-import { lockUsuario } from "../acceso/index.ts";
+import { lockActiveUsuario } from "../acceso/index.ts";
 import {
   countDirecciones,
   type DireccionFields,
@@ -27,7 +27,7 @@ export async function createDireccion(
   tx: Tx,
   { usuario_id, input, now }: { usuario_id: number; input: DireccionInput; now: number },
 ): Promise<Direccion> {
-  await lockUsuario(tx, usuario_id);
+  await lockActiveUsuario(tx, usuario_id);
   if ((await countDirecciones(tx, usuario_id)) >= maxDirecciones) {
     throw conflict(errorMessages.direccionLimit);
   }

@@ -26,7 +26,7 @@ import {
 import { blankOpiniones } from "./opiniones-of-cuenta.queries.ts";
 import { publicNombre } from "./public-nombre.ts";
 
-/** A bound, not a page. */
+/** Safety limit; the list is not paged. */
 const ownLimit = 1000;
 const erasedNombre = "Cliente";
 

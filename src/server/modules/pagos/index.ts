@@ -1,4 +1,4 @@
-export { abandonLiveIntentos } from "./confirm/abandon-intentos.service.ts";
+export { closeIntentosForErasure } from "./confirm/close-intentos-for-erasure.service.ts";
 export {
   finalIntentoEstados,
   initialIntentoEstado,

@@ -6,7 +6,7 @@ import {
   intentoTransitions,
 } from "./intento-transitions.ts";
 
-describe("the states of a payment attempt", () => {
+describe("the states of an intento", () => {
   it("are all reachable and all end", () => {
     const ends = { initial: initialIntentoEstado, final: finalIntentoEstados } as const;
     expect(findFlaws(intentoTransitions, ends)).toEqual({ unreachable: [], deadEnds: [] });

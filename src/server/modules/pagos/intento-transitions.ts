@@ -3,7 +3,7 @@ import type { Transitions } from "../../transitions.ts";
 
 /**
  * Money moves only in `confirmando`, which is left only by the provider's word. A late return, or a
- * charge found at the provider, brings a closed attempt back to it. Authorised money goes back, and
+ * charge found at the provider, brings a closed intento back to it. Authorised money goes back, and
  * money on its way back is kept, only by the owner's word.
  */
 export const intentoTransitions: Transitions<IntentoEstado> = {

@@ -12,7 +12,7 @@ export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean>
   return live !== undefined;
 }
 
-/** Another attempt of the pedido that is being confirmed. */
+/** Another intento of the pedido that is being confirmed. */
 export async function selectRival(
   tx: Tx,
   { id, pedido_id }: Pick<Intento, "id" | "pedido_id">,

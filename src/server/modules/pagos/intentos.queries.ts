@@ -77,7 +77,7 @@ export async function selectIntentoByBuyOrder(
     .executeTakeFirst();
 }
 
-/** Estados of an attempt that may still be paid. */
+/** Estados of an intento that may still be paid. */
 export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
 
 /** The newest first. */
@@ -93,7 +93,7 @@ export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
     .execute();
 }
 
-/** The person began to pay another pedido after this attempt. */
+/** The person began to pay another pedido after this intento. */
 export async function hasLaterPayment(
   tx: Tx,
   { id, usuario_id, pedido_id }: Pick<Intento, "id" | "usuario_id" | "pedido_id">,
@@ -161,7 +161,7 @@ export type IntentoFacts = Omit<
 
 /**
  * Moves by one conditional update, from the estados that the transition table allows, or fewer.
- * False when the attempt was in another estado: somebody was faster.
+ * False when the intento was in another estado: somebody was faster.
  */
 export async function moveIntento(
   tx: Tx,
@@ -179,7 +179,7 @@ export async function moveIntento(
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
   const { numUpdatedRows } = await tx
     .updateTable("pago_intentos")
-    // Both are about the estado that the attempt leaves.
+    // Both are about the estado that the intento leaves.
     .set({
       ultimo_error: null,
       duda_avisada_en: null,
@@ -208,7 +208,7 @@ export async function noteIntentoError(
 
 const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
-/** Null stops the questions. An attempt that has ended is left alone. */
+/** Null stops the questions. An intento that has ended is left alone. */
 export async function setNextQuestion(
   db: Db,
   { id, at, consultas }: { id: number; at: number | null; consultas?: number },

@@ -15,6 +15,7 @@ import { resolveReembolso } from "./refund/resolve-reembolso.service.ts";
 import { listDoubtfulPagos } from "./watch/doubtful-pagos.service.ts";
 import { selectIntentosOf } from "./watch/pagos-admin.queries.ts";
 
+/** The three of `pedidos` stand here because they answer the intentos, which only `pagos` reads. */
 export const pagosAdminRoutes: Handlers<
   | "getPedidoDetalle"
   | "movePedido"

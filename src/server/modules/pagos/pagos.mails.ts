@@ -11,7 +11,7 @@ import {
   selectPedido,
 } from "../pedidos/index.ts";
 import { type PagosCorreos, pagosCorreos } from "./pagos.correos.ts";
-import { refundTemplates } from "./refund/reembolsos.mails.ts";
+import { refundTemplates } from "./refund/refunds.mails.ts";
 
 /** The law wants the terms enclosed. */
 const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, datos }) => {

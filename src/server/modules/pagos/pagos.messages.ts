@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 
-/** By the attempt's estado. */
+/** By the intento's estado. */
 export const retornoMessages: Readonly<Record<string, string>> & { unrecognised: string } = {
   unrecognised: "No reconocemos este pago. Si te hicieron un cargo, escríbenos y lo revisamos.",
   rechazado: "Tu banco o el emisor de la tarjeta rechazó el pago. No se ha realizado ningún cargo.",
@@ -50,7 +50,7 @@ export const motivos = {
   paidWithoutStock: "se cobró sin stock",
   pedidoPaid: "el pedido ya está pagado",
   refunded: "cargo devuelto",
-  refundRequested: "reembolso pedido por la tienda",
+  reembolsoRequested: "reembolso pedido por la tienda",
   refused: "rechazado por el emisor",
   replaced: "reemplazado",
   replacedByNewer: "reemplazado por un pago más nuevo",
@@ -66,11 +66,11 @@ export const pagosActs = {
   discrepanciaClosed: "Resolvió una diferencia con Webpay",
   refundedByProvider: "Anotó el dinero del pedido como devuelto por Webpay",
   refundedElsewhere: "Anotó el dinero del pedido como devuelto por otra vía",
-  refundRequested: "Pidió el reembolso del pedido",
+  reembolsoRequested: "Pidió el reembolso del pedido",
   withdrawn: "Retiró el reembolso del pedido",
 } as const;
 
-export const reembolsoErrors = {
+export const refundErrors = {
   /** Not sent again before the outcome is known. */
   unanswered: "Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.",
   unasked: "Webpay no responde. Seguimos intentando.",

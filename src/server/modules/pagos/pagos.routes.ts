@@ -3,7 +3,7 @@ import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { handleRetorno } from "./confirm/retorno.service.ts";
+import { applyRetorno } from "./confirm/retorno.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
 /** Whoever comes back may have paid: they wait longer for a connection than others. */
@@ -24,7 +24,7 @@ export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRet
 /** Without the token: addresses end up in histories and logs. */
 async function resultAddress(ctx: AppContext, fields: PagoRetorno): Promise<string> {
   const { status, pedidoId, message } = await patiently(retornoPatienceMs, () =>
-    handleRetorno(ctx, fields),
+    applyRetorno(ctx, fields),
   );
   const params = new URLSearchParams({ status });
   if (pedidoId !== null) params.set("order_id", String(pedidoId));

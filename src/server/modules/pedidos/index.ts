@@ -1,8 +1,8 @@
 export { anonymizePedidos } from "./anonymize-pedidos.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
-export { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";
+export { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
 export { pedidoNumero } from "./pedido-numero.ts";
 export {
   finalPedidoEstados,

@@ -3,7 +3,8 @@ import type { Transitions } from "../../transitions.ts";
 
 /**
  * A paid pedido never moves back, except to a refund; a late payment may still override fallido,
- * cancelado and expirado.
+ * cancelado and expirado. `contract/values/pedido-way.ts` and the web's `next-step.ts` repeat the steps from
+ * paid to delivered; `tests/unit/pedido-steps.test.ts` compares them.
  */
 export const pedidoTransitions: Transitions<PedidoEstado> = {
   pendiente_pago: ["pagado", "fallido", "cancelado", "expirado", "en_revision"],
@@ -21,7 +22,7 @@ export const pedidoTransitions: Transitions<PedidoEstado> = {
 export const initialPedidoEstado = "pendiente_pago";
 export const finalPedidoEstados = ["entregado", "reembolsado"] as const;
 
-/** Estados in which an equal carrito may be paid by a new attempt. */
+/** Estados in which an equal carrito may be paid by a new intento. */
 export const payableEstados = ["pendiente_pago", "fallido", "cancelado", "expirado"] as const;
 
 /** Estados in which the money is the shop's. */

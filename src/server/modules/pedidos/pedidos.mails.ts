@@ -1,6 +1,6 @@
 import { type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
-import { pedidoLines, pedidoSteps } from "./pedido-blocks.mails.ts";
+import { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import { pedidosCorreos } from "./pedidos.correos.ts";
 import { type PedidoRow, selectPedido } from "./pedidos.queries.ts";

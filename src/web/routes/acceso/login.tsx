@@ -9,8 +9,8 @@ import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
 import { useDeleteOthersDrafts } from "#web/areas/acceso/drafts/use-draft.ts";
 import {
-  finishGoogle,
   isGoogleReturn,
+  loginOnGoogleReturn,
   noGoogleReturn,
 } from "#web/areas/acceso/google/google-sign-in.ts";
 import { LoginForm } from "#web/areas/acceso/login/login-form.tsx";
@@ -32,7 +32,7 @@ export function loader() {
 
 /** In a loader, so that a second render does not post Google's code again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return finishGoogle({
+  return loginOnGoogleReturn({
     api,
     tabStorage: tabBrowserStorage(),
     url: new URL(request.url),

@@ -16,7 +16,7 @@ export const accesoSamples: SamplesByFile = {
     findUsuarioByEmail: (tx) => acceso.findUsuarioByEmail(tx, email),
     findUsuarioById: (tx) => acceso.findUsuarioById(tx, 12),
     findSessionUsuario: (tx) => acceso.findSessionUsuario(tx, own),
-    holdUsuario: (tx) => acceso.holdUsuario(tx, 12),
+    lockUsuarioRow: (tx) => acceso.lockUsuarioRow(tx, 12),
     findCuenta: (tx) => acceso.findCuenta(tx, 12),
     insertUsuario: (tx) =>
       acceso.insertUsuario(tx, {

@@ -1,4 +1,5 @@
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
+import * as version from "#server/modules/catalogo/catalogo-version.queries.ts";
 import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
 import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
 import * as imagenes from "#server/modules/catalogo/imagenes/producto-imagenes.queries.ts";
@@ -83,6 +84,10 @@ export const catalogoSamples: SamplesByFile = {
     selectActiveCategorias: (tx) => catalogo.selectActiveCategorias(tx),
     sumSoldUnits: (tx) => catalogo.sumSoldUnits(tx),
   } satisfies Samples<typeof catalogo>,
+  "modules/catalogo/catalogo-version.queries.ts": {
+    bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),
+    readCatalogoVersion: (tx) => version.readCatalogoVersion(tx),
+  } satisfies Samples<typeof version>,
   "modules/catalogo/categorias/categorias-admin.queries.ts": {
     lockCategorias: (tx) => categorias.lockCategorias(tx),
     insertCategoria: (tx) => categorias.insertCategoria(tx, { nombre: "Otra", slug: "otra", now }),

@@ -9,7 +9,7 @@ import * as doubt from "#server/modules/pagos/watch/pagos-in-doubt.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
-/** The attempt of pedido 19 is open, by usuario 134. */
+/** The intento of pedido 19 is open, by usuario 134. */
 const open = { id: 19, pedido_id: 19, usuario_id: 134 };
 const lastWeek = now - 7 * 86_400_000;
 const account = { ambiente: "https://pago.test", comercio: "597055555532" };

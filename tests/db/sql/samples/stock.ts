@@ -30,8 +30,6 @@ export const stockSamples: SamplesByFile = {
     releaseStock: (tx) => stock.releaseStock(tx, movement),
     sellHeldStock: (tx) => stock.sellHeldStock(tx, movement),
     putBackStock: (tx) => stock.putBackStock(tx, movement),
-    bumpCatalogoVersion: (tx) => stock.bumpCatalogoVersion(tx),
-    readCatalogoVersion: (tx) => stock.readCatalogoVersion(tx),
     countLowStock: (tx) => stock.countLowStock(tx),
   } satisfies Samples<typeof stock>,
 };

@@ -5,8 +5,8 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
+import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
 import { freeSlug, slugify } from "../slug.ts";
-import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import {
   type CategoriaCountedRow,
   type CategoriaRow,

@@ -6,10 +6,10 @@ import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
+import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
-import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import {
   type ExportRow,

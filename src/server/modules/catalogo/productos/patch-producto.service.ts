@@ -3,7 +3,7 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
 import { catalogoActs } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
-import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
+import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
 import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
 
 export type ProductoChange = { activo?: boolean | undefined; destacado?: boolean | undefined };

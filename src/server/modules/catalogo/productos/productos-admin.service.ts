@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
+import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
   type NewImagen,
@@ -13,7 +14,6 @@ import {
   retireImagenes,
   selectImagenesOf,
 } from "../imagenes/producto-imagenes.queries.ts";
-import { bumpCatalogoVersion } from "../stock/stock.queries.ts";
 import { productoBusqueda } from "./producto-busqueda.ts";
 import { describeProducto, diffFields } from "./producto-trail.ts";
 import {

@@ -17,20 +17,20 @@ const confirmingMs = days(30);
  */
 export async function reserve(
   tx: Tx,
-  attempt: { intento_id: number; usuario_id: number; expira_en: number; lines: Movement[] },
+  hold: { intento_id: number; usuario_id: number; expira_en: number; lines: Movement[] },
 ): Promise<{ missing: number | null }> {
-  const lines = attempt.lines.toSorted((a, b) => a.producto_id - b.producto_id);
+  const lines = hold.lines.toSorted((a, b) => a.producto_id - b.producto_id);
   for (const { producto_id, cantidad } of lines) {
     if (!(await holdStock(tx, { producto_id, cantidad }))) return { missing: producto_id };
     await tx
       .insertInto("reservas")
       .values({
-        intento_id: attempt.intento_id,
-        usuario_id: attempt.usuario_id,
+        intento_id: hold.intento_id,
+        usuario_id: hold.usuario_id,
         producto_id,
         cantidad,
         estado: "abierta",
-        expira_en: attempt.expira_en,
+        expira_en: hold.expira_en,
       })
       .execute();
   }
@@ -65,7 +65,7 @@ async function moveReserva(
 }
 
 /**
- * Before a commit: holds every line of the attempt, expired ones again, and keeps them from
+ * Before a commit: holds every line of the intento, expired ones again, and keeps them from
  * expiring. False when stock is gone: no money may be taken.
  */
 export async function keepReservas(
@@ -82,7 +82,7 @@ export async function keepReservas(
   return true;
 }
 
-/** Nobody confirms the attempt any more, so its reservas may expire. */
+/** Nobody confirms the intento any more, so its reservas may expire. */
 export async function letReservasExpire(
   tx: Tx,
   { intento_id, expira_en }: { intento_id: number; expira_en: number },

@@ -23,8 +23,8 @@ export type ResultInput = {
 export type AppliedResult = "paid" | "refused" | "undone" | "to_refund";
 
 /**
- * Applies the provider's word to an attempt in `confirmando`: attempt, pedido, stock, carrito and
- * mail. Null when it decides nothing yet, or the attempt has left `confirmando`.
+ * Applies the provider's word to an intento in `confirmando`: intento, pedido, stock, carrito and
+ * mail. Null when it decides nothing yet, or the intento has left `confirmando`.
  */
 export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result } = input;
@@ -77,7 +77,7 @@ async function applyUnpaid(
 
 async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result, now } = input;
-  // Pedido before stock, as everywhere: two attempts of one pedido would deadlock otherwise.
+  // Pedido before stock, as everywhere: two intentos of one pedido would deadlock otherwise.
   await lockPedido(tx, intento.pedido_id);
   // Always true after a claim, which holds the stock.
   if (!(await keepReservas(tx, { intento_id: intento.id, now }))) {
@@ -94,14 +94,14 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   const isAuthorised = await moveIntento(tx, {
     id: intento.id,
     to: "autorizado",
-    // An attempt leaves `por_reembolsar` only by the owner's word.
+    // An intento leaves `por_reembolsar` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...toFacts(result), proxima_consulta_en: null },
   });
-  if (!isAuthorised) throw new Error(`attempt ${intento.id} left confirmando while it was locked`);
+  if (!isAuthorised) throw new Error(`intento ${intento.id} left confirmando while it was locked`);
   if (!(await sellReservas(tx, intento.id)))
-    throw new Error(`attempt ${intento.id} lost a reserva while confirming`);
+    throw new Error(`intento ${intento.id} lost a reserva while confirming`);
   await takeFromCarrito(tx, intento);
   await enqueueReceipt(tx, { intento, now });
   await bumpCatalogoVersion(tx);

@@ -24,8 +24,8 @@ type Closing = {
 };
 
 /**
- * Releases the stock and closes the pedido, unless it has another live attempt. False when the
- * attempt was in another estado.
+ * Releases the stock and closes the pedido, unless it has another live intento. False when the
+ * intento was in another estado.
  */
 export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
   const { intento, to, from, motivo, now } = closing;
@@ -40,9 +40,9 @@ export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
 
 type PedidoClosing = { id: number; to: PedidoEstado; motivo: string; now: number };
 
-/** Nothing moves while another attempt is live: the last to end decides. */
+/** Nothing moves while another intento is live: the last to end decides. */
 export async function closeUnpaidPedido(tx: Tx, closing: PedidoClosing): Promise<void> {
-  // Of two attempts that end at once, the second must see that the first is over.
+  // Of two intentos that end at once, the second must see that the first is over.
   await lockPedido(tx, closing.id);
   if (!(await hasLiveIntento(tx, closing.id))) await movePedido(tx, closing);
 }

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
-import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
+import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { bumpCatalogoVersion, keepReservas, letReservasExpire } from "../../catalogo/index.ts";
 import { type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
@@ -26,9 +26,9 @@ import { recoverClosedCharge } from "./recover-charge.service.ts";
 const claimMs = 2 * callTimeoutMs + seconds(25);
 
 /**
- * Claims the attempt, makes sure that its stock is held, and only then commits: without a commit
+ * Claims the intento, makes sure that its stock is held, and only then commits: without a commit
  * there is no charge. An unknown outcome stays `confirmando` for the reconciler. Returns the rival
- * when another attempt of the same pedido is being confirmed; nothing was changed. Returns null
+ * when another intento of the same pedido is being confirmed; nothing was changed. Returns null
  * otherwise.
  */
 export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
@@ -74,18 +74,18 @@ async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
   await closeUnpaid(tx, { ...replaced, to: "reemplazado", from: ["confirmando"] });
 }
 
-/** `claimed`: the attempt as it was before the claim. */
+/** `claimed`: the intento as it was before the claim. */
 type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
 
-/** Null when the claim is lost, or the attempt must not be committed. */
+/** Null when the claim is lost, or the intento must not be committed. */
 async function claim(
   tx: Tx,
   { found, now }: { found: Intento; now: number },
 ): Promise<Claim | null> {
   const { id } = found;
   // Serialises with an erasure of this account: each sees what the other wrote.
-  await holdUsuario(tx, found.usuario_id);
-  // Re-read under lock. Another return may have confirmed or reopened the attempt since; the lock
+  await lockUsuarioRow(tx, found.usuario_id);
+  // Re-read under lock. Another return may have confirmed or reopened the intento since; the lock
   // also waits for a concurrent close, which would otherwise swallow a paid return.
   const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
@@ -127,7 +127,7 @@ async function commitIntento(
   if (committed.ok && (await recordResult(ctx, { intento, result: committed.value }))) return;
   const status = await ctx.payment.status(token);
   if (status.ok && (await recordResult(ctx, { intento, result: status.value }))) return;
-  // This process outlived its claim, and the attempt was closed.
+  // This process outlived its claim, and the intento was closed.
   if (status.ok && hasMoney(status.value)) {
     const isRecovered = await recoverClosedCharge(ctx, { id: intento.id, result: status.value });
     if (isRecovered) return;
@@ -172,7 +172,7 @@ async function reopen(
   { intento, now, at }: { intento: Intento; now: number; at: number },
 ): Promise<void> {
   // Locks a closed account too: its money has to end somewhere.
-  await holdUsuario(tx, intento.usuario_id);
+  await lockUsuarioRow(tx, intento.usuario_id);
   const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
@@ -184,7 +184,7 @@ async function reopen(
   }
   const facts = { proxima_consulta_en: at };
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
-  // With the provider away nobody closes the attempt: its reserva must expire by itself.
+  // With the provider away nobody closes the intento: its reserva must expire by itself.
   const expira_en = intento.creado_en + deadAfterMs;
   await letReservasExpire(tx, { intento_id: intento.id, expira_en });
 }

@@ -26,7 +26,7 @@ export async function recordResult(
   countResult(ctx, applied);
   ctx.log.info(
     { intento: intento.id, pedido: intento.pedido_id, estado: result.status },
-    "payment settled",
+    "payment result recorded",
   );
   return true;
 }

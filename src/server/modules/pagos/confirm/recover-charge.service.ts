@@ -3,7 +3,7 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import type { PaymentResult } from "../../../providers/payment.ts";
-import { holdUsuario, isAnonymous } from "../../acceso/index.ts";
+import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { selectPedido } from "../../pedidos/index.ts";
 import { hasLaterPayment, type Intento, moveIntento, selectIntento } from "../intentos.queries.ts";
@@ -18,20 +18,20 @@ const goneOnEstados: readonly IntentoEstado[] = ["reemplazado", "sin_stock"];
 export type RecoveredCharge = "paid" | "to_refund";
 
 /**
- * A charge found for an attempt that was closed as unpaid: the pedido is paid if it still can be,
- * otherwise the money goes back. Null when the attempt was moved meanwhile.
+ * A charge found for an intento that was closed as unpaid: the pedido is paid if it still can be,
+ * otherwise the money goes back. Null when the intento was moved meanwhile.
  */
 export async function recoverCharge(tx: Tx, input: ResultInput): Promise<RecoveredCharge | null> {
   const { intento, now } = input;
   // Serialises with an erasure of this account: each sees what the other wrote.
-  await holdUsuario(tx, intento.usuario_id);
+  await lockUsuarioRow(tx, intento.usuario_id);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;
   const recovered = (await isUnexpected(tx, intento))
     ? await giveBack(tx, input)
     : await applyResult(tx, input);
   if (recovered !== "paid" && recovered !== "to_refund")
-    throw new Error(`charge of attempt ${intento.id} was neither kept nor given back`);
+    throw new Error(`charge of intento ${intento.id} was neither kept nor given back`);
   return recovered;
 }
 
@@ -61,7 +61,7 @@ const closedEstados: readonly IntentoEstado[] = [
 
 /**
  * The charge of a confirmation that outlived its claim. `result` is the provider's record. False
- * when the attempt is not closed.
+ * when the intento is not closed.
  */
 export async function recoverClosedCharge(
   ctx: AppContext,

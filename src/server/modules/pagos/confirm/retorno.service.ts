@@ -28,8 +28,8 @@ export type RetornoOutcome = {
   message: string | null;
 };
 
-/** Idempotent. Needs no login and no cookie: the attempt is found by the provider's parameters. */
-export async function handleRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
+/** Idempotent. Needs no login and no cookie: the intento is found by the provider's parameters. */
+export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
   const shape = classifyRetorno(fields);
   let intento: Intento | undefined;
   try {
@@ -58,7 +58,7 @@ function verifying(pedidoId: number | null): RetornoOutcome {
 type Waiting = { intento: Intento; until: number };
 
 /**
- * Waits for any other attempt of the pedido that is being confirmed: should it pay, this one is
+ * Waits for any other intento of the pedido that is being confirmed: should it pay, this one is
  * never committed. False when it stays in doubt.
  */
 async function confirmWhenIdle(ctx: AppContext, { intento, until }: Waiting): Promise<boolean> {
@@ -91,7 +91,7 @@ type UnpaidEstado = "abortado" | "expirado";
 const unpaidEstadoOf = ({ kind }: RetornoShape): UnpaidEstado =>
   kind === "timeout" ? "expirado" : "abortado";
 
-/** A confirmation that finds the attempt unpaid reopens it, so this tries again. */
+/** A confirmation that finds the intento unpaid reopens it, so this tries again. */
 async function closeUnpaidWhenIdle(
   ctx: AppContext,
   { to, ...waiting }: Waiting & { to: UnpaidEstado },
@@ -105,7 +105,7 @@ async function closeUnpaidWhenIdle(
 }
 
 /**
- * Asks the provider's record first. False when another return claimed the attempt meanwhile: its
+ * Asks the provider's record first. False when another return claimed the intento meanwhile: its
  * confirmation decides.
  */
 async function closeUnlessCharged(
@@ -128,7 +128,7 @@ async function closeUnlessCharged(
   );
 }
 
-/** Answers the attempt once nobody confirms it any more, or when the time is up. */
+/** Answers the intento once nobody confirms it any more, or when the time is up. */
 async function awaitConfirmation(ctx: AppContext, { intento, until }: Waiting): Promise<Intento> {
   for (;;) {
     const current = (await selectIntento(ctx.db, intento.id)) ?? intento;
@@ -158,7 +158,7 @@ const statusByEstado: Readonly<Record<IntentoEstado, PagoStatus>> = {
   por_reembolsar: "verificando",
 };
 
-/** A pedido that another attempt paid is a success for this one's return too. */
+/** A pedido that another intento paid is a success for this one's return too. */
 async function describeOutcome(db: Db, intento: Intento): Promise<RetornoOutcome> {
   const pedido = await selectPedido(db, intento.pedido_id);
   const isPaid = pedido !== undefined && paidEstados.includes(pedido.estado);

@@ -16,7 +16,7 @@ type QueuedRefund = {
 
 /**
  * The reconciler gives the money back; the pedido is `en_revision` until then. The shop is told at
- * once, because a refund that fails needs a person. False when the attempt was not being confirmed.
+ * once, because a refund that fails needs a person. False when the intento was not being confirmed.
  */
 export async function queueRefund(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function queueRefund(
   const isMoved = await moveIntento(tx, {
     id: intento.id,
     to: "por_reembolsar",
-    // An attempt leaves `autorizado` only by the owner's word.
+    // An intento leaves `autorizado` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: now + seconds(1) },

@@ -27,7 +27,7 @@ type DoneRefund = {
 };
 
 /**
- * The owner's refund is done: attempt, reembolso, pedido, stock and mail. False when it was written
+ * The owner's refund is done: intento, reembolso, pedido, stock and mail. False when it was written
  * before.
  */
 export async function recordReembolso(
@@ -59,7 +59,7 @@ export async function recordReembolso(
 }
 
 /**
- * Money is back that the shop could not keep. A pedido that another attempt paid stays paid. False
+ * Money is back that the shop could not keep. A pedido that another intento paid stays paid. False
  * when it was written before.
  */
 export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund): Promise<boolean> {

@@ -60,7 +60,7 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
   return isStopped ? reembolsoStopped(monto, reembolso?.error ?? "") : reembolsoPending(monto);
 }
 
-/** The attempt, leased to the caller; null when the refund was decided before. */
+/** The intento, leased to the caller; null when the refund was decided before. */
 async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<Intento | null> {
   const { actor, pedido_id, motivo, reponer_stock, now } = wish;
   const pedido = await lockPedido(tx, pedido_id);
@@ -79,16 +79,16 @@ async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<In
     from: ["autorizado"],
     now,
     facts: {
-      motivo: motivos.refundRequested,
+      motivo: motivos.reembolsoRequested,
       consultas: 0,
       proxima_consulta_en: now + leaseMs,
     },
   });
   if (!isMoved)
-    throw new Error(`attempt ${intento_id} left autorizado while its pedido was locked`);
+    throw new Error(`intento ${intento_id} left autorizado while its pedido was locked`);
   await recordAct(tx, {
     actor,
-    accion: pagosActs.refundRequested,
+    accion: pagosActs.reembolsoRequested,
     entidad: "pedido",
     entidad_id: pedido_id,
     antes: { reembolso: null },

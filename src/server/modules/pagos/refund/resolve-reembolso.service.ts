@@ -78,7 +78,7 @@ function readStatus(refund: Refund, status: PaymentAnswer<PaymentResult>): Payme
 
 type Ending = { refund: Refund; resolution: Resolution; tipo: string };
 
-/** False when the attempt was in another estado by then. */
+/** False when the intento was in another estado by then. */
 async function recordBack(ctx: AppContext, { refund, resolution, tipo }: Ending): Promise<boolean> {
   const { intento, reembolso } = refund;
   const accion =
@@ -117,7 +117,7 @@ async function withdraw(
     if (!pedido || !isMoved) throw conflict(pagosMessages.notStopped);
     await expectSame(tx, refund);
     if (!(await deleteReembolso(tx, reembolso.id)))
-      throw new Error(`reembolso ${reembolso.id} was done while its attempt was not`);
+      throw new Error(`reembolso ${reembolso.id} was done while its intento was not`);
     await insertEvento(tx, {
       pedido_id: pedido.id,
       estado: pedido.estado,

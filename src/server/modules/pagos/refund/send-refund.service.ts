@@ -4,7 +4,7 @@ import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts
 import { noteReembolsoError, selectReembolso } from "../../pedidos/index.ts";
 import { type Intento, noteIntentoError, setNextQuestion } from "../intentos.queries.ts";
 import {
-  reembolsoErrors,
+  refundErrors,
   refundRefused,
   refundRefusedByCode,
   refundRefusedForGood,
@@ -15,14 +15,14 @@ import { backStatuses, isAbout, isAccepted, type Refund } from "./refund-answers
 
 const chargedStatuses = ["AUTHORIZED", "CAPTURED", "PARTIALLY_NULLIFIED"];
 
-type Attempt = Refund & { token: string };
+type SentRefund = Refund & { token: string };
 /** `stuck`: only a person can go on. */
 type Outcome =
   | { kind: "back"; tipo: string }
   | { kind: "later" | "stuck"; error: string; isRefused?: boolean };
 
 /**
- * The caller has leased the attempt. Asks for the status first, so that a retry never pays twice.
+ * The caller has leased the intento. Asks for the status first, so that a retry never pays twice.
  */
 export async function sendRefund(
   ctx: AppContext,
@@ -31,8 +31,8 @@ export async function sendRefund(
   const found = await selectReembolso(ctx.db, intento.pedido_id);
   // A second payment of the pedido goes back by itself, whatever the owner decided on the first.
   const reembolso = found?.intento_id === intento.id ? found : undefined;
-  const attempt = { intento, token, reembolso };
-  const outcome = await refundOnce(ctx, attempt);
+  const refund = { intento, token, reembolso };
+  const outcome = await refundOnce(ctx, refund);
   if (outcome.kind === "back") {
     const { tipo } = outcome;
     if (reembolso) await recordReembolso(ctx, { intento, reembolso, tipo });
@@ -40,7 +40,7 @@ export async function sendRefund(
     return;
   }
   logFailure(ctx, { intento, ...outcome });
-  await noteError(ctx, { attempt, error: outcome.error });
+  await noteError(ctx, { refund, error: outcome.error });
   if (outcome.kind === "later") {
     return scheduleQuestion(ctx.db, { intento, now: ctx.clock.now() });
   }
@@ -58,22 +58,22 @@ function logFailure({ log }: AppContext, { intento, kind, isRefused = false }: F
 
 async function noteError(
   ctx: AppContext,
-  { attempt: { intento, reembolso }, error }: { attempt: Attempt; error: string },
+  { refund: { intento, reembolso }, error }: { refund: SentRefund; error: string },
 ): Promise<void> {
   await noteIntentoError(ctx.db, { id: intento.id, error });
   if (reembolso) await noteReembolsoError(ctx.db, { id: reembolso.id, error });
 }
 
-async function refundOnce(ctx: AppContext, attempt: Attempt): Promise<Outcome> {
-  const before = await ctx.payment.status(attempt.token);
+async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome> {
+  const before = await ctx.payment.status(refund.token);
   if (!before.ok) {
-    return refundWithoutStatus(ctx, { attempt, isRefused: before.kind === "refused" });
+    return refundWithoutStatus(ctx, { refund, isRefused: before.kind === "refused" });
   }
-  if (!isAbout(attempt, before.value)) return { kind: "later", error: reembolsoErrors.mismatch };
+  if (!isAbout(refund, before.value)) return { kind: "later", error: refundErrors.mismatch };
   const { status, amount } = before.value;
   if (backStatuses.includes(status)) return { kind: "back", tipo: status };
   if (!chargedStatuses.includes(status)) return { kind: "later", error: refundRefused(status) };
-  return callRefund(ctx, { attempt, monto: attempt.reembolso?.monto ?? amount });
+  return callRefund(ctx, { refund, monto: refund.reembolso?.monto ?? amount });
 }
 
 /**
@@ -82,30 +82,30 @@ async function refundOnce(ctx: AppContext, attempt: Attempt): Promise<Outcome> {
  */
 async function refundWithoutStatus(
   ctx: AppContext,
-  { attempt, isRefused }: { attempt: Attempt; isRefused: boolean },
+  { refund, isRefused }: { refund: SentRefund; isRefused: boolean },
 ): Promise<Outcome> {
-  const { intento, reembolso } = attempt;
+  const { intento, reembolso } = refund;
   const age = ctx.clock.now() - intento.creado_en;
-  const isUnclear = reembolso?.error === reembolsoErrors.unanswered;
-  if (age >= refundLifeMs && !isUnclear) return { kind: "stuck", error: reembolsoErrors.tooLate };
+  const isUnclear = reembolso?.error === refundErrors.unanswered;
+  if (age >= refundLifeMs && !isUnclear) return { kind: "stuck", error: refundErrors.tooLate };
   if (age < statusLifeMs || (reembolso && !isRefused && age < refundLifeMs)) {
-    return { kind: "later", error: reembolso?.error ?? reembolsoErrors.unasked };
+    return { kind: "later", error: reembolso?.error ?? refundErrors.unasked };
   }
-  if (!reembolso || isUnclear) return { kind: "stuck", error: reembolsoErrors.stuck };
-  return callRefund(ctx, { attempt, monto: reembolso.monto });
+  if (!reembolso || isUnclear) return { kind: "stuck", error: refundErrors.stuck };
+  return callRefund(ctx, { refund, monto: reembolso.monto });
 }
 
 /** Unless it is accepted, the provider's own record decides. */
 async function callRefund(
   ctx: AppContext,
-  { attempt, monto }: { attempt: Attempt; monto: number },
+  { refund, monto }: { refund: SentRefund; monto: number },
 ): Promise<Outcome> {
   // Written before the call, should this process die before the answer.
-  await noteError(ctx, { attempt, error: reembolsoErrors.unanswered });
-  const refunded = await ctx.payment.refund(attempt.token, monto);
+  await noteError(ctx, { refund, error: refundErrors.unanswered });
+  const refunded = await ctx.payment.refund(refund.token, monto);
   if (isAccepted(refunded)) return { kind: "back", tipo: refunded.value.type };
-  const after = await ctx.payment.status(attempt.token);
-  if (after.ok && isAbout(attempt, after.value) && backStatuses.includes(after.value.status)) {
+  const after = await ctx.payment.status(refund.token);
+  if (after.ok && isAbout(refund, after.value) && backStatuses.includes(after.value.status)) {
     return { kind: "back", tipo: after.value.status };
   }
   return describeFailure(refunded, after);
@@ -120,7 +120,7 @@ function describeFailure(
     const code = refunded.value.responseCode;
     return { kind: "later", error: refundRefusedByCode(code), isRefused: true };
   }
-  if (refunded.kind === "unknown") return { kind: "later", error: reembolsoErrors.unanswered };
+  if (refunded.kind === "unknown") return { kind: "later", error: refundErrors.unanswered };
   const reason = refunded.reason.split(" · ").at(-1) ?? "";
   const isHeard = after.ok || after.kind === "refused";
   return refunded.why === "final" && isHeard

@@ -33,7 +33,7 @@ export async function createAtProvider(ctx: AppContext, start: Start): Promise<P
   return patiently(storePatienceMs, () => storeCreated(ctx, { id: start.intentoId, created }));
 }
 
-/** Without its token nobody could pay the attempt, and its stock would be held for nothing. */
+/** Without its token nobody could pay the intento, and its stock would be held for nothing. */
 async function storeCreated(
   ctx: AppContext,
   { id, created }: { id: number; created: PaymentAnswer<Payment> },

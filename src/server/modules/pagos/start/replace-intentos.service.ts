@@ -19,7 +19,7 @@ const sameStartMs = seconds(5);
 const creatingMs = callTimeoutMs + seconds(5);
 
 /**
- * Closes the person's live attempts that a new start replaces. Answers the id of one that it only
+ * Closes the person's live intentos that a new start replaces. Answers the id of one that it only
  * repeats. Throws 409 while an equal one is being confirmed.
  */
 export async function replaceLiveIntentos(
@@ -40,7 +40,7 @@ export async function replaceLiveIntentos(
       if (!isSame) await closeUnpaidPedido(tx, closing);
       await releaseReservas(tx, id);
     } else if (isSame) {
-      // The money of the equal attempt may be moving.
+      // The money of the equal intento may be moving.
       throw conflict(errorMessages.paymentInProgress);
     }
   }

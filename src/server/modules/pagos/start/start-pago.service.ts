@@ -14,8 +14,8 @@ import {
   unavailable,
 } from "../../../errors.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
-import { lockUsuario } from "../../acceso/index.ts";
-import { type Linea, selectLineas } from "../../carrito/index.ts";
+import { lockActiveUsuario } from "../../acceso/index.ts";
+import { type Linea, readLineas } from "../../carrito/index.ts";
 import { bumpCatalogoVersion, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
@@ -70,9 +70,9 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const { session, direccion_id, maxStarts, now } = wish;
   const { usuario_id } = session;
   // Serialises the starts of one person.
-  await lockUsuario(tx, usuario_id);
+  await lockActiveUsuario(tx, usuario_id);
   const direccion = await freezeDireccion(tx, { usuario_id, direccion_id });
-  const lineas = await selectLineas(tx, usuario_id);
+  const lineas = await readLineas(tx, usuario_id);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
   const frozen = freezeLineas(lineas, JSON.stringify(direccion));
   if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
@@ -112,7 +112,7 @@ type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
 /** Somebody took the units after the carrito was read. */
 async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Promise<AppError> {
   const isMissing = ({ producto_id }: Linea) => producto_id === missing;
-  const now = (await selectLineas(tx, usuario_id)).find(isMissing);
+  const now = (await readLineas(tx, usuario_id)).find(isMissing);
   const disponible = Math.max(0, now?.disponible ?? 0);
   const nombre = lineas.find(isMissing)?.nombre_producto ?? "";
   return conflict(insufficientStock(nombre, disponible), disponible);

@@ -51,7 +51,7 @@ describe("a paid pedido", () => {
 });
 
 describe.each(["rechazado", "abortado", "expirado", "reemplazado", "sin_stock"] as const)(
-  "an attempt that was closed as %s",
+  "an intento that was closed as %s",
   (estado) => {
     it.each([
       ["AUTHORIZED", "cargo_sin_pedido"],

@@ -17,7 +17,7 @@ const endedEstados: readonly IntentoEstado[] = [
 export type Conciliacion = Selectable<ConciliacionesTable>;
 
 /**
- * Begins the day if nobody has, with the attempts created after `since`. Null when the day is done,
+ * Begins the day if nobody has, with the intentos created after `since`. Null when the day is done,
  * or another process has the lease.
  */
 export async function leaseConciliacion(
@@ -77,7 +77,7 @@ export type ConciliacionStep = {
   hasta_id: number;
   comparados: number;
   sin_respuesta: number;
-  /** Questions in a row without an answer, about the next attempt. */
+  /** Questions in a row without an answer, about the next intento. */
   fallos: number;
   tomada_hasta: number;
   terminada_en: number | null;

@@ -33,14 +33,14 @@ const quietMs = minutes(10);
 /** Two questions a second at most. */
 const batch = 10;
 const pauseMs = seconds(5);
-/** While the provider does not answer; after so many tries an attempt is passed over. */
+/** While the provider does not answer; after so many tries an intento is passed over. */
 const silentPauseMs = minutes(5);
 const maxSilent = 3;
 /** Longer than a part whose questions all time out. */
 const leaseMs = minutes(3);
 
 /**
- * The next part of today's comparison; answers how many attempts were compared. Idempotent and safe
+ * The next part of today's comparison; answers how many intentos were compared. Idempotent and safe
  * in many processes: a part is leased.
  */
 export async function runConciliacion(ctx: AppContext): Promise<number> {
@@ -117,7 +117,7 @@ function advance(progress: Progress, { id, outcome }: Compared): Progress {
   return { ...progress, hasta_id: id, fallos: 0, [count]: progress[count] + 1 };
 }
 
-/** An attempt that cannot be recorded must not stop the others. */
+/** An intento that cannot be recorded must not stop the others. */
 function passOver(
   ctx: AppContext,
   { intento, error }: { intento: EndedIntento; error: unknown },
@@ -158,7 +158,7 @@ async function recordDiscrepancia(ctx: AppContext, difference: Difference): Prom
 
 type Kept = { id: number; recovered: RecoveredCharge | null };
 
-/** Null when the difference is known, or the attempt moved since the provider was asked. */
+/** Null when the difference is known, or the intento moved since the provider was asked. */
 async function applyDifference(
   tx: Tx,
   { intento, tipo, theirs, now, inbox }: Difference & { now: number; inbox: string },

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
-/** How far ahead the questions about a payable attempt are planned. */
+/** How far ahead the questions about a payable intento are planned. */
 const maxYoungWaitMs = minutes(3);
 
 export async function claimDueIntentos(
@@ -42,7 +42,7 @@ export async function claimDueIntentos(
   return due;
 }
 
-/** False when the lease was lost, or the attempt has ended. */
+/** False when the lease was lost, or the intento has ended. */
 export async function renewLease(
   db: Db,
   { id, leaseUntil, until }: { id: number; leaseUntil: number; until: number },

@@ -18,7 +18,7 @@ const batch = 20;
 const leaseMs = seconds(60);
 
 /**
- * Asks the provider about every attempt that is due. Safe in many processes: each is leased.
+ * Asks the provider about every intento that is due. Safe in many processes: each is leased.
  * Answers how many.
  */
 export async function reconcile(ctx: AppContext): Promise<number> {
@@ -68,14 +68,14 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
   }
   if (intento.estado === "por_reembolsar") return sendRefund(ctx, { intento, token });
   const status = await ctx.payment.status(token);
-  if (!status.ok) return handleNoAnswer(ctx, { intento, isRefused: status.kind === "refused" });
+  if (!status.ok) return giveUpOrAskLater(ctx, { intento, isRefused: status.kind === "refused" });
   const result = status.value;
-  if (result.status !== "INITIALIZED") return handleDecided(ctx, { intento, result });
-  if (result.vci !== null) return handleUncommitted(ctx, leased);
-  return handleUnpaid(ctx, intento);
+  if (result.status !== "INITIALIZED") return recordDecided(ctx, { intento, result });
+  if (result.vci !== null) return commitPaid(ctx, leased);
+  return expireOrAskLater(ctx, intento);
 }
 
-async function handleDecided(
+async function recordDecided(
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
 ): Promise<void> {
@@ -89,19 +89,19 @@ async function handleDecided(
 }
 
 /** The return was lost, or its commit was. */
-async function handleUncommitted(ctx: AppContext, leased: Leased): Promise<void> {
+async function commitPaid(ctx: AppContext, leased: Leased): Promise<void> {
   if (leased.intento.estado === "abierto") await confirmIntento(ctx, leased.intento);
   else await recommitIntento(ctx, leased);
 }
 
-async function handleUnpaid(ctx: AppContext, intento: Intento): Promise<void> {
+async function expireOrAskLater(ctx: AppContext, intento: Intento): Promise<void> {
   const now = ctx.clock.now();
   if (now - intento.creado_en < deadAfterMs) return scheduleQuestion(ctx.db, { intento, now });
   await expire(ctx, { intento, motivo: motivos.unpaid, now });
 }
 
-/** A refusal: the provider does not know the attempt, or no longer tells. */
-async function handleNoAnswer(
+/** A refusal: the provider does not know the intento, or no longer tells. */
+async function giveUpOrAskLater(
   ctx: AppContext,
   { intento, isRefused }: { intento: Intento; isRefused: boolean },
 ): Promise<void> {

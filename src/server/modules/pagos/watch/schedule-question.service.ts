@@ -20,6 +20,6 @@ function delayOf({ creado_en, consultas }: Intento, now: number): number {
   // The shopper may still be paying.
   if (age < deadAfterMs) return firstBackoffMs;
   const backoffMs = Math.min(maxBackoffMs, firstBackoffMs * 2 ** Math.min(consultas, 10));
-  // The many questions of its first minutes must not silence an attempt for hours.
+  // The many questions of its first minutes must not silence an intento for hours.
   return Math.min(backoffMs, Math.max(firstBackoffMs, Math.round(age * maxAgeShare)));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ApiClient, ApiResult } from "#contract/client.ts";
 import { memoryStorage } from "#web/app/browser/browser-storage.ts";
-import { finishGoogle, startGoogle } from "./google-sign-in.ts";
+import { loginOnGoogleReturn, startGoogle } from "./google-sign-in.ts";
 
 type Sent = { operation: string; body: Record<string, string> };
 
@@ -37,7 +37,7 @@ function finishDeps(tabStorage = memoryStorage(), answer: Parameters<typeof fake
     startSession: (token: string) => tokens.push(token) > 0,
   };
   const finish = (search: string) =>
-    finishGoogle({ ...deps, url: new URL(`http://tienda.test/login${search}`) });
+    loginOnGoogleReturn({ ...deps, url: new URL(`http://tienda.test/login${search}`) });
   return { finish, shown, tokens, sent };
 }
 

@@ -32,7 +32,7 @@ export type GoogleReturn =
 
 export const noGoogleReturn: GoogleReturn = { kind: "none" };
 
-type FinishDeps = {
+type ReturnDeps = {
   api: ApiClient;
   tabStorage: KeyValueStorage;
   url: URL;
@@ -46,7 +46,7 @@ export function isGoogleReturn(params: URLSearchParams): boolean {
 }
 
 /** Accepts only the state of this tab, and only once: no foreign link and no reload can post a code. */
-export async function finishGoogle(deps: FinishDeps): Promise<GoogleReturn> {
+export async function loginOnGoogleReturn(deps: ReturnDeps): Promise<GoogleReturn> {
   const { searchParams } = deps.url;
   if (!isGoogleReturn(searchParams)) return noGoogleReturn;
   const pending = takeSignIn(deps.tabStorage);

@@ -14,9 +14,9 @@ const probeAfterMs = seconds(0.5);
  * or a cut cable enforces no `statement_timeout`. Slow statements and lock waits go on, because a
  * probe is answered.
  */
-export function watchPool(pool: pg.Pool, presence: Presence): PostgresPool {
+export function failFastInOutage(pool: pg.Pool, presence: Presence): PostgresPool {
   return {
-    connect: async () => watchClient(await connectUntilDeadline(pool, presence), presence),
+    connect: async () => failFastClient(await connectUntilDeadline(pool, presence), presence),
     end: () => {
       presence.stop();
       return pool.end();
@@ -48,7 +48,7 @@ async function connect(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient
   }
 }
 
-function watchClient(client: pg.PoolClient, presence: Presence): PostgresPoolClient {
+function failFastClient(client: pg.PoolClient, presence: Presence): PostgresPoolClient {
   let lost: unknown = null;
 
   async function query(sql: string, values: unknown[]): Promise<pg.QueryResult> {

@@ -110,7 +110,7 @@ export const refundTemplates = {
   },
 } satisfies Partial<MailTemplates<PagosCorreos>>;
 
-/** The end of a sentence, and what follows it. */
+/** How the money comes back: the rest of the caller's sentence, and when to expect it. */
 function wayOf({ por_otra_via }: Intento, card: string): string {
   if (por_otra_via === 1) {
     return "por otra vía y no a tu tarjeta, como te contamos. Si no lo encuentras, responde este correo.";

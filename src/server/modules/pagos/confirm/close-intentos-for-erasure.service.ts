@@ -7,10 +7,10 @@ import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 
 /**
- * An open payment page must not charge somebody who is gone. Throws 409 when an attempt is being
+ * An open payment page must not charge somebody who is gone. Throws 409 when an intento is being
  * confirmed: its money may be moving.
  */
-export async function abandonLiveIntentos(
+export async function closeIntentosForErasure(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<void> {

@@ -7,7 +7,10 @@ import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 /** Kept for looking into yesterday's complaints. */
 const keptMs = days(1);
 
-export async function pruneAcceso({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
+export async function pruneTokensAndCorreos({
+  db,
+  clock,
+}: Pick<AppContext, "db" | "clock">): Promise<void> {
   const before = clock.now() - keptMs;
   await deleteTokensBefore(db, before);
   await deleteDroppedBefore<AccesoCorreos>(db, { plantillas: ["recuperacion"], before });

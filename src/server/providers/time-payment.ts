@@ -7,7 +7,7 @@ export type PaymentCall = {
   seconds: number;
 };
 
-export function watchPayment(
+export function timePayment(
   provider: PaymentProvider,
   report: (call: PaymentCall) => void,
 ): PaymentProvider {
