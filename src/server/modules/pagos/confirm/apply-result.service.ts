@@ -77,7 +77,7 @@ async function applyUnpaid(
 
 async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result, now } = input;
-  // Pedido before stock, as everywhere: two intentos of one pedido would deadlock otherwise.
+  // Before the stock (docs/arquitectura.md): two intentos of one pedido would deadlock otherwise.
   await lockPedido(tx, intento.pedido_id);
   // Always true after a claim, which holds the stock.
   if (!(await keepReservas(tx, { intento_id: intento.id, now }))) {

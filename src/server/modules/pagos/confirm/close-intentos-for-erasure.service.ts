@@ -24,8 +24,8 @@ export async function closeIntentosForErasure(
       facts: { proxima_consulta_en: null, motivo },
     });
     if (!isClosed) throw conflict(errorMessages.paymentInProgress);
-    await releaseReservas(tx, live.id);
     await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo, now });
+    await releaseReservas(tx, live.id);
     await bumpCatalogoVersion(tx);
   }
 }

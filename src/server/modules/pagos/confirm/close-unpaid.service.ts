@@ -13,7 +13,7 @@ const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
   expirado: "expirado",
 };
 
-type Closing = {
+export type Closing = {
   intento: Intento;
   to: "rechazado" | "abortado" | "expirado" | "sin_stock" | "reemplazado";
   motivo: string;
@@ -21,6 +21,8 @@ type Closing = {
   /** A confirmation that began since is left alone. */
   from: readonly IntentoEstado[];
   facts?: IntentoFacts;
+  /** Where the pedido goes; otherwise by `to`. */
+  pedido?: { to: PedidoEstado; motivo: string };
 };
 
 /**
@@ -32,7 +34,8 @@ export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
   const facts = { ...closing.facts, proxima_consulta_en: null, motivo };
   if (!(await moveIntento(tx, { id: intento.id, to, from, now, facts }))) return false;
   const estado = pedidoAfter[to];
-  if (estado) await closeUnpaidPedido(tx, { id: intento.pedido_id, to: estado, motivo, now });
+  const pedido = closing.pedido ?? (estado && { to: estado, motivo });
+  if (pedido) await closeUnpaidPedido(tx, { id: intento.pedido_id, ...pedido, now });
   await releaseReservas(tx, intento.id);
   await bumpCatalogoVersion(tx);
   return true;

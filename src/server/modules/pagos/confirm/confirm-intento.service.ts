@@ -6,7 +6,7 @@ import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../provi
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { bumpCatalogoVersion, keepReservas, letReservasExpire } from "../../catalogo/index.ts";
-import { type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
+import { lockPedido, type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
   lockIntento,
@@ -18,7 +18,7 @@ import { selectRival } from "../intentos-of-pedido.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 import { renewLease } from "../watch/intentos-due.queries.ts";
 import { scheduleQuestion } from "../watch/schedule-question.service.ts";
-import { closeUnpaid, closeUnpaidPedido } from "./close-unpaid.service.ts";
+import { type Closing, closeUnpaid } from "./close-unpaid.service.ts";
 import { recordResult, retryMs } from "./record-result.service.ts";
 import { recoverClosedCharge } from "./recover-charge.service.ts";
 
@@ -68,7 +68,7 @@ function isPaid(pedido: PedidoRow | undefined): boolean {
   return pedido !== undefined && [...paidEstados, "reembolsado"].includes(pedido.estado);
 }
 
-type Replaced = { intento: Intento; motivo: string; now: number };
+type Replaced = Pick<Closing, "intento" | "motivo" | "now" | "pedido">;
 
 async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
   await closeUnpaid(tx, { ...replaced, to: "reemplazado", from: ["confirmando"] });
@@ -109,6 +109,8 @@ async function claim(
     await closeReplaced(tx, { intento, motivo: motivos.cuentaErased, now });
     return null;
   }
+  // Before the stock (docs/arquitectura.md): without stock the pedido is closed.
+  await lockPedido(tx, intento.pedido_id);
   if (!(await keepReservas(tx, { intento_id: id, now }))) {
     const closing = { intento, to: "sin_stock", motivo: motivos.stockGone, now } as const;
     await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
@@ -176,10 +178,9 @@ async function reopen(
   const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
-    await closeReplaced(tx, { intento, motivo: motivos.replacedByNewer, now });
     // The newer start left this pedido alone, because its money might have been moving.
-    const closing = { id: intento.pedido_id, to: "cancelado", motivo: motivos.replaced } as const;
-    await closeUnpaidPedido(tx, { ...closing, now });
+    const pedido = { to: "cancelado", motivo: motivos.replaced } as const;
+    await closeReplaced(tx, { intento, motivo: motivos.replacedByNewer, now, pedido });
     return;
   }
   const facts = { proxima_consulta_en: at };

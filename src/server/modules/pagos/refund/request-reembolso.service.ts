@@ -13,7 +13,13 @@ import {
   pedidoChanged,
   selectReembolso,
 } from "../../pedidos/index.ts";
-import { type Intento, moveIntento, selectAuthorized, selectIntento } from "../intentos.queries.ts";
+import {
+  type Intento,
+  lockIntento,
+  moveIntento,
+  selectAuthorized,
+  selectIntento,
+} from "../intentos.queries.ts";
 import {
   motivos,
   pagosActs,
@@ -63,6 +69,9 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
 /** The intento, leased to the caller; null when the refund was decided before. */
 async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<Intento | null> {
   const { actor, pedido_id, motivo, reponer_stock, now } = wish;
+  // The intento before its pedido, as everywhere (docs/arquitectura.md).
+  const authorised = await selectAuthorized(tx, pedido_id);
+  if (authorised) await lockIntento(tx, authorised.id);
   const pedido = await lockPedido(tx, pedido_id);
   if (!pedido) throw notFound(errorMessages.pedidoNotFound);
   if (await selectReembolso(tx, pedido_id)) return null;

@@ -105,7 +105,6 @@ async function withdraw(
   if (!isKept) throw conflict(pagosMessages.notKept);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
-    const pedido = await lockPedido(tx, intento.pedido_id);
     const isMoved = await moveIntento(tx, {
       id: intento.id,
       to: "autorizado",
@@ -114,7 +113,8 @@ async function withdraw(
       now,
       facts: { motivo: null, proxima_consulta_en: null, estado_proveedor: theirs.status },
     });
-    if (!pedido || !isMoved) throw conflict(pagosMessages.notStopped);
+    const pedido = isMoved && (await lockPedido(tx, intento.pedido_id));
+    if (!pedido) throw conflict(pagosMessages.notStopped);
     await expectSame(tx, refund);
     if (!(await deleteReembolso(tx, reembolso.id)))
       throw new Error(`reembolso ${reembolso.id} was done while its intento was not`);
