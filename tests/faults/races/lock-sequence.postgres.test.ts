@@ -7,7 +7,9 @@ import { inTransaction } from "#server/db/database.ts";
 import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
 import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { resolveReembolso } from "#server/modules/pagos/refund/resolve-reembolso.service.ts";
 import { readIntento, startTwoPayments } from "#tests/support/buying/intentos.ts";
+import { buildRefused } from "#tests/support/buying/reembolsos.ts";
 import { expectWaiting } from "#tests/support/faults/hold-while.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
@@ -92,4 +94,50 @@ describe("a payment ends while its pedido is locked, without a deadlock", () => 
     expect((await intentoOf(shop, older)).estado).toBe("reembolsado");
     expect(await stockRow(shop, producto_id)).toEqual({ stock: 5, reservado: 0 });
   });
+});
+
+/** Calls `onLock` after each statement that locks or changes a row of these tables. */
+function afterLock(tables: string[], onLock: (table: string) => Promise<void>): KyselyPlugin {
+  const locks = new WeakMap<QueryId, string>();
+  return {
+    transformQuery({ node, queryId }) {
+      const isLock =
+        node.kind === "UpdateQueryNode" ||
+        (node.kind === "SelectQueryNode" && node.endModifiers !== undefined);
+      const subject = JSON.stringify(
+        node.kind === "SelectQueryNode" ? node.from : isLock && node.table,
+      );
+      const table = tables.find((name) => subject?.includes(`"${name}"`));
+      if (isLock && table) locks.set(queryId, table);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const table = locks.get(queryId);
+      if (table) await onLock(table);
+      return result;
+    },
+  };
+}
+
+test("a reembolso is withdrawn while another administrator notes it as done, without a deadlock", async ({
+  shop,
+}) => {
+  const { db } = shop.database;
+  const { id: pedido_id, intento_id, ana } = await buildRefused(shop);
+  const actor = { usuario_id: ana.id, nombre: "Rosa Fuentes", solicitud: "prueba" };
+  const resolution = { pedido_id, intento_id, nota: "prueba", actor };
+  const locked: string[] = [];
+  let noting: Promise<unknown> | undefined;
+  const plugin = afterLock(["pago_intentos", "pedidos"], async (table) => {
+    locked.push(table);
+    if (noting !== undefined) return;
+    noting = resolveReembolso(shop.app.ctx, { ...resolution, como: "otra_via" }).catch(
+      ({ status }) => status,
+    );
+    await vi.waitFor(() => expectWaiting(db), patience);
+  });
+  const ctx = { ...shop.app.ctx, db: db.withPlugin(plugin) };
+  await resolveReembolso(ctx, { ...resolution, como: "retirado" });
+  expect(await noting).toBe(409);
+  expect(locked).toEqual(["pago_intentos", "pedidos"]);
 });
