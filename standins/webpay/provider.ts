@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Surroundings } from "../standin.ts";
-import { createFallas, type Fallas } from "./fallas.ts";
+import { createFallas, type Fallas } from "./control/fallas.ts";
+import { createLlamadas, type Llamadas } from "./control/llamadas.ts";
 import type { Limits } from "./limits.ts";
-import { createLlamadas, type Llamadas } from "./llamadas.ts";
 import { openTransacciones, type Transacciones } from "./transacciones.store.ts";
 
 export type Provider = {

@@ -1,9 +1,9 @@
 import type { Standin, Surroundings } from "../standin.ts";
-import { addApiRoutes } from "./api.routes.ts";
-import { addControlRoutes } from "./control.routes.ts";
+import { addApiRoutes } from "./api/api.routes.ts";
+import { addControlRoutes } from "./control/control.routes.ts";
 import type { Limits } from "./limits.ts";
 import { integrationLimits } from "./limits.ts";
-import { addPageRoutes } from "./page.routes.ts";
+import { addPageRoutes } from "./page/page.routes.ts";
 import { createProvider } from "./provider.ts";
 
 const defaultCommitMs = 50;

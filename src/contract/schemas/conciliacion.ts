@@ -11,7 +11,7 @@ export const discrepanciaTipos = [
   "pedido_sin_cargo",
   "otro_monto",
   "otra_orden",
-  /** Refunded here; the charge still stands there. */
+  /** Refunded here; the provider still has the charge. */
   "reembolso_no_hecho",
   /** Refunded outside the shop, in the provider's portal, or twice. */
   "devuelto_por_fuera",

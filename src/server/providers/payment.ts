@@ -43,7 +43,7 @@ export type PaymentProvider = {
   comercio: string;
   /** True while calls time out: start no payment then. */
   isAway: () => boolean;
-  /** Probes a provider that is away; true when it answers. */
+  /** Probes a silent provider; true when it answers. */
   isBack: () => Promise<boolean>;
   create: (payment: CreatePayment) => Promise<PaymentAnswer<{ token: string; url: string }>>;
   commit: (token: string) => Promise<PaymentAnswer<PaymentResult>>;

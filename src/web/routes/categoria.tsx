@@ -6,8 +6,8 @@ import { catalogoCopy, categoriaLead } from "#web/areas/catalogo/catalogo.copy.t
 import { toneOf } from "#web/areas/catalogo/catalogo-header.tsx";
 import { categoriaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
+import { categoriaScope } from "#web/areas/catalogo/filters/scope.ts";
 import { isEmpty, loadCategoria } from "#web/areas/catalogo/load-catalogo.ts";
-import { categoriaScope } from "#web/areas/catalogo/scope.ts";
 import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import type { Route } from "./+types/categoria";
 

@@ -5,8 +5,8 @@ import { useRootData } from "#web/app/page/root-data.ts";
 import { catalogoCopy } from "#web/areas/catalogo/catalogo.copy.ts";
 import { tiendaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
+import { tiendaScope } from "#web/areas/catalogo/filters/scope.ts";
 import { isEmpty, loadTienda } from "#web/areas/catalogo/load-catalogo.ts";
-import { tiendaScope } from "#web/areas/catalogo/scope.ts";
 import type { Route } from "./+types/tienda";
 
 export const loader = serverLoader(loadTienda);

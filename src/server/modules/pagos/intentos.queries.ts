@@ -36,7 +36,7 @@ export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
     .executeTakeFirst();
 }
 
-/** Waits for whoever is moving it. */
+/** Waits for the transaction that holds the row. */
 export async function lockIntento(tx: Tx, id: number): Promise<IntentoRow> {
   return tx
     .selectFrom("pago_intentos")

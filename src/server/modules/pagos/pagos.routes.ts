@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/api/handlers.ts";
 import { applyRetorno } from "./confirm/retorno.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
-/** Whoever comes back may have paid: they wait longer for a connection than others. */
+/** The buyer may have paid: a return waits longer for a connection than other calls. */
 const retornoPatienceMs = seconds(20);
 
 export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRetorno"> = {

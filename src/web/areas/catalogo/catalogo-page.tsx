@@ -5,17 +5,17 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ActiveFilters, chipClass } from "./active-filters.tsx";
 import { catalogoCopy } from "./catalogo.copy.ts";
 import { CatalogoHeader, CategoriaCrumbs, type HeaderTone } from "./catalogo-header.tsx";
-import { FilterDrawer } from "./filter-drawer.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { ActiveFilters, chipClass } from "./filters/active-filters.tsx";
+import { FilterDrawer } from "./filters/filter-drawer.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { OrdenForm } from "./filters/orden-form.tsx";
+import { type CatalogoView, countActive, shownCategoria } from "./filters/scope.ts";
 import type { CatalogoResult } from "./load-catalogo.ts";
-import { OrdenForm } from "./orden-form.tsx";
 import { CatalogoPagination } from "./pagination.tsx";
 import { seedCatalogo } from "./prefetch.ts";
 import { ProductoGrid } from "./producto-grid.tsx";
-import { type CatalogoView, countActive, shownCategoria } from "./scope.ts";
 
 type Props = {
   view: CatalogoView;

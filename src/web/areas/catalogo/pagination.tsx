@@ -1,6 +1,6 @@
 import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
 import { Pagination } from "#web/ui/content/pagination.tsx";
-import { type CatalogoView, hrefWith } from "./scope.ts";
+import { type CatalogoView, hrefWith } from "./filters/scope.ts";
 
 type Props = { view: CatalogoView; total: number };
 

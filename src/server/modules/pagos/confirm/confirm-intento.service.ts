@@ -185,7 +185,7 @@ async function reopen(
   }
   const facts = { proxima_consulta_en: at };
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
-  // With the provider away nobody closes the intento: its reserva must expire by itself.
+  // In an outage of the provider nothing closes the intento: its reserva must expire by itself.
   const expira_en = intento.creado_en + deadAfterMs;
   await letReservasExpire(tx, { intento_id: intento.id, expira_en });
 }

@@ -32,7 +32,7 @@ export const refundTemplates = {
     });
   },
 
-  /** To whoever paid a pedido that came to nothing. */
+  /** To the buyer of a pedido that could not be kept. */
   async cargo_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
@@ -57,7 +57,7 @@ export const refundTemplates = {
     });
   },
 
-  /** To whoever paid twice. */
+  /** To a buyer who paid twice. */
   async cargo_repetido_devuelto({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;

@@ -22,7 +22,7 @@ const leaseMs = seconds(60);
  * Answers how many.
  */
 export async function reconcile(ctx: AppContext): Promise<number> {
-  // While the provider is away only this question goes out.
+  // In an outage of the provider only this question is sent.
   if (!(await ctx.payment.isBack())) {
     ctx.log.warn("the payment provider does not answer");
     return 0;

@@ -23,7 +23,7 @@ type Result = ApiResult<"movePedido">;
 export type PedidoAct = {
   isBusy: boolean;
   failure: ApiFailure | null;
-  /** Joins the call under way, if there is one. */
+  /** Joins a call in flight. */
   run: (call: () => Promise<Result>) => Promise<Result>;
   forgetFailure: () => void;
 };

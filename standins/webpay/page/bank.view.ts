@@ -1,11 +1,11 @@
-import { formStyles } from "../ui/form.styles.ts";
-import { type Html, html } from "../ui/html.ts";
-import { layout } from "../ui/layout.ts";
+import { formStyles } from "../../ui/form.styles.ts";
+import { type Html, html } from "../../ui/html.ts";
+import { layout } from "../../ui/layout.ts";
+import type { Transaccion } from "../transaccion.ts";
 import { countdownScript, timeoutForm } from "./countdown.view.ts";
 import { paymentStyles } from "./payment.styles.ts";
 import { paymentSummary, tokenField } from "./payment.view.ts";
 import { bankClave, bankRut, pageWarning } from "./texts.ts";
-import type { Transaccion } from "./transaccion.ts";
 
 /** A wrong answer ends the payment, as at Webpay. */
 export function bankPage(transaccion: Transaccion, secondsLeft: number): Html {

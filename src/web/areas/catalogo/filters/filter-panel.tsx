@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { catalogoCopy } from "./catalogo.copy.ts";
+import { catalogoCopy } from "../catalogo.copy.ts";
 import { type CatalogoView, categoriaHref, countActive, shownCategoria } from "./scope.ts";
 import { SearchForm } from "./search-form.tsx";
 

@@ -1,15 +1,15 @@
-import { json, type Reply } from "../http/reply.ts";
+import { json, type Reply } from "../../http/reply.ts";
 import {
   abortedMessage,
   apiError,
   invalidParameter,
   lockedMessage,
   type Work,
-} from "./operacion.ts";
-import type { Provider } from "./provider.ts";
-import { resultOf } from "./result.ts";
+} from "../operacion.ts";
+import type { Provider } from "../provider.ts";
+import { resultOf } from "../result.ts";
+import { isPayable, type Transaccion } from "../transaccion.ts";
 import { isPastStatusLimit, pastStatusLimit } from "./status.operation.ts";
-import { isPayable, type Transaccion } from "./transaccion.ts";
 
 const notPaidYetMessage =
   "Invalid status '0' for transaction while authorizing. " +

@@ -4,7 +4,7 @@ import { busquedaLength } from "#contract/values/catalogo-lists.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/art/icons.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { catalogoCopy } from "./catalogo.copy.ts";
+import { catalogoCopy } from "../catalogo.copy.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import { type CatalogoView, hrefWith } from "./scope.ts";
 

@@ -1,13 +1,13 @@
-import { formStyles } from "../ui/form.styles.ts";
-import { type Html, html } from "../ui/html.ts";
-import { layout, strata } from "../ui/layout.ts";
-import { type Card, cards, spaced } from "./cards.table.ts";
+import { formStyles } from "../../ui/form.styles.ts";
+import { type Html, html } from "../../ui/html.ts";
+import { layout, strata } from "../../ui/layout.ts";
+import { type Card, cards, spaced } from "../cards.table.ts";
+import { planes } from "../cuotas.ts";
+import type { Transaccion } from "../transaccion.ts";
 import { countdownScript, timeLeft, timeoutForm } from "./countdown.view.ts";
-import { planes } from "./cuotas.ts";
 import type { PaymentErrors, PaymentFields } from "./payment.form.ts";
 import { paymentStyles } from "./payment.styles.ts";
 import { formatPesos, pageWarning } from "./texts.ts";
-import type { Transaccion } from "./transaccion.ts";
 
 export type PaymentView = {
   transaccion: Transaccion;

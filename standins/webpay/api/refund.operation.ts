@@ -1,7 +1,7 @@
-import { json, type Reply } from "../http/reply.ts";
-import { apiError, invalidParameter, isBlank, isPesos, type Work } from "./operacion.ts";
-import type { Provider } from "./provider.ts";
-import type { Estado, TipoPago, Transaccion } from "./transaccion.ts";
+import { json, type Reply } from "../../http/reply.ts";
+import { apiError, invalidParameter, isBlank, isPesos, type Work } from "../operacion.ts";
+import type { Provider } from "../provider.ts";
+import type { Estado, TipoPago, Transaccion } from "../transaccion.ts";
 
 const tooMuchMessage = "Amount to refund is bigger than authorized";
 const tooLateMessage = "The transactions's date has passed max time (90 days) to refund";

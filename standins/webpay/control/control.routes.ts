@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { controlError, json, type Reply } from "../http/reply.ts";
-import { type Fields, readFields, readParam } from "../http/request.ts";
-import { addPath } from "../http/server.ts";
+import { controlError, json, type Reply } from "../../http/reply.ts";
+import { type Fields, readFields, readParam } from "../../http/request.ts";
+import { addPath } from "../../http/server.ts";
+import type { Provider } from "../provider.ts";
+import type { Retorno } from "../retorno.ts";
+import { abort, approve, expire, goBackFromError, reject } from "../shopper.ts";
+import { chargedAmount, isPayable, statusOf, type Transaccion } from "../transaccion.ts";
 import { type Checked, readFalla, readForm, readPago, readResponseCode } from "./control.input.ts";
-import type { Provider } from "./provider.ts";
-import type { Retorno } from "./retorno.ts";
-import { abort, approve, expire, goBackFromError, reject } from "./shopper.ts";
-import { chargedAmount, isPayable, statusOf, type Transaccion } from "./transaccion.ts";
 
 type Act = (provider: Provider, transaccion: Transaccion, fields: Fields) => Checked<Retorno>;
 

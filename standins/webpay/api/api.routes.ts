@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Reply, sendReply } from "../http/reply.ts";
-import { originOf, readFields, readParam } from "../http/request.ts";
-import { addPath, answerErrors, type Handle } from "../http/server.ts";
+import { type Reply, sendReply } from "../../http/reply.ts";
+import { originOf, readFields, readParam } from "../../http/request.ts";
+import { addPath, answerErrors, type Handle } from "../../http/server.ts";
+import { type FallaRow, fallaRows } from "../control/fallas.table.ts";
+import { apiError, type Operacion, type Work } from "../operacion.ts";
+import type { Provider } from "../provider.ts";
 import { commitTransaccion } from "./commit.operation.ts";
 import { createTransaccion, integrationCommerceCode } from "./create.operation.ts";
-import { type FallaRow, fallaRows } from "./fallas.table.ts";
-import { apiError, type Operacion, type Work } from "./operacion.ts";
-import type { Provider } from "./provider.ts";
 import { refundTransaccion } from "./refund.operation.ts";
 import { statusTransaccion } from "./status.operation.ts";
 

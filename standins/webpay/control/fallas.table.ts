@@ -1,5 +1,5 @@
-import { json, type Reply } from "../http/reply.ts";
-import { abortedMessage, apiError, lockedMessage } from "./operacion.ts";
+import { json, type Reply } from "../../http/reply.ts";
+import { abortedMessage, apiError, lockedMessage } from "../operacion.ts";
 
 export type FallaRow = {
   /** Overridden by the field `antes`. */

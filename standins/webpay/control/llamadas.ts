@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { Operacion } from "./operacion.ts";
+import type { Clock } from "../../clock.ts";
+import type { Operacion } from "../operacion.ts";
 
 const keptLlamadas = 2000;
 

@@ -1,5 +1,5 @@
+import type { Operacion } from "../operacion.ts";
 import type { NombreFalla } from "./fallas.table.ts";
-import type { Operacion } from "./operacion.ts";
 
 export type Falla = {
   falla: NombreFalla;

@@ -1,4 +1,4 @@
-import { type Html, html } from "../ui/html.ts";
+import { type Html, html } from "../../ui/html.ts";
 
 export const pageWarning: Html = html`<strong>SIMULADOR: no es Webpay.</strong> Aquí no se cobra nada. No escribas los datos de una tarjeta real.`;
 

@@ -1,9 +1,9 @@
-import { digitsOf, findCard, last4Of, type Medio } from "./cards.table.ts";
-import { cuotasFor, isTipoPago, tipoFor } from "./cuotas.ts";
+import { digitsOf, findCard, last4Of, type Medio } from "../cards.table.ts";
+import { cuotasFor, isTipoPago, tipoFor } from "../cuotas.ts";
+import { type Operacion, operaciones } from "../operacion.ts";
+import type { Pago } from "../transaccion.ts";
 import { fallaRows, isNombreFalla } from "./fallas.table.ts";
 import type { Falla } from "./fallas.ts";
-import { type Operacion, operaciones } from "./operacion.ts";
-import type { Pago } from "./transaccion.ts";
 
 type Fields = Record<string, unknown>;
 export type Checked<Value> = { value: Value } | { error: string };

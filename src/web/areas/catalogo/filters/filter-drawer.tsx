@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterIcon } from "#web/ui/art/icons.tsx";
 import { Drawer } from "#web/ui/windows/drawer.tsx";
-import { catalogoCopy } from "./catalogo.copy.ts";
+import { catalogoCopy } from "../catalogo.copy.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { type CatalogoView, countActive } from "./scope.ts";
 

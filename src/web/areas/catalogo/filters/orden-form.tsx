@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { type Orden, ordenes } from "#contract/values/catalogo-lists.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { catalogoCopy, ordenLabels } from "./catalogo.copy.ts";
+import { catalogoCopy, ordenLabels } from "../catalogo.copy.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import { type CatalogoView, hrefWith } from "./scope.ts";
 

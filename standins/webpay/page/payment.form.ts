@@ -1,6 +1,6 @@
-import { type Card, digitsOf, findCard, last4Of, type Medio } from "./cards.table.ts";
-import { cuotasFor, planes, tipoFor } from "./cuotas.ts";
-import type { Pago } from "./transaccion.ts";
+import { type Card, digitsOf, findCard, last4Of, type Medio } from "../cards.table.ts";
+import { cuotasFor, planes, tipoFor } from "../cuotas.ts";
+import type { Pago } from "../transaccion.ts";
 
 export type PaymentFields = {
   medio: string;

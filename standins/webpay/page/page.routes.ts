@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { page, type Reply, seeOther } from "../http/reply.ts";
-import { readForm } from "../http/request.ts";
-import { addPath } from "../http/server.ts";
+import { page, type Reply, seeOther } from "../../http/reply.ts";
+import { readForm } from "../../http/request.ts";
+import { addPath } from "../../http/server.ts";
+import { paymentPagePath } from "../api/create.operation.ts";
+import { cards } from "../cards.table.ts";
+import type { Provider } from "../provider.ts";
+import { returnAddress, timeoutReturn } from "../retorno.ts";
+import { abort, approve, chooseCard, expire, openForm, reject } from "../shopper.ts";
+import type { Transaccion } from "../transaccion.ts";
 import { bankPage } from "./bank.view.ts";
-import { cards } from "./cards.table.ts";
 import { secondsLeft } from "./countdown.view.ts";
-import { paymentPagePath } from "./create.operation.ts";
 import {
   bankErrorPage,
   error21Page,
@@ -22,11 +26,7 @@ import {
   readPaymentFields,
 } from "./payment.form.ts";
 import { paymentPage } from "./payment.view.ts";
-import type { Provider } from "./provider.ts";
-import { returnAddress, timeoutReturn } from "./retorno.ts";
-import { abort, approve, chooseCard, expire, openForm, reject } from "./shopper.ts";
 import { bankClave, bankRut } from "./texts.ts";
-import type { Transaccion } from "./transaccion.ts";
 
 type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
 

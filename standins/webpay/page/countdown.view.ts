@@ -1,8 +1,8 @@
-import { secondMs } from "../clock.ts";
-import { type Html, html } from "../ui/html.ts";
-import { payableUntil } from "./limits.ts";
-import type { Provider } from "./provider.ts";
-import type { Transaccion } from "./transaccion.ts";
+import { secondMs } from "../../clock.ts";
+import { type Html, html } from "../../ui/html.ts";
+import { payableUntil } from "../limits.ts";
+import type { Provider } from "../provider.ts";
+import type { Transaccion } from "../transaccion.ts";
 
 // As at Webpay the page itself returns at the end; a closed or sleeping tab never does.
 export const countdownScript = `

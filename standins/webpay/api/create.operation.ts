@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { json, type Reply } from "../http/reply.ts";
-import { apiError, invalidParameter, isBlank, isPesos, type Work } from "./operacion.ts";
-import type { Provider } from "./provider.ts";
-import type { Transaccion } from "./transaccion.ts";
+import { json, type Reply } from "../../http/reply.ts";
+import { apiError, invalidParameter, isBlank, isPesos, type Work } from "../operacion.ts";
+import type { Provider } from "../provider.ts";
+import type { Transaccion } from "../transaccion.ts";
 
 const buyOrderMax = 26;
 const sessionIdMax = 61;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CloseIcon } from "#web/ui/art/icons.tsx";
-import { catalogoCopy } from "./catalogo.copy.ts";
+import { catalogoCopy } from "../catalogo.copy.ts";
 import { type CatalogoView, hrefWith } from "./scope.ts";
 
 export const chipClass =

@@ -1,8 +1,8 @@
-import { json, type Reply } from "../http/reply.ts";
-import { apiError, invalidParameter, type Work } from "./operacion.ts";
-import type { Provider } from "./provider.ts";
-import { resultOf } from "./result.ts";
-import type { Transaccion } from "./transaccion.ts";
+import { json, type Reply } from "../../http/reply.ts";
+import { apiError, invalidParameter, type Work } from "../operacion.ts";
+import type { Provider } from "../provider.ts";
+import { resultOf } from "../result.ts";
+import type { Transaccion } from "../transaccion.ts";
 
 // Webpay's own wording.
 const tooOldMessage = "The transactions's date has passed max time (7 days) to recover the status";

@@ -1,8 +1,8 @@
-import { type Html, html } from "../ui/html.ts";
-import { messagePage } from "../ui/message-page.ts";
-import { errorReturn, type Retorno, returnAddress, timeoutReturn } from "./retorno.ts";
+import { type Html, html } from "../../ui/html.ts";
+import { messagePage } from "../../ui/message-page.ts";
+import { errorReturn, type Retorno, returnAddress, timeoutReturn } from "../retorno.ts";
+import type { Transaccion } from "../transaccion.ts";
 import { bankClave, bankRut } from "./texts.ts";
-import type { Transaccion } from "./transaccion.ts";
 
 const simulatorWarning = "SIMULADOR: no es Webpay. Aquí no se cobra nada.";
 
