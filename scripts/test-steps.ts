@@ -3,7 +3,7 @@ import type { SystemProgram } from "./test-system.ts";
 /** One step of `npm test`; each command must end well before the next starts. */
 export type Step = {
   name: string;
-  /** Steps of one phase run at once; a phase begins when the one before it has ended. */
+  /** A phase begins when the one before it has ended; its steps start in this order, some at once. */
   phase: number;
   /** What a reader learns from it. */
   title: string;
@@ -13,7 +13,7 @@ export type Step = {
   needs?: SystemProgram[];
 };
 
-/** In order: what fails fastest comes first. */
+/** By phase: what fails fastest comes first. */
 export const steps: Step[] = [
   {
     name: "lint",
@@ -49,7 +49,8 @@ export const steps: Step[] = [
   },
   { name: "build", phase: 2, title: "pages build", commands: [["node", "scripts/build.ts"]] },
   vitestStep("unit", { phase: 2, title: "unit and stand-in tests" }),
-  vitestStep("sqlite", { phase: 3, title: "HTTP and database tests, embedded database" }),
+  // The longest first, and last the one that can use all cores by itself.
+  vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
   vitestStep("postgres", {
     phase: 3,
     title: "HTTP and database tests, PostgreSQL",
@@ -57,13 +58,12 @@ export const steps: Step[] = [
   }),
   {
     name: "torture",
-    // It waits for half of its time.
     phase: 3,
     title: "the shop killed at every failpoint, on both databases",
     commands: [["node", "torture/main.ts", "--rounds", "24"]],
     needs: ["postgres"],
   },
-  vitestStep("browser", { phase: 4, title: "browser tests", needs: ["chromium"] }),
+  vitestStep("sqlite", { phase: 3, title: "HTTP and database tests, embedded database" }),
 ];
 
 /** Names that stand for several steps. */
