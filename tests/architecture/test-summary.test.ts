@@ -96,6 +96,6 @@ test("steps run in their own order, alone or by group", () => {
   expect(selectSteps(["quick"]).map((step) => step.name)).toEqual([
     ...["lint", "types", "boundaries", "comments", "glossary", "unit"],
   ]);
-  expect(selectSteps(["api"]).map((step) => step.name)).toEqual(["sqlite", "postgres"]);
+  expect(selectSteps(["api"]).map((step) => step.name)).toEqual(["postgres", "sqlite"]);
   expect(() => selectSteps(["nada"])).toThrow("unknown step nada");
 });
