@@ -50,6 +50,8 @@ export default defineConfig({
             "tests/{architecture,contract,standins,demo,unit}/**/*.test.{ts,tsx}",
           ],
           setupFiles: ["tests/support/vitest/dom-patience.ts"],
+          // Files share each worker's modules; every order of the files must pass.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

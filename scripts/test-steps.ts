@@ -15,6 +15,8 @@ export type Step = {
 
 /** By phase: what fails fastest comes first. */
 export const steps: Step[] = [
+  // The longest of its phase.
+  vitestStep("unit", { phase: 1, title: "unit and stand-in tests" }),
   {
     name: "lint",
     phase: 1,
@@ -48,7 +50,6 @@ export const steps: Step[] = [
     commands: [["knip", "--no-progress", "--no-config-hints"]],
   },
   { name: "build", phase: 2, title: "pages build", commands: [["node", "scripts/build.ts"]] },
-  vitestStep("unit", { phase: 2, title: "unit and stand-in tests" }),
   // The longest first, and last the one that can use all cores by itself.
   vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
   vitestStep("postgres", {
@@ -68,7 +69,7 @@ export const steps: Step[] = [
 
 /** Names that stand for several steps. */
 export const groups: Record<string, string[]> = {
-  quick: ["lint", "types", "boundaries", "comments", "glossary", "unit"],
+  quick: ["unit", "lint", "types", "boundaries", "comments", "glossary"],
   check: ["lint", "types", "boundaries", "comments", "glossary", "dead-code"],
   api: ["sqlite", "postgres"],
 };
