@@ -1,24 +1,29 @@
+import { execFileSync } from "node:child_process";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 
-/** The routes of a build: without the page of the interface parts. */
-async function readRoutes(): Promise<RouteConfigEntry[]> {
-  vi.stubEnv("NODE_ENV", "production");
-  return (await import("#web/routes.ts")).default;
+/** The routes of a build, without the page of the interface parts; the file reads NODE_ENV as it loads. */
+const routes = readBuiltRoutes();
+
+function readBuiltRoutes(): RouteConfigEntry[] {
+  const script = 'console.log(JSON.stringify((await import("#web/routes.ts")).default))';
+  const env = { ...process.env, NODE_ENV: "production", VITEST: "" };
+  const args = ["--input-type=module", "--eval", script];
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" }));
 }
 
 /** Every address that a route answers, except the one that answers what does not exist. */
-function patternsOf(routes: readonly RouteConfigEntry[], parent = ""): string[] {
-  return routes.flatMap(({ path, index, children = [] }) => {
+function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
     const isPage = (path !== undefined && path !== "*") || index === true;
     return [...(isPage ? [own || "/"] : []), ...patternsOf(children, own)];
   });
 }
 
-function compare(routes: readonly RouteConfigEntry[], rows: readonly { pattern: string }[]) {
-  const routed = [...new Set(patternsOf(routes))];
+function compare(entries: readonly RouteConfigEntry[], rows: readonly { pattern: string }[]) {
+  const routed = [...new Set(patternsOf(entries))];
   const listed = rows.map(({ pattern }) => pattern);
   return {
     withoutRow: routed.filter((pattern) => !listed.includes(pattern)),
@@ -26,20 +31,18 @@ function compare(routes: readonly RouteConfigEntry[], rows: readonly { pattern: 
   };
 }
 
-it("finds each route in the table of pages, and each page in the routes", async () => {
-  expect(compare(await readRoutes(), pages)).toEqual({ withoutRow: [], withoutRoute: [] });
+it("finds each route in the table of pages, and each page in the routes", () => {
+  expect(compare(routes, pages)).toEqual({ withoutRow: [], withoutRoute: [] });
 });
 
-it("reports a route without a row and a row without a route", async () => {
+it("reports a route without a row and a row without a route", () => {
   const planted = { path: "cuenta/planted", file: "routes/planted.tsx" };
   const nested = { path: "admin", file: "routes/admin.tsx", children: [{ ...planted }] };
-  expect(compare([...(await readRoutes()), planted, nested], pages).withoutRow).toEqual([
+  expect(compare([...routes, planted, nested], pages).withoutRow).toEqual([
     "/cuenta/planted",
     "/admin/cuenta/planted",
   ]);
-  expect(compare(await readRoutes(), [...pages, { pattern: "/planted" }]).withoutRoute).toEqual([
-    "/planted",
-  ]);
+  expect(compare(routes, [...pages, { pattern: "/planted" }]).withoutRoute).toEqual(["/planted"]);
 });
 
 it("names each page once", () => {
