@@ -1,27 +1,14 @@
+import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import type { Tx } from "#server/db/database.ts";
 import { productoBusqueda } from "#server/modules/catalogo/index.ts";
 
 /** A producto as demo and tests write it; administrators use the shop's form. */
-export type SeedProducto = {
-  nombre: string;
-  sku: string;
-  descripcion: string;
-  precio: number;
-  stock: number;
-  material: string;
-  dimensiones: string;
-  altura_capa: string;
-  peso_gramos: number;
+export type SeedProducto = Omit<DemoProducto, "categoria" | "opiniones"> & {
   categoria_id: number;
-  destacado: boolean;
-  imagenes: string[];
   opiniones: SeedOpinion[];
 };
 
-type SeedOpinion = {
-  nombre_usuario: string;
-  calificacion: number;
-  comentario: string;
+type SeedOpinion = DemoOpinion & {
   /** `now` unless told. */
   creado_en?: number;
 };

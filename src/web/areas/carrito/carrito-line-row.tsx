@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TrashIcon } from "#web/ui/art/icons.tsx";
@@ -86,5 +87,6 @@ function focusNeighbour(button: HTMLElement): void {
   const row = button.closest("li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = neighbour?.querySelector<HTMLElement>("[data-remove]");
-  (target ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+  if (target) target.focus({ preventScroll: true });
+  else focusHeading();
 }

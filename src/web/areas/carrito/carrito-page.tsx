@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
@@ -40,7 +41,7 @@ export function CarritoPage() {
 /** The removed last line takes the focus with it: to the new heading. */
 function CarritoEmpty({ isEmptied }: { isEmptied: boolean }) {
   useEffect(() => {
-    if (isEmptied) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    if (isEmptied) focusHeading();
   }, [isEmptied]);
   return (
     <div className="page-width py-10">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusHeading } from "./focus-heading.ts";
+import { focusHeading } from "#web/app/page/focus-heading.ts";
 
 /**
  * Focuses the heading when a change took the focused row off the list. Call the result after the

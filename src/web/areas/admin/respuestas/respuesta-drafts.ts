@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { useRecoveredDraft, useSaveDraft } from "#web/areas/acceso/drafts/use-draft.ts";
-import { focusHeading } from "../list/focus-heading.ts";
 
 export type RespuestaDrafts = {
   /** Undefined without a draft. */
