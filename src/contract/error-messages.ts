@@ -1,7 +1,4 @@
-/**
- * Every sentence the API answers with when something is refused or fails.
- * Texts of docs/reglas.md 61 and docs/reglas.md 65 are binding.
- */
+/** Every refusal and failure of the API. Binding: docs/reglas.md 61 and docs/reglas.md 65. */
 export const errorMessages = {
   unexpected: "Ocurrió un error inesperado.",
   notFound: "No encontramos lo que buscas.",

@@ -13,10 +13,7 @@ import type { OperationName } from "./routes.ts";
 
 export type { Access, OperationSpec } from "./operations/spec.ts";
 
-/**
- * The table everything derives from: routes, client, documentation, authorisation and fuzz tests.
- * One part for each module of the server, in the modules' order.
- */
+/** Routes, client, documentation, authorisation and fuzz tests derive from this table. */
 export const operations = {
   ...accesoOperations,
   ...catalogoOperations,

@@ -10,8 +10,8 @@ export type PageRow = {
   pattern: string;
   access: Access;
   /**
-   * Whether search engines list it (`docs/reglas.md 34`). `noindex` is said by the page itself;
-   * `closed` ones are also closed by robots.txt, because there is nothing to follow on them.
+   * docs/reglas.md 34. `noindex` is said by the page; `closed` ones are also closed by robots.txt,
+   * because there is nothing to follow on them.
    */
   robots: "findable" | "noindex" | "closed";
   /** Looked up before rendering: no row, 404. */
@@ -90,8 +90,8 @@ const matchers = pages.map((row) => ({
 }));
 
 /**
- * The part of a page's address that changes its HTML, which is its key in the page cache.
- * A trailing slash is dropped.
+ * The part of an address that changes the HTML: the key of the page cache. A trailing slash is
+ * dropped.
  */
 export function normalizePageUrl(url: URL): string {
   const path = readPath(url.pathname);

@@ -1,4 +1,3 @@
-/** A state machine: the states that may follow each state. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 /** The states that lead to `to` in one step. */

@@ -5,10 +5,7 @@ import { apiContext } from "#web/app/api/api-context.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/**
- * Renders one page. Loaders get nothing of the request but its address, so the page is the same for
- * everyone and may be cached.
- */
+/** Loaders get nothing of the request but its address (docs/reglas.md 14). */
 export function renderPage(request: Request, transport: Transport): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(transport));

@@ -95,7 +95,7 @@ export const UrlAnswerSchema = z.strictObject({ url: z.string() });
 /** The change ended the old session. */
 export const SessionAnswerSchema = z.strictObject({ mensaje: z.string(), token: z.string() });
 
-/** Labels of the strength meter by score (docs/reglas.md 62). */
+/** By score. */
 export const passwordStrengthLabels = [
   "Muy Débil",
   "Débil",
@@ -105,7 +105,7 @@ export const passwordStrengthLabels = [
   "Muy Fuerte",
 ] as const;
 
-/** Strength 0 to 5: length of 8, upper case, lower case, digit, symbol count one each. */
+/** Strength 0 to 5 (docs/reglas.md 62). */
 export function scorePassword(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
   const criteria = [
     [...password].length >= 8,

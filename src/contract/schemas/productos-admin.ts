@@ -132,7 +132,10 @@ export const ProductoFormSchema = z.strictObject({
   version: z.optional(formInteger("version", { min: 1, max: 999_999_999 })),
   /** JSON list of the kept paths, in order; all when absent. */
   existing_images: z.optional(formList("existing_images")),
-  /** JSON list of kept paths and `nueva:{n}` (n-th sent file, from 0): the order of all. When absent new ones come last. */
+  /**
+   * JSON list of kept paths and `nueva:{n}` (n-th sent file, from 0): the order of all. When absent
+   * new ones come last.
+   */
   orden_imagenes: z.optional(formList("orden_imagenes")),
 });
 

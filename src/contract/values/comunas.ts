@@ -1,6 +1,7 @@
 /**
- * The 346 comunas by the CUT code of their region: name and the last three digits of the comuna's code.
- * Source: the official list of comunas (CUT). Loaded only where an address is edited.
+ * By the CUT code of their region: name and the last three digits of the comuna's code
+ * (docs/reglas.md 70). Source: the official list of comunas (CUT). Loaded only where an address is
+ * edited.
  */
 const byRegion: Readonly<Record<string, string>> = {
   "15": "Arica:101|Camarones:102|General Lagos:202|Putre:201",

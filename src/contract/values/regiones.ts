@@ -1,4 +1,4 @@
-/** The 16 regions, north to south (docs/reglas.md 59); `codigo` is the official CUT code. */
+/** docs/reglas.md 59; `codigo` is the official CUT code. */
 export const regiones = [
   { codigo: "15", nombre: "Arica y Parinacota" },
   { codigo: "01", nombre: "Tarapacá" },

@@ -1,6 +1,6 @@
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
-/** The conditions of sale, for the page and for the mail that confirms a purchase. `despacho` is a setting. */
+/** For the page and for the mail that confirms a purchase. `despacho` is a setting. */
 export const terminosSections = (despacho: string | undefined): readonly LegalSection[] => [
   {
     title: "Precios",

@@ -74,7 +74,7 @@ export type App = {
   lifecycle: Lifecycle;
 };
 
-/** Assembles the shop. Nothing listens and no job runs yet. */
+/** Nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages, ...shared } = parts;
   const outbox = createOutbox({

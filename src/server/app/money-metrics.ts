@@ -8,7 +8,7 @@ import type { PaymentCall } from "../providers/time-payment.ts";
 export type MoneyMetrics = {
   countPayment: (outcome: PaymentOutcome) => void;
   countCall: (call: PaymentCall) => void;
-  /** Reads the figures of the database; call it before each scrape. */
+  /** Call it before each scrape. */
   refresh: (ctx: AppContext) => Promise<void>;
 };
 

@@ -25,7 +25,7 @@ const closeMs = seconds(5);
 
 export type Shop = { app: App; stop: () => Promise<void> };
 
-/** Runs before serving, e.g. to seed the demo catalogue. */
+/** Runs before serving. */
 export type BeforeServing = (stores: {
   database: Database;
   images: ImageStore;
@@ -33,8 +33,7 @@ export type BeforeServing = (stores: {
 }) => Promise<void>;
 
 /**
- * Opens the stores, serves, and starts the jobs. Rejects with one Spanish sentence when a setting,
- * the database or the port prevents it.
+ * Rejects with one Spanish sentence when a setting, the database or the port prevents the start.
  */
 export async function startShop(
   config: Config,
@@ -124,7 +123,7 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** Graceful: the health check fails first, then active requests drain, then all closes. */
+/** The health check fails first, then requests drain, then all closes. */
 async function stop(app: App, database: Database): Promise<void> {
   app.lifecycle.isDraining = true;
   for (let waitedMs = 0; app.lifecycle.active > 0 && waitedMs < drainMs; waitedMs += drainPollMs) {

@@ -18,9 +18,7 @@ const fixedPaths = pages
 
 type SitemapOptions = { ctx: AppContext; cache: ResponseCache; isOverloaded: () => boolean };
 
-/**
- * Serves `/sitemap.xml` and its parts: fixed pages and categorias, and productos by ranges of ids.
- */
+/** `/sitemap.xml` and its parts (docs/reglas.md 34). */
 export function serveSitemap(http: FastifyInstance, options: SitemapOptions): void {
   const { ctx, cache, isOverloaded } = options;
   const { shopUrl } = ctx.config;

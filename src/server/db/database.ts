@@ -17,7 +17,7 @@ import { openSqlite } from "./sqlite.ts";
 /** A plain connection, or a transaction. */
 export type Db = Kysely<Schema>;
 
-/** What locks, moves or belongs together takes a `Tx`: a plain connection does not compile. */
+/** For what locks, moves or belongs together. */
 export type Tx = Transaction<Schema>;
 
 export type Database = { db: Db; engine: Engine; close: () => Promise<void> };
@@ -37,7 +37,7 @@ export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
 
 /**
  * Opens PostgreSQL, or the file in `dataDir` without a URL, and migrates it. Throws when a
- * PostgreSQL server could lose what it has confirmed.
+ * PostgreSQL server could lose commits (docs/reglas.md 96).
  */
 export async function openDatabase(options: {
   databaseUrl: string | null;
@@ -116,8 +116,8 @@ export function afterCommit(tx: Tx, act: AfterCommit): void {
 const maxTries = 5;
 
 /**
- * Retried when the engine asks for it (deadlock, serialisation failure, busy file), so `work` must
- * touch nothing but the database.
+ * Retried after a deadlock, serialisation failure or busy file, so `work` must touch nothing but
+ * the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -3,7 +3,7 @@ import type { Schema } from "./schema.ts";
 
 export type SearchedTable = "productos" | "pedidos" | "mensajes_contacto";
 
-/** What differs between SQLite and PostgreSQL. */
+/** What differs between the engines. */
 export type Engine = {
   name: "sqlite" | "postgres";
   id: string;
@@ -65,7 +65,7 @@ export const postgresEngine: Engine = {
      for each statement execute function ${table}_append_only()`,
   ],
   // Hosts refuse pg_trgm with many different errors; the inner block keeps them from aborting the
-  // migration. A search then scans the table.
+  // migration.
   indexBusqueda: (table) => [
     "set local statement_timeout = 0",
     `do $$

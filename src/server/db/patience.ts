@@ -3,10 +3,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Lets `work` wait up to `patienceMs` in all for a connection when the pool is exhausted, where
- * others get 503 after two seconds. For what must be written once the payment provider has acted.
- * Ambient, because Kysely asks the pool for a connection without passing anything of its caller; a
- * second pool would take connections from everybody else.
+ * Lets `work` wait up to `patienceMs` in all when the pool is exhausted, where others get 503: for
+ * what must be written once the payment provider has acted. Ambient, because Kysely asks the pool
+ * without passing anything of its caller; a second pool would take connections from the others.
  */
 export function patiently<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   return deadlines.run(performance.now() + patienceMs, work);

@@ -113,7 +113,7 @@ export type ReservasTable = {
   expira_en: Millis;
 };
 
-/** One day's comparison with the provider's record; `fecha` is Chile's, as 2026-11-21. */
+/** `fecha` is Chile's, as 2026-11-21. */
 export type ConciliacionesTable = {
   fecha: string;
   /** Compared up to here. */

@@ -13,8 +13,8 @@ export type JobRunner = {
 };
 
 /**
- * Never runs a job twice at once in this process; jobs claim their rows, so several processes may
- * run them. Failures are logged and retried.
+ * Never runs a job twice at once in this process; jobs claim their rows for the others. Failures
+ * are logged and retried.
  */
 export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
   const states = jobs.map((job) => createState(job, log));

@@ -28,8 +28,8 @@ export type RenderedMail = {
 };
 
 /**
- * Runs when the mail is sent: one-time tokens are made here, so that none is stored in the outbox.
- * Null when the mail is no longer needed.
+ * Runs when the mail is sent: no one-time token is stored in the outbox. Null when the mail is no
+ * longer needed.
  */
 export type MailTemplate<D> = (input: {
   ctx: OutboxContext;

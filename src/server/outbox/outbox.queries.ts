@@ -5,10 +5,7 @@ import { wakeAfter } from "./wake.ts";
 
 type Plantilla<M> = keyof M & string;
 
-/**
- * Part of the transaction that gives the reason for the mail; the workers of this process wake once
- * it is committed.
- */
+/** In the transaction that gives the reason; its commit wakes the workers of this process. */
 export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): Promise<void> {
   const { clave, plantilla, para, datos, now } = correo;
   await tx
@@ -86,10 +83,7 @@ export async function countCorreos<M>(
 
 export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>;
 
-/**
- * Leases the mail that is due longest. The lease moves its time forward, so the mail of a process
- * that died is due again.
- */
+/** Leases the mail that is due longest, by moving its time forward. */
 export async function claimCorreo(
   tx: Tx,
   { now, leaseUntil }: { now: number; leaseUntil: number },
@@ -120,7 +114,6 @@ export async function claimCorreo(
     .executeTakeFirstOrThrow();
 }
 
-/** `omitido`: nobody needs it any more. */
 export async function markCorreo(
   db: Db,
   { id, estado, now }: { id: number; estado: "enviado" | "omitido"; now: number },
@@ -133,7 +126,7 @@ export async function markCorreo(
 }
 
 /**
- * Retried later, or parked. Nothing is written once the lease was lost. A mail server that is away
+ * Retried later, or parked. Nothing is written once the lease was lost. An unreachable mail server
  * does not count against the mail.
  */
 export async function postponeCorreo(

@@ -12,7 +12,7 @@ import { onCorreos } from "./wake.ts";
 export type Outbox = {
   /** Sends everything that is due; answers how many mails left. Overlapping calls share one run. */
   runOnce(): Promise<number>;
-  /** Runs soon. A commit that enqueued a mail calls it by itself. */
+  /** Runs soon; a commit that enqueued a mail calls it. */
   wake(): void;
   /** Takes no new mail and waits for the one being sent. */
   close(): Promise<void>;
@@ -29,9 +29,8 @@ const recordPollMs = 500;
 const wakeDelayMs = 50;
 
 /**
- * Any number of processes may run one: a claim is a lease, and a mail whose worker died is sent
- * again with the same Message-ID. Each mail is marked as sent before the next is taken, so that a
- * crash duplicates at most one.
+ * Leases its mails, so any number of processes may run one. Each mail is recorded as sent before
+ * the next is taken (docs/decisions/0007).
  */
 export function createOutbox(options: { ctx: OutboxContext; mails: Mails }): Outbox {
   const { ctx } = options;
@@ -101,7 +100,7 @@ async function deliver(options: SendOptions, correo: ClaimedCorreo): Promise<Out
     isSent = await send(options, correo);
   } catch (error) {
     return postpone(ctx, { correo, error }).catch((err: unknown) => {
-      // The mail is tried again once its lease runs out.
+      // Retried once its lease runs out.
       ctx.log.error({ err, correo_id: correo.id }, "mail could not be settled");
       return "failed";
     });

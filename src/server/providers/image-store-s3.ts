@@ -32,8 +32,8 @@ export type S3ImageStore = ImageStore & {
 };
 
 /**
- * Objects `{prefix}{name}/{width}.{avif|webp}`. The file of `imagenPath` is written last and
- * removed first: a picture that has it is complete. Failures reject with an AppError 503.
+ * Objects `{prefix}{name}/{width}.{avif|webp}`. A picture that has the file of `imagenPath`,
+ * written last and removed first, is complete. Failures reject with an AppError 503.
  */
 export function createS3ImageStore(config: S3Config): S3ImageStore {
   const client = createClient(config);
@@ -168,7 +168,7 @@ function readObject({ Key = "", LastModified }: _Object, prefix: string) {
   return name && file ? [{ name, file, savedAt: LastModified?.getTime() ?? 0 }] : [];
 }
 
-/** Throws unless both are parts of a picture's key: other objects of the bucket are not ours. */
+/** Throws unless both are parts of a picture's key. */
 function checked(name: string, file: string): string {
   const key = `${name}/${file}`;
   if (!keyPattern.test(key)) throw new Error("not the name of a picture");

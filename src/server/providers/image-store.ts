@@ -17,7 +17,7 @@ export type ImageStore = {
   list: () => AsyncIterable<{ name: string; savedAt: number }>;
   /** Idempotent. */
   remove: (name: string) => Promise<void>;
-  /** Stores rendered files; does nothing for a known name. */
+  /** Does nothing for a known name. */
   adopt: (name: string, source: URL) => Promise<void>;
 };
 

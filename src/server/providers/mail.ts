@@ -85,7 +85,7 @@ export function describeMailError(error: unknown): string {
   return [code ?? name ?? "Error", responseCode].filter((part) => part !== undefined).join(" ");
 }
 
-/** A line break in a value could add a header such as Bcc; nodemailer only folds it away. */
+/** A line break could add a header such as Bcc; nodemailer only folds it away. */
 function checkHeaders({ to, subject, messageId, replyTo }: Mail): void {
   const values = [to, subject, messageId, replyTo ?? ""];
   if (values.some((value) => hasControlCharacter(value))) {

@@ -28,7 +28,7 @@ const defaultMaxRunning = Math.min(availableParallelism(), 3);
 const defaultMaxWaiting = 200;
 const retryAfterSeconds = 5;
 
-/** argon2id with bounded concurrency: a flood of logins gets 503. */
+/** docs/reglas.md 88 */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const run = createGate({
     maxRunning: options.maxRunning ?? defaultMaxRunning,

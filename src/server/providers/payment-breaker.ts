@@ -7,9 +7,9 @@ const maxUnanswered = 3;
 const unknownToken = "0".repeat(64);
 
 /**
- * Circuit breaker for payment starts. It closes again only with an answer: `isBack` probes with an
- * unknown token, so that no shopper's payment waits for a time-out. Confirmations and refunds
- * always go out, because money may depend on them.
+ * Stops payment starts only: money may depend on confirmations and refunds. Closes with an answer,
+ * for which `isBack` probes with an unknown token, so that no shopper's payment waits for a
+ * time-out.
  */
 export function withBreaker(provider: Omit<PaymentProvider, "isAway" | "isBack">): PaymentProvider {
   let unanswered = 0;

@@ -32,7 +32,7 @@ const signatures: readonly { format: string; bytes: Buffer }[] = [
 ];
 const marcadorPixels = 16;
 const marcadorLimit = 400;
-/** A picture may be this many times as high as wide; a higher one is rendered narrower. */
+/** A higher picture is rendered narrower: this many times as high as wide. */
 const maxSlenderness = 2;
 const maxWaiting = 64;
 const maxPreviewsWaiting = 16;

@@ -1,15 +1,18 @@
 import { days, minutes, seconds } from "../clock.ts";
 
-/** How long after its creation a payment's page can be opened (docs/webpay.md "Times"). */
+/**
+ * docs/webpay.md "Times" has the sources. How long after its creation a payment's page can be
+ * opened.
+ */
 const openMs = minutes(5);
-/** How long an opened page waits for the card; in production 4 minutes (docs/webpay.md "Times"). */
+/** How long an opened page waits for the card; in production 4 minutes. */
 const pageMs = minutes(10);
 
-/** An intento of this age that was not paid cannot be paid any more (docs/webpay.md "Times"). */
+/** An unpaid intento of this age cannot be paid any more. */
 export const deadAfterMs = openMs + pageMs + minutes(1);
-/** The provider answers questions about a payment for this long (docs/webpay.md "Times"). */
+/** How long the provider answers questions about a payment. */
 export const statusLifeMs = days(7);
-/** The provider gives a payment's money back for this long (docs/webpay.md "Times"). */
+/** How long the provider gives a payment's money back. */
 export const refundLifeMs = days(90);
-/** Our limit for one call; the SDK's own is ten minutes (docs/webpay.md "Times"). */
+/** Our limit for one call; the SDK's own is ten minutes. */
 export const callTimeoutMs = seconds(10);

@@ -34,7 +34,6 @@ export function showToastAfterLoad(text: string): void {
   tabBrowserStorage().set(laterKey, text);
 }
 
-/** Called once by `entry.client.tsx`. */
 export function showToastOfLastPage(): void {
   const text = tabBrowserStorage().get(laterKey);
   tabBrowserStorage().remove(laterKey);
@@ -51,7 +50,6 @@ export function holdToasts(): void {
   timers.clear();
 }
 
-/** Restarts all timers. */
 export function releaseToasts(): void {
   for (const toast of store.read()) if (!timers.has(toast.id)) startTimer(toast);
 }

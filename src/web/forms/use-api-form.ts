@@ -32,7 +32,7 @@ export type ApiFormOptions<Input extends FieldValues, Output, Answer> = {
 /** For the fields of `src/web/ui/fields`. */
 export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/** A form that sends one call. The schema's errors and the server's appear at their fields. */
+/** Sends one call. The schema's errors and the server's appear at their fields. */
 export function useApiForm<Input extends FieldValues, Output, Answer>(
   options: ApiFormOptions<Input, Output, Answer>,
 ) {

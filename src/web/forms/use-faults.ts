@@ -18,8 +18,8 @@ export type Faults<T extends FieldValues> = {
 };
 
 /**
- * Focuses the refused field, the `ErrorSummary` when there are several, or the first one in a form
- * without a summary. `fields` are in reading order; the form needs `shouldFocusError: false`.
+ * Focuses the refused field, the `ErrorSummary` of several, or the first of a form without a
+ * summary. `fields` are in reading order; the form needs `shouldFocusError: false`.
  */
 export function useFaults<T extends FieldValues>(
   form: Form<T>,

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: carritoCopy.title });
 }
 
-/** A `clientLoader` makes the server send the skeleton: only the browser knows the carrito. */
+/** Makes the server send the skeleton: only the browser knows the carrito. */
 export function clientLoader() {
   void refreshGuestCarrito();
   return null;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** The first schema: catalogue, accounts, cart, orders, payments, mail. */
 export async function up(db: Kysely<unknown>, { id, bigint, strict }: Engine): Promise<void> {
   for (const statement of statements(id, bigint, strict)) await sql.raw(statement).execute(db);
 }

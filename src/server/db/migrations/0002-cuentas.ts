@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Sign-in with Google, erased accounts, and counters of tries that survive a restart. */
 export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statements = [
     "alter table usuarios add column google_sub text",

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** The owner's side: despacho and reembolsos of pedidos, notas, answers to mensajes and opiniones, the trail. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const all = [...statements(engine), ...engine.appendOnly("auditoria")];
   for (const statement of all) await sql.raw(statement).execute(db);
@@ -28,7 +27,7 @@ function statements({ id, bigint, strict }: Engine): string[] {
       creado_en ${bigint} not null
     )${strict}`,
     "create index pedido_notas_por_pedido on pedido_notas (pedido_id, id)",
-    // One reembolso for a pedido: a double click meets this even when two processes race.
+    // A double click meets this even when two processes race.
     `create table reembolsos (
       id ${id},
       pedido_id ${bigint} not null unique references pedidos (id),

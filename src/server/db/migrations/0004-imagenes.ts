@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What saving a producto asks for: its sku whatever the case, and which pictures nobody shows any more. */
 export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statements = [
     "create unique index productos_por_sku on productos (lower(sku))",
     "create index producto_imagenes_por_nombre on producto_imagenes (nombre)",
-    // Pages made before a picture was taken off its producto go on showing it for a while.
+    // Cached pages go on showing a picture for a while.
     `create table imagenes_retiradas (
       nombre text primary key,
       retirada_en ${bigint} not null

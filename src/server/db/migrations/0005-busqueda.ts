@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, { indexBusqueda }: Engine): Promis
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** The orders of the catalogue with and without its inactive rows, and what each row shows of others. */
+/** The orders of the catalogue with and without its inactive rows. */
 const indexes = [
   "drop index productos_por_nombre",
   "drop index productos_destacados",

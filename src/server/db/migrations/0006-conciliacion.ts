@@ -1,18 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** The daily comparison with the payment provider, and what is seen of money in doubt. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }
 
 function statements({ id, bigint, strict }: Engine): string[] {
   return [
-    // Why the last try to give the money back did not succeed.
+    // Why the last refund did not succeed.
     "alter table pago_intentos add column ultimo_error text",
-    // When the log was told that it has been in doubt for long: once, whichever process sees it.
+    // The log was told of a long doubt: once, whichever process sees it.
     `alter table pago_intentos add column duda_avisada_en ${bigint}`,
-    // The money went back outside the provider: its record goes on saying that it holds it.
+    // Refunded outside the provider, whose record keeps the charge.
     "alter table pago_intentos add column por_otra_via integer not null default 0 check (por_otra_via in (0, 1))",
     "create index pago_intentos_por_creado_en on pago_intentos (creado_en, id)",
     "create index pago_intentos_en_duda on pago_intentos (id) where estado in ('confirmando', 'por_reembolsar')",

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** The height of one printed layer, for the ficha de impresión. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table productos add column altura_capa text not null default ''`.execute(db);
 }

@@ -16,7 +16,7 @@ const maxTokenLength = 2048;
 
 /**
  * Throws 401 without a valid token and 403 for the wrong role. A public operation ignores a bad
- * token: an expired one in local storage must not hide the catalogue.
+ * token: an expired one must not hide the catalogue.
  */
 export async function authenticate(
   { access, header }: Caller,

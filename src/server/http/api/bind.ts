@@ -46,7 +46,7 @@ const cachedOperations: ReadonlySet<OperationName> = new Set([
 export type Bound = {
   /**
    * Runs one operation as a guest, for server-rendered pages. Bypasses the response cache: a page
-   * rendered from a stale answer would be cached as fresh.
+   * from a stale answer would be cached as fresh.
    */
   callAsGuest: (name: OperationName, query: Record<string, string>) => Promise<AnyReply>;
 };
@@ -58,7 +58,7 @@ type BindOptions = {
   findSession: FindSession;
 };
 
-/** Binds every operation below `/api`: access, parse, limits, call, check the answer. */
+/** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
   const { ctx, handlers, cache, findSession } = options;
   const run = (name: OperationName, input: AnyInput) =>
@@ -88,7 +88,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const { access } = operations[request.operation];
     const caller = { access, header: request.headers.authorization };
     request.session = await authenticate(caller, findSession).catch((error: unknown) => {
-      // Public answers come from the cache during an outage.
+      // During an outage too.
       if (access === "public" && isDatabaseAway(error)) return null;
       throw error;
     });
@@ -128,7 +128,7 @@ function guestInput(query: unknown): AnyInput {
   return { query, body: undefined, session: null, files: [], solicitud: "invitado" };
 }
 
-/** The work is committed: an outage only delays the new version until the next poll. */
+/** The work is committed: an outage only delays the new version. */
 async function refreshVersion(cache: ResponseCache): Promise<void> {
   await cache.refreshVersion().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;

@@ -7,7 +7,6 @@ import { type DescribedOperation, renderDocs } from "./openapi-page.ts";
 
 type JsonSchema = Record<string, unknown>;
 
-/** Generated from the schemas of the contract. */
 export function serveOpenApi(http: FastifyInstance, config: Config): void {
   const described = (Object.keys(operations) as OperationName[]).map((name) => ({
     name,

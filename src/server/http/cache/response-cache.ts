@@ -19,15 +19,14 @@ export type ResponseCache = {
 type Options = {
   /** Shared by all processes. */
   readVersion: () => Promise<number>;
-  /** A stale entry is served meanwhile. */
   isOutage?: (error: unknown) => boolean;
   maxEntries?: number;
   maxBytes?: number;
 };
 
 /**
- * LRU of compressed responses. One render at a time per key; meanwhile others get the stale entry.
- * An entry has the version read before its render, so a change during the render makes it stale.
+ * LRU. One render at a time per key; meanwhile others get the stale entry. An entry has the version
+ * read before its render, so a change during the render makes it stale.
  */
 export function createResponseCache({
   readVersion,

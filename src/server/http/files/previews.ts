@@ -19,8 +19,8 @@ const namePattern = /^[a-z0-9-]{1,100}$/;
 const shopPreview = "/og.jpg";
 
 /**
- * The Open Graph JPEG of a picture, rendered on demand. Redirects to the shop's own when the
- * picture is missing, the store unavailable or the render budget used up.
+ * Redirects to the shop's own when the picture is missing, the store unavailable or the render
+ * budget used up.
  */
 export function servePreviews(http: FastifyInstance, options: PreviewOptions): void {
   const { images, pictures, clock } = options;

@@ -25,10 +25,7 @@ export function addSecurityHeaders(http: FastifyInstance, { isHttps }: { isHttps
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Refuses writes from another site's page (docs/reglas.md 12), except the provider's form post,
- * which authorises nothing by itself.
- */
+/** Refuses writes from another site's page, except the provider's form post (docs/reglas.md 12). */
 export function refuseCrossSite(
   http: FastifyInstance,
   { ownOrigin, exceptPath }: { ownOrigin: string; exceptPath: string },

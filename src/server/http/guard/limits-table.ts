@@ -40,7 +40,7 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   deleteCuenta: [{ by: "usuario", ...passwordTries }],
 };
 
-/** All operations together, in memory. */
+/** All operations together. */
 export const apiRule = { max: 300, windowMs: minutes(1) } as const;
 
 /** How long a used-up round counts, and the longest round. */

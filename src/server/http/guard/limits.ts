@@ -21,10 +21,7 @@ type Counted = { succeed: () => Promise<void> };
 
 const nothingCounted: Counted = { succeed: async () => {} };
 
-/**
- * Counts a call in the database: counters survive restarts and are shared by all processes. Throws
- * 429.
- */
+/** Counts a call in the database (docs/reglas.md 91). Throws 429. */
 export async function countCall(
   ctx: LimitContext,
   name: OperationName,
@@ -94,7 +91,7 @@ function hash({ jwtSecret }: LimitContext["config"], text: string): string {
   return createHmac("sha256", jwtSecret).update(`limite ${text}`).digest("hex").slice(0, 32);
 }
 
-/** Clients counted at once; the least recent are dropped. */
+/** Clients counted at once. */
 const maxClients = 50_000;
 
 /** Counts every call in memory. Throws 429. */

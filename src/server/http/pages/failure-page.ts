@@ -16,7 +16,7 @@ export type FailurePage = { html: string; policy: string };
 
 const minWaitSeconds = 5;
 
-/** Self-contained: no database, no built page, no other file, nothing of the request. */
+/** Self-contained (docs/decisions/0015). */
 export function failurePage(failure: Failure): FailurePage {
   return draw(kindOf(failure), failure);
 }

@@ -3,10 +3,7 @@ import { compress } from "../cache/compress.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { offlinePage } from "./failure-page.ts";
 
-/**
- * The service worker answers page requests with an offline page when the network fails, and caches
- * nothing (docs/decisions/0015).
- */
+/** Answers page requests when the network fails, and caches nothing (docs/decisions/0015). */
 export async function serveOfflineWorker(http: FastifyInstance): Promise<void> {
   const entry = await compress({
     body: offlineWorker(),

@@ -3,8 +3,8 @@ import { pages } from "#contract/pages.ts";
 import { servePublicFile } from "./public-file.ts";
 
 /**
- * `/api/` and the closed pages. Other private pages carry `noindex` instead: a crawler that may not
- * open a page cannot see its `noindex`, and lists the bare address.
+ * `/api/` and the closed pages. Other private pages carry `noindex`, which a crawler must be able
+ * to read (docs/reglas.md 34).
  */
 const closedPaths = [
   "/api/",

@@ -36,7 +36,7 @@ export function checkNewPassword(password: string): void {
 }
 
 /**
- * A taken address is not changed, or anyone could plant a password before its owner verifies; the
+ * A taken address is not changed: anyone could plant a password before its owner verifies. Its
  * owner is told by mail.
  */
 export async function registerUsuario(

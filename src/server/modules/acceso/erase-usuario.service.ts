@@ -15,7 +15,7 @@ export function anonymousOf(usuarioId: number): { nombre: string; email: string 
   return { nombre: erasedNombre, email: `cuenta-borrada-${usuarioId}` };
 }
 
-/** True for an erased person: nobody can be written to. */
+/** Nobody can be written to. */
 export function isAnonymous({ email }: { email: string }): boolean {
   return !email.includes("@");
 }

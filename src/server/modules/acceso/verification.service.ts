@@ -20,7 +20,7 @@ export async function createVerificationToken(
   return token;
 }
 
-/** Idempotent while the link lives: mail scanners open links twice. Throws 400 for a dead link. */
+/** Idempotent while the link lives (docs/reglas.md 18). Throws 400 for a dead link. */
 export async function verifyEmail(
   tx: Tx,
   { token, now }: { token: string; now: number },

@@ -19,7 +19,7 @@ export function ventasSince(now: number): number {
   return now - days(shownDays) - hours(2);
 }
 
-/** Today last; days without sales too. */
+/** Today last, days without sales included. */
 export function ventasPerDay(sold: readonly VentasHour[], now: number): VentasDay[] {
   const perDay = lastDays(chileDate(now)).map((fecha) => ({ fecha, pedidos: 0, monto: 0 }));
   const byFecha = new Map(perDay.map((day) => [day.fecha, day]));

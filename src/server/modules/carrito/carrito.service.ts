@@ -45,10 +45,7 @@ export async function getCarrito(db: Db, usuarioId: number): Promise<CarritoItem
   }));
 }
 
-/**
- * Idempotent; 0 or less removes the line. Throws 404 for a producto that is not sold, 409 with
- * `disponible` for too many units.
- */
+/** docs/reglas.md 4. Throws 404 for a producto that is not sold, 409 with `disponible`. */
 export async function setCantidad(
   tx: Tx,
   line: { usuario_id: number; producto_id: number; cantidad: number; now: number },

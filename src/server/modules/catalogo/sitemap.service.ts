@@ -14,10 +14,7 @@ export type SitemapProducto = {
   imagen: string | null;
 };
 
-/**
- * Ranges of ids: a part stays the same when productos come and go, and the last costs what the
- * first does.
- */
+/** A part stays the same when productos come and go, and the last costs what the first does. */
 const partSize = 2000;
 
 export async function listSitemapParts(db: Db): Promise<number[]> {

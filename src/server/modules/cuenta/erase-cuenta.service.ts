@@ -16,10 +16,7 @@ const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = 
   "cargo_por_devolver",
 ];
 
-/**
- * What the tax office wants stays, without the person. Throws 409 while their money may be moving
- * or goods are undelivered: the address would be gone.
- */
+/** docs/reglas.md 99. Throws 409 while money may be moving or goods are undelivered. */
 export async function eraseCuenta(
   tx: Tx,
   { session, now }: { session: Session; now: number },

@@ -52,10 +52,7 @@ export type NewOpinion = {
   now: number;
 };
 
-/**
- * The unique index decides between insert and update, also between concurrent calls. `oculta` and
- * the shop's answer stay.
- */
+/** The unique index decides between insert and update, also between concurrent calls. */
 export async function upsertOpinion(tx: Tx, { now, ...opinion }: NewOpinion): Promise<OpinionRow> {
   const { nombre_usuario, calificacion, comentario } = opinion;
   return tx

@@ -37,10 +37,7 @@ export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpini
 
 type Author = { usuario_id: number; nombre: string };
 
-/**
- * The caller has checked that it was bought. A hidden one stays hidden, and the shop's answer
- * stays.
- */
+/** The caller has checked that it was bought. `oculta` and the shop's answer stay. */
 export async function writeOpinion(
   tx: Tx,
   { input, author, now }: { input: OpinionInput; author: Author; now: number },

@@ -2,9 +2,9 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * Money moves only in `confirmando`, which is left only by the provider's word. A late return, or a
- * charge found at the provider, brings a closed intento back to it. Authorised money goes back, and
- * money on its way back is kept, only by the owner's word.
+ * Money moves only in `confirmando`, which is left only by the provider's word. A closed intento
+ * comes back to it by a late return or a charge. Authorised money goes back, and money on its way
+ * back is kept, only by the owner's word.
  */
 export const intentoTransitions: Transitions<IntentoEstado> = {
   creando: ["abierto", "no_creado", "reemplazado"],

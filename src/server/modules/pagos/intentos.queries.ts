@@ -160,8 +160,8 @@ export type IntentoFacts = Omit<
 >;
 
 /**
- * Moves by one conditional update, from the estados that the transition table allows, or fewer.
- * False when the intento was in another estado: somebody was faster.
+ * One conditional update (docs/reglas.md 82), from the allowed estados or fewer. False when the
+ * intento was in another estado.
  */
 export async function moveIntento(
   tx: Tx,
@@ -208,7 +208,7 @@ export async function noteIntentoError(
 
 const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
-/** Null stops the questions. An intento that has ended is left alone. */
+/** Null stops the questions. */
 export async function setNextQuestion(
   db: Db,
   { id, at, consultas }: { id: number; at: number | null; consultas?: number },

@@ -19,8 +19,8 @@ import { selectReembolso } from "./reembolsos.queries.ts";
 export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
 
 /**
- * Mails the buyer. Idempotent; a new transportista or seguimiento of an `enviado` corrects it.
- * Answers the Spanish sentence for the owner. Throws 404, and 409 when the pedido moved meanwhile.
+ * Idempotent; a new transportista or seguimiento of an `enviado` corrects it. Answers the Spanish
+ * sentence for the owner. Throws 404, and 409 when the pedido moved meanwhile.
  */
 export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const { pedidoId, change } = act;

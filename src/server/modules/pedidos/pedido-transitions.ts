@@ -2,9 +2,9 @@ import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * A paid pedido never moves back, except to a refund; a late payment may still override fallido,
- * cancelado and expirado. `contract/values/pedido-way.ts` and the web's `next-step.ts` repeat the steps from
- * paid to delivered; `tests/unit/pedido-steps.test.ts` compares them.
+ * Paid stays paid, but for a refund (docs/reglas.md 23); a late payment overrides fallido,
+ * cancelado and expirado. `contract/values/pedido-way.ts` and the web's `next-step.ts` repeat the
+ * steps from paid to delivered; `tests/unit/pedido-steps.test.ts` compares them.
  */
 export const pedidoTransitions: Transitions<PedidoEstado> = {
   pendiente_pago: ["pagado", "fallido", "cancelado", "expirado", "en_revision"],

@@ -186,8 +186,8 @@ type PedidoMove = {
 };
 
 /**
- * Moves by one conditional update, from the estados that the transition table allows, or fewer, and
- * notes it in the history. False when the pedido was in another estado.
+ * One conditional update (docs/reglas.md 82), from the allowed estados or fewer, noted in the
+ * history. False when the pedido was in another estado.
  */
 export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;

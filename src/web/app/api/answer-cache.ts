@@ -6,10 +6,7 @@ type Deps = { nowMs: () => number; freshMs: number; maxEntries: number };
 /** `answeredAtMs` is null while the call is in flight. */
 type Entry<A> = { answer: Promise<A>; abort: AbortController; answeredAtMs: number | null };
 
-/**
- * A cache of API answers for what public pages show (docs/decisions/0022): an answer is fresh for
- * `freshMs`, a call in flight is shared, a failure is never cached. The oldest entries are evicted.
- */
+/** docs/decisions/0022. The oldest entries are evicted. */
 export function createAnswerCache<A extends ApiResult<OperationName>>(deps: Deps) {
   const entries = new Map<string, Entry<A>>();
 

@@ -10,7 +10,7 @@ const publicReads: readonly OperationName[] = ["getProducto", "listProductos", "
 const freshMs = 60_000;
 const maxEntries = 60;
 
-/** The API client of the public pages' loaders; it can prefetch. */
+/** The client of the public pages' loaders; it can prefetch. */
 export const pageAnswers = createPageAnswers({ api, nowMs: () => Date.now() });
 
 export function createPageAnswers({ api, nowMs }: { api: ApiClient; nowMs: () => number }) {

@@ -13,16 +13,13 @@ const isRefused = createExternalStore(false);
 const localFallback = new Map<string, string>();
 const tabFallback = new Map<string, string>();
 
-/**
- * Local storage that never throws. It may be full, blocked, or absent on the server; then values
- * last as long as the page.
- */
+/** Never throws: full, blocked or absent (on the server), values last as long as the page. */
 export function localBrowserStorage(): KeyValueStorage {
   if (typeof window === "undefined") return nothing;
   return guarded(() => window.localStorage, localFallback);
 }
 
-/** The same for session storage, which lasts as long as the tab. */
+/** The same for the tab's session storage. */
 export function tabBrowserStorage(): KeyValueStorage {
   if (typeof window === "undefined") return nothing;
   return guarded(() => window.sessionStorage, tabFallback);

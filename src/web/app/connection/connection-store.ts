@@ -15,7 +15,7 @@ const firstProbeMs = 3_000;
 const maxProbeMs = 30_000;
 const backMs = 4_000;
 
-/** The state of the connection, from calls, the browser's events and probes. */
+/** From calls, the browser's events and probes. */
 export function createConnection({ hasNetwork, probe, later }: Deps) {
   const store = createExternalStore<Connection>("online");
   let waitMs = firstProbeMs;

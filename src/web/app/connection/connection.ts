@@ -19,7 +19,6 @@ const connection = createConnection({
   },
 });
 
-/** Called once by `entry.client.tsx`. */
 export function watchConnection(): void {
   connectReachability({ onLost: connection.lose, onReached: connection.reach });
   addEventListener("offline", connection.lose);

@@ -47,7 +47,7 @@ export function sellerJsonLd({ nombre, url }: Pick<Tienda, "nombre" | "url">) {
   return { "@type": "OnlineStore", "@id": `${url}/#tienda`, name: nombre, url: `${url}/` };
 }
 
-/** Ten days from delivery, by law and by our terms, which do not settle who pays the return. */
+/** Ten days from delivery (docs/reglas.md 74); our terms do not settle who pays the return. */
 export function returnPolicyJsonLd(url: string) {
   return {
     "@type": "MerchantReturnPolicy",

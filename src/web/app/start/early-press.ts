@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * For the head: delays clicks on buttons until hydration and remembers the last one. A constant,
- * since the policy names its hash.
+ * For the head: delays clicks until hydration and remembers the last one. A constant, since the
+ * policy names its hash.
  */
 export const earlyPressScript =
   `{let last;const keep=e=>{const found=e.target.closest?.('button[type="button"]');` +

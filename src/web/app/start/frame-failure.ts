@@ -5,8 +5,8 @@ const triedKey = "frameFailedAt";
 const patienceMs = 30_000;
 
 /**
- * Errors outside every page reach no boundary of ours, and the router would show a stack trace.
- * Reloads the document instead; on the second failure in a row, loads the home page.
+ * Errors outside every page reach no boundary of ours. Reloads the document instead of the router's
+ * stack trace; on the second failure in a row, loads the home page.
  */
 export function reloadOnFrameFailure(
   error: unknown,

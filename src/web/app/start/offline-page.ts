@@ -1,4 +1,4 @@
-/** Registers the service worker of the offline page. A browser that refuses loses nothing else. */
+/** A browser that refuses the service worker loses nothing else. */
 export function registerOfflinePage(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || workers === undefined) return;

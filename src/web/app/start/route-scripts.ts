@@ -11,7 +11,7 @@ type ManifestRoute = {
   module: string;
 };
 
-/** The router's internals: there is no public way to its modules (docs/decisions/0015). */
+/** The router's internals (docs/decisions/0015). */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -21,9 +21,8 @@ type RouterWindow = {
 const routerWindow = () => window as unknown as RouterWindow;
 
 /**
- * Preloads the next route's scripts before navigating; if one is missing React Router would reload
- * the current page. After a deploy the old scripts are gone: then the next page loads as a
- * document. Without a network this page stays.
+ * docs/decisions/0015: preloads the next route's scripts before navigating. If they are gone after
+ * a deploy, the next page loads as a document; without a network this page stays.
  */
 export const routeScripts: ClientInstrumentation = {
   router({ instrument }) {
@@ -40,7 +39,7 @@ export const routeScripts: ClientInstrumentation = {
   },
 };
 
-/** vite.config.ts makes the router send this event instead of reloading. */
+/** Sent by the router instead of reloading (vite.config.ts). */
 export function watchRouteScripts(): void {
   addEventListener("route-script-failed", (event) => {
     event.preventDefault();

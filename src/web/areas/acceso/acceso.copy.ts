@@ -1,4 +1,4 @@
-/** Sentences of login, registration, verification, recovery. Texts of docs/reglas.md 48 to 52 are binding. */
+/** Binding: docs/reglas.md 48 to 52. */
 export const accesoCopy = {
   email: "Correo electrónico",
 

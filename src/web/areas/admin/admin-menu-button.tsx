@@ -8,7 +8,7 @@ type MenuControl = { isOpen: boolean; open: () => void };
 /** Null outside the frame, as on the slip. */
 export const AdminMenuContext = createContext<MenuControl | null>(null);
 
-/** Opens the menu on narrow screens, beside a page's title. */
+/** For narrow screens. */
 export function AdminMenuButton() {
   const menu = useContext(AdminMenuContext);
   if (!menu) return null;

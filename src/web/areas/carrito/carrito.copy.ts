@@ -1,4 +1,4 @@
-/** docs/reglas.md 46 prescribes some sentences. */
+/** Binding: docs/reglas.md 46. */
 export const carritoCopy = {
   title: "Carrito",
   heading: "Tu Carrito",

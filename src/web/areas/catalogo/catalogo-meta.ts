@@ -11,8 +11,8 @@ type Matches = PageMeta["matches"];
 type Listed = { matches: Matches; filters: CatalogoFilters };
 
 /**
- * A list filtered by categoria is canonical at the categoria's page; an unknown categoria is
- * noindex.
+ * docs/reglas.md 34: filtered by categoria, a list is canonical at the categoria's page. An unknown
+ * categoria is noindex.
  */
 export function tiendaMeta(
   { matches, filters }: Listed,
@@ -54,10 +54,7 @@ export function categoriaMeta(
   ];
 }
 
-/**
- * Each page of a list is canonical, so that its productos are found. Other orders point to the
- * first page; searches are noindex.
- */
+/** docs/reglas.md 34 */
 function listMeta(
   list: Listed & { title: string; description: string; path: string },
 ): MetaDescriptor[] {

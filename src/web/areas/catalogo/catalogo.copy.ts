@@ -1,6 +1,6 @@
 import type { Orden } from "#contract/values/catalogo-lists.ts";
 
-/** docs/reglas.md 44 prescribes some sentences. */
+/** Binding: docs/reglas.md 44. */
 export const catalogoCopy = {
   title: "Nuestra Tienda",
   lead: "Todo lo que ves sale de nuestras impresoras en Chile, capa por capa.",

@@ -4,7 +4,6 @@ import { isRowId } from "#contract/values/row-id.ts";
 import { pageAnswers } from "#web/app/api/page-answers.ts";
 import { catalogoQuery } from "./catalogo-query.ts";
 
-/** Prefetches the data of a public page. */
 export function prefetchPage({ pathname, searchParams }: URL): void {
   const [area, name, ...rest] = pathname.split("/").slice(1);
   if (rest.length > 0) return;

@@ -1,4 +1,4 @@
-/** docs/reglas.md 54 prescribes some sentences. */
+/** Binding: docs/reglas.md 54. */
 export const checkoutCopy = {
   title: "Finalizar compra",
   heading: "Finaliza tu compra",

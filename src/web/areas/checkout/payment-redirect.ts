@@ -1,4 +1,4 @@
-/** The provider's url with query token_ws (docs/reglas.md 54); null for an invalid answer. */
+/** docs/reglas.md 54; null for an invalid answer. */
 export function paymentAddress(answer: unknown): string | null {
   const { url, token } = (answer ?? {}) as { url?: unknown; token?: unknown };
   if (typeof url !== "string" || typeof token !== "string" || token === "") return null;

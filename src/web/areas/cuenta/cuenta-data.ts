@@ -14,17 +14,14 @@ export type PasswordChange = {
   confirm_password: string;
 };
 
-/**
- * The change ends the old token and answers a new one. The lock prevents a race with a renewal, which
- * would restore the old token.
- */
+/** Locked: a concurrent renewal would restore the old token. */
 export async function changePassword(body: PasswordChange): Promise<ApiResult<"changePassword">> {
   const result = await withTabLock(sessionLock, () => api("changePassword", { body }));
   if (result.ok) await goOnWith(result.data.token);
   return result;
 }
 
-/** The greeting takes the nombre from the token, so this needs a new token, too. */
+/** The greeting takes the nombre from the token. */
 export async function changeNombre(nombre: string): Promise<ApiResult<"updateCuenta">> {
   const result = await withTabLock(sessionLock, () => api("updateCuenta", { body: { nombre } }));
   if (result.ok) await goOnWith(result.data.token);

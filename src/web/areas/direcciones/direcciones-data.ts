@@ -14,7 +14,7 @@ export function useDirecciones(): DireccionesView {
   return { status: view.status, direcciones, retry: view.refresh };
 }
 
-/** Resolves when `useDirecciones` has its first answer or its failure; it never rejects. */
+/** Never rejects. */
 export function prefetchDirecciones({ id }: { id: string }): Promise<void> {
   return prefetchOwn("listDirecciones", id);
 }

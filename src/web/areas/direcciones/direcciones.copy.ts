@@ -1,4 +1,4 @@
-/** The sentences of docs/reglas.md 54 are binding. */
+/** Binding: docs/reglas.md 54. */
 export const direccionesCopy = {
   heading: "Dirección de envío",
   listLabel: "Tus direcciones",

@@ -8,10 +8,7 @@ import { cx } from "#web/ui/class-names.ts";
 /** Where refused storage loses something. */
 const storagePages = /^\/(?:carrito|login|registrar|checkout|cuenta|admin)(?:\/|$)/;
 
-/**
- * A status line for failures of network, shop or storage. The region always exists, so that it is
- * announced.
- */
+/** The region always exists, so that it is announced. */
 export function Ribbon() {
   const connection = useConnection();
   return (

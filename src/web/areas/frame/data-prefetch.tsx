@@ -9,8 +9,8 @@ const dwellMs = 65;
 const firstCards = 6;
 
 /**
- * Prefetches the data of public pages: of a hovered or focused link, and of the first cards in view
- * when idle. The router's prefetch loads scripts; its data format is not the one these pages read.
+ * Prefetches the data of a hovered or focused link, and of the first cards in view when idle. The
+ * router's prefetch loads scripts; its data format is not the one these pages read.
  */
 export function DataPrefetch() {
   const { pathname, search } = useLocation();

@@ -16,9 +16,8 @@ const mainRoutes: readonly RouteId[] = [
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
 /**
- * Preloads the scripts of the main pages when idle, so that an offline navigation shows a message
- * inside the page. Plain preloads: when a script fails, the router's own prefetch reloads the
- * document.
+ * When idle, so that an offline navigation shows a message inside the page. Plain preloads: when a
+ * script fails, the router's own prefetch reloads the document.
  */
 export function IdlePrefetch() {
   const [scripts, setScripts] = useState<readonly string[]>([]);

@@ -33,9 +33,7 @@ function pageOf({ pathname, search }: { pathname: string; search: string }): str
   return `${pathname} ${new URLSearchParams(search).get("pedido") ?? ""}`;
 }
 
-/**
- * Focuses the heading, and the one that replaces it when data arrives, unless the focus moved on.
- */
+/** And the heading that replaces it when data arrives, unless the focus moved on. */
 function followHeading(): () => void {
   const main = document.querySelector("main");
   if (!main) return () => {};

@@ -43,8 +43,7 @@ const done: View = {
 };
 
 /**
- * A volcano, half printed at first, then finished. Both pictures are from one camera
- * (brand/scene/scenes.ts), so that one grows out of the other. Decoration.
+ * Half printed at first, then finished. Both pictures are from one camera (brand/scene/scenes.ts).
  */
 export function HeroScene() {
   return (

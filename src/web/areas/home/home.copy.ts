@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat("es-CL");
 
-/** docs/reglas.md 43 prescribes some sentences. */
+/** Binding: docs/reglas.md 43. */
 export const homeCopy = {
   description:
     "Figuras, prototipos, regalos personalizados, accesorios gamer y decoración impresos en 3D en Chile. Envíos a todo el país.",

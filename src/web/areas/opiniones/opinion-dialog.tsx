@@ -18,7 +18,7 @@ type Props = {
   producto: BoughtProducto | null | undefined;
 };
 
-/** The dialog of `?opinar={producto_id}`. Always mounted, so that closing it returns the focus. */
+/** Always mounted, so that closing it returns the focus. */
 export function OpinionDialog({ producto }: Props) {
   const view = useOwnOpiniones();
   const formId = useId();

@@ -7,9 +7,7 @@ import { metaCopy } from "#web/app/page/meta.copy.ts";
 /** Search engines show one of them. */
 const maxOpiniones = 5;
 
-/**
- * schema.org, without delivery: the shop states it in free text, and a guess would be a promise.
- */
+/** Without delivery (docs/reglas.md 34): a guess would be a promise. */
 export function productoJsonLd(
   producto: ProductoDetalle,
   tienda: Pick<Tienda, "nombre" | "url">,

@@ -1,4 +1,4 @@
-/** docs/reglas.md 45 prescribes some sentences. */
+/** Binding: docs/reglas.md 45. */
 export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
   seeCarrito: "Ver carrito",

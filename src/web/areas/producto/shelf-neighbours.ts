@@ -2,10 +2,7 @@ import type { Producto } from "#contract/schemas/catalogo.ts";
 
 const shown = 4;
 
-/**
- * The next productos of the categoria, wrapping around, so that all are reached; those in stock
- * first, never the producto itself.
- */
+/** The next of the categoria, wrapping around, so that all are reached; those in stock first. */
 export function pickNeighbours<P extends Pick<Producto, "id" | "stock">>(
   shelf: readonly P[],
   id: number,

@@ -36,7 +36,6 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-/** Shared by `Button` and `LinkButton`. */
 export function buttonClass({
   variant = "primary",
   size = "normal",

@@ -12,7 +12,7 @@ const layers = [
 ] as const;
 const pitch = 9;
 
-/** A ridge printed layer by layer within 600 ms: something succeeded. */
+/** Printed within 600 ms: something succeeded. */
 export function PrintedStrata({ className }: { className?: string }) {
   return (
     <svg

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The newest toast is lowest. The region always exists, so that toasts are announced. Toasts and
- * focus keep clear of each other and of a bar at the lower edge.
+ * The newest is lowest. The region always exists, so that toasts are announced. Toasts keep clear
+ * of the focus and of a bar at the lower edge.
  */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease, top }: Props) {
   const isHigh = top !== undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Opens and closes a native `<dialog>` with the state, and restores the focus. */
+/** Native `<dialog>`; restores the focus. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const places = useRef<readonly HTMLElement[]>([]);

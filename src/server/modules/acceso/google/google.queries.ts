@@ -59,10 +59,7 @@ export async function linkGoogle(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Whoever made the account may have planted a password for the owner's address: the password and
- * every session go.
- */
+/** docs/google.md "Linking" */
 export async function claimUnverified(
   tx: Tx,
   { id, sub, now }: { id: number; sub: string; now: number },

@@ -12,10 +12,7 @@ import {
   linkGoogle,
 } from "./google.queries.ts";
 
-/**
- * Finds by `sub`, never by the address alone (docs/google.md "Linking"). An existing account is
- * linked only when Google is authoritative for its address, or when that was never verified.
- */
+/** Finds by `sub`, links by docs/google.md "Linking". */
 export async function findOrLinkUsuario(
   tx: Tx,
   { identity, now }: { identity: Identity; now: number },

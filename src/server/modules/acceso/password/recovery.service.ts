@@ -35,10 +35,7 @@ export async function checkRecoveryToken(
   if (!found || found.usado_en !== null) throw invalidToken();
 }
 
-/**
- * Ends the account's links and sessions. The link proved the address, so it counts as verified.
- * Throws 400.
- */
+/** The link proved the address, so it counts as verified. Throws 400. */
 export async function resetPassword(
   tx: Tx,
   { token, password_hash, now }: { token: string; password_hash: string; now: number },

@@ -34,7 +34,7 @@ type TokenConfig = Pick<Config, "jwtSecret" | "shopUrl">;
 
 type NewToken = { usuario: SessionTokenSubject; now: number; startedAt?: number };
 
-/** `startedAt` is the sign-in. Name and role only draw the interface: the server reads the row. */
+/** `startedAt` is the sign-in. Name and role only draw the interface (docs/reglas.md 13). */
 export function signSessionToken(
   config: TokenConfig,
   { usuario, now, startedAt = now }: NewToken,

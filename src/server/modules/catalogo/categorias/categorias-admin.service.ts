@@ -61,7 +61,7 @@ async function insertUnderFreeSlug(
   }
 }
 
-/** The slug stays: old links go on working. */
+/** The slug stays (docs/reglas.md 8). */
 export async function renameCategoria(
   tx: Tx,
   { id, nombre, actor, now }: By & { id: number; nombre: string },
@@ -89,7 +89,7 @@ export async function renameCategoria(
   return findCategoria(tx, id);
 }
 
-/** The productos of a hidden categoria are sold all the same. Idempotent. */
+/** Idempotent. Its productos stay (docs/reglas.md 8). */
 export async function activateCategoria(
   tx: Tx,
   { id, activo, actor, now }: By & { id: number; activo: boolean },

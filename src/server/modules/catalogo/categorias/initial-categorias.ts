@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../../../db/database.ts";
 import { insertCategoria, selectCategorias } from "./categorias-admin.queries.ts";
 
-/** The shop's first categorias: docs/reglas.md 27. */
+/** docs/reglas.md 27 */
 const initialCategorias = [
   { nombre: "Figuras", slug: "figuras" },
   { nombre: "Prototipos", slug: "prototipos" },

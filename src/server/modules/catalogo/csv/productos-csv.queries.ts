@@ -60,7 +60,7 @@ export async function selectKnownProductos(db: Db, skus: string[]): Promise<Know
   return found;
 }
 
-/** Locks productos in ascending id, as payments do: any other sequence could deadlock. */
+/** Locks productos in ascending id (docs/reglas.md 87). */
 export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
   for (const ids of batches(await selectIdsBySku(tx, skus))) {

@@ -13,8 +13,8 @@ const nameBytes = 12;
 const retryAfterSeconds = 60;
 
 /**
- * Saves the files before `write`: no row is ever without its files. Removes the files again when
- * anything fails. Throws 422 for a file that is no picture, 503 when the files cannot be saved.
+ * Saves the files before `write`: no row is ever without its files. Removes them when anything
+ * fails. Throws 422 for a file that is no picture, 503 when the files cannot be saved.
  */
 export async function withImagenes<T>(
   ctx: AppContext,

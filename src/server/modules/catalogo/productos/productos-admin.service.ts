@@ -73,14 +73,14 @@ export async function createProducto(
 }
 
 /**
- * Throws 409 for a stale version, or when payments hold more units than would be left. Units sold
- * since the form was loaded stay sold.
+ * docs/reglas.md 9. Throws 409 for a stale version, or when payments hold more units than would be
+ * left.
  */
 export async function updateProducto(
   tx: Tx,
   { id, form, imagenes, actor, now }: Save & { id: number },
 ): Promise<ProductoDetalle> {
-  // Categoria before producto, as a rename locks them: the other sequence would deadlock.
+  // Categoria before producto, as a rename locks them, or they could deadlock.
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   const before = checkEditable(await lockProducto(tx, id), form);
   const fields = toFields(form, before);

@@ -12,8 +12,8 @@ import {
 const confirmingMs = days(30);
 
 /**
- * Holds productos in ascending id, so that two buyers of the same ones never deadlock. Answers the
- * first producto that cannot be held: the caller must roll back.
+ * Holds productos in ascending id (docs/reglas.md 87). Answers the first that cannot be held: the
+ * caller must roll back.
  */
 export async function reserve(
   tx: Tx,
@@ -66,7 +66,7 @@ async function moveReserva(
 
 /**
  * Before a commit: holds every line of the intento, expired ones again, and keeps them from
- * expiring. False when stock is gone: no money may be taken.
+ * expiring. False when stock is gone.
  */
 export async function keepReservas(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<voi
   }
 }
 
-/** Answers how many reservas. Those of a payment being confirmed never expire. */
+/** Answers how many reservas. */
 export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   const expired = await tx
     .selectFrom("reservas")

@@ -11,7 +11,7 @@ export type SellableRow = {
 
 /**
  * Leaves out productos that are not sold. `disponible` includes what the person's own payment
- * holds: a buyer who returns from the payment page must not find their own unit sold out.
+ * holds: whoever returns from the payment page must not find it sold out.
  */
 export async function selectSellables(
   db: Db,

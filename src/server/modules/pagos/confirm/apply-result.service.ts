@@ -23,8 +23,8 @@ export type ResultInput = {
 export type AppliedResult = "paid" | "refused" | "undone" | "to_refund";
 
 /**
- * Applies the provider's word to an intento in `confirmando`: intento, pedido, stock, carrito and
- * mail. Null when it decides nothing yet, or the intento has left `confirmando`.
+ * Applies the provider's word to an intento in `confirmando`. Null when it decides nothing yet, or
+ * the intento has left `confirmando`.
  */
 export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result } = input;

@@ -43,9 +43,8 @@ export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
 
 type PedidoClosing = { id: number; to: PedidoEstado; motivo: string; now: number };
 
-/** Nothing moves while another intento is live: the last to end decides. */
 export async function closeUnpaidPedido(tx: Tx, closing: PedidoClosing): Promise<void> {
-  // Of two intentos that end at once, the second must see that the first is over.
+  // The last of two intentos that end at once must see that the first is over.
   await lockPedido(tx, closing.id);
   if (!(await hasLiveIntento(tx, closing.id))) await movePedido(tx, closing);
 }

@@ -26,10 +26,9 @@ import { recoverClosedCharge } from "./recover-charge.service.ts";
 const claimMs = 2 * callTimeoutMs + seconds(25);
 
 /**
- * Claims the intento, makes sure that its stock is held, and only then commits: without a commit
- * there is no charge. An unknown outcome stays `confirmando` for the reconciler. Returns the rival
- * when another intento of the same pedido is being confirmed; nothing was changed. Returns null
- * otherwise.
+ * Commits what `claim` got (docs/reglas.md 84). An unknown outcome stays `confirmando` for the
+ * reconciler. Returns the rival when another intento of the pedido is being confirmed: then nothing
+ * was changed.
  */
 export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
   if (intento.token === null) return null;
@@ -42,8 +41,8 @@ export async function confirmIntento(ctx: AppContext, intento: Intento): Promise
 }
 
 /**
- * Retries a commit that never arrived: the provider says paid and not committed. Its stock is still
- * held. Does nothing once the lease is lost.
+ * For a commit that never arrived: the provider says paid and not committed. Does nothing once the
+ * lease is lost.
  */
 export async function recommitIntento(
   ctx: AppContext,
@@ -83,14 +82,14 @@ async function claim(
   { found, now }: { found: Intento; now: number },
 ): Promise<Claim | null> {
   const { id } = found;
-  // Serialises with an erasure of this account: each sees what the other wrote.
+  // Serialises with an erasure of this account.
   await lockUsuarioRow(tx, found.usuario_id);
-  // Re-read under lock. Another return may have confirmed or reopened the intento since; the lock
-  // also waits for a concurrent close, which would otherwise swallow a paid return.
+  // Another return may have confirmed or reopened the intento; the lock also waits for a
+  // concurrent close, which would otherwise swallow a paid return.
   const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
-  // Order matters: rival first, then pedido. A rival that succeeds marks the pedido paid in the
-  // same transaction. No new rival can start: every claim locks this usuario.
+  // Rival before pedido: a rival that succeeds marks the pedido paid in the same transaction. No
+  // new rival can start: every claim locks this usuario.
   const rival = await selectRival(tx, intento);
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (rival && !isPaid(pedido)) {
@@ -120,7 +119,7 @@ async function claim(
   return { kind: "claimed", intento };
 }
 
-/** Commits once. The provider's own record decides when the answer is unclear. */
+/** The provider's record decides when the answer is unclear. */
 async function commitIntento(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
@@ -178,7 +177,7 @@ async function reopen(
   const live = await lockLiveIntentos(tx, intento.usuario_id);
   const isSucceeded = live.some(({ id, estado }) => id !== intento.id && estado !== "confirmando");
   if (isSucceeded) {
-    // The newer start left this pedido alone, because its money might have been moving.
+    // The newer start left this pedido alone: its money might have been moving.
     const pedido = { to: "cancelado", motivo: motivos.replaced } as const;
     await closeReplaced(tx, { intento, motivo: motivos.replacedByNewer, now, pedido });
     return;

@@ -18,12 +18,12 @@ const goneOnEstados: readonly IntentoEstado[] = ["reemplazado", "sin_stock"];
 export type RecoveredCharge = "paid" | "to_refund";
 
 /**
- * A charge found for an intento that was closed as unpaid: the pedido is paid if it still can be,
- * otherwise the money goes back. Null when the intento was moved meanwhile.
+ * For an intento closed as unpaid: the pedido is paid if it still can be, otherwise the money goes
+ * back. Null when the intento was moved meanwhile.
  */
 export async function recoverCharge(tx: Tx, input: ResultInput): Promise<RecoveredCharge | null> {
   const { intento, now } = input;
-  // Serialises with an erasure of this account: each sees what the other wrote.
+  // Serialises with an erasure of this account.
   await lockUsuarioRow(tx, intento.usuario_id);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;

@@ -15,8 +15,8 @@ const isPlain = (value: string | undefined): value is string =>
   value !== undefined && /^[\x21-\x7e]{1,64}$/.test(value);
 
 /**
- * By the presence of the parameters, never by the HTTP method (docs/webpay.md "Returns"). Only `normal` may
- * be confirmed; TBK_* beside token_ws means that the payment form failed.
+ * By the parameters, never by the HTTP method (docs/webpay.md "Returns"). Only `normal` may be
+ * confirmed.
  */
 export function classifyRetorno(fields: PagoRetorno): RetornoShape {
   const { token_ws, TBK_TOKEN, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder } = fields;

@@ -18,7 +18,6 @@ import { confirmIntento } from "./confirm-intento.service.ts";
 import { recordResult } from "./record-result.service.ts";
 import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
-/** How long a second return waits for the one that confirms. */
 const maxWaitMs = seconds(20);
 const pollMs = 150;
 
@@ -28,7 +27,7 @@ export type RetornoOutcome = {
   message: string | null;
 };
 
-/** Idempotent. Needs no login and no cookie: the intento is found by the provider's parameters. */
+/** Idempotent, without login or cookie (docs/reglas.md 84). */
 export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
   const shape = classifyRetorno(fields);
   let intento: Intento | undefined;
@@ -58,8 +57,8 @@ function verifying(pedidoId: number | null): RetornoOutcome {
 type Waiting = { intento: Intento; until: number };
 
 /**
- * Waits for any other intento of the pedido that is being confirmed: should it pay, this one is
- * never committed. False when it stays in doubt.
+ * Waits for a rival: should it pay, this intento is never committed. False when the rival stays in
+ * doubt.
  */
 async function confirmWhenIdle(ctx: AppContext, { intento, until }: Waiting): Promise<boolean> {
   for (;;) {
@@ -104,10 +103,7 @@ async function closeUnpaidWhenIdle(
   }
 }
 
-/**
- * Asks the provider's record first. False when another return claimed the intento meanwhile: its
- * confirmation decides.
- */
+/** Asks the provider's record first. False when another return claimed the intento meanwhile. */
 async function closeUnlessCharged(
   ctx: AppContext,
   { intento, to }: { intento: Intento; to: UnpaidEstado },
@@ -158,7 +154,6 @@ const statusByEstado: Readonly<Record<IntentoEstado, PagoStatus>> = {
   por_reembolsar: "verificando",
 };
 
-/** A pedido that another intento paid is a success for this one's return too. */
 async function describeOutcome(db: Db, intento: Intento): Promise<RetornoOutcome> {
   const pedido = await selectPedido(db, intento.pedido_id);
   const isPaid = pedido !== undefined && paidEstados.includes(pedido.estado);

@@ -15,8 +15,8 @@ type QueuedRefund = {
 };
 
 /**
- * The reconciler gives the money back; the pedido is `en_revision` until then. The shop is told at
- * once, because a refund that fails needs a person. False when the intento was not being confirmed.
+ * The pedido is `en_revision` until the reconciler has given the money back. The shop is told at
+ * once: a refund that fails needs a person. False when the intento was not being confirmed.
  */
 export async function queueRefund(
   tx: Tx,
@@ -25,7 +25,6 @@ export async function queueRefund(
   const isMoved = await moveIntento(tx, {
     id: intento.id,
     to: "por_reembolsar",
-    // An intento leaves `autorizado` only by the owner's word.
     from: ["confirmando"],
     now,
     facts: { ...facts, motivo, consultas: 0, proxima_consulta_en: now + seconds(1) },

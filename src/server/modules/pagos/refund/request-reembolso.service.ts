@@ -41,9 +41,8 @@ export type ReembolsoWish = {
 };
 
 /**
- * The decision is written first; the refund is tried once here, and by the reconciler until it
- * succeeds. Idempotent. Answers the Spanish sentence for the owner. Throws 404, and 409 for an
- * unpaid pedido.
+ * The decision is written first; one try here, then the reconciler's. Idempotent. Answers the
+ * Spanish sentence for the owner. Throws 404, and 409 for an unpaid pedido.
  */
 export async function requestReembolso(ctx: AppContext, wish: ReembolsoWish): Promise<string> {
   const now = ctx.clock.now();
@@ -69,7 +68,7 @@ async function describeReembolso(db: Db, pedidoId: number): Promise<string> {
 /** The intento, leased to the caller; null when the refund was decided before. */
 async function decide(tx: Tx, wish: ReembolsoWish & { now: number }): Promise<Intento | null> {
   const { actor, pedido_id, motivo, reponer_stock, now } = wish;
-  // The intento before its pedido, as everywhere (docs/arquitectura.md).
+  // docs/arquitectura.md "A payment": the intento before its pedido.
   const authorised = await selectAuthorized(tx, pedido_id);
   if (authorised) await lockIntento(tx, authorised.id);
   const pedido = await lockPedido(tx, pedido_id);

@@ -24,9 +24,9 @@ import { backStatuses, isAbout, type Refund } from "./refund-answers.ts";
 type Resolution = ResolveReembolso & { actor: Actor };
 
 /**
- * For a refund that the reconciler has stopped trying. Asks the provider first: money that it gave
- * back after all is neither given twice nor kept. Answers the Spanish sentence for the owner.
- * Throws 404, 409 when the refund is not stopped, 503 without an answer.
+ * For a refund that the reconciler has stopped trying (docs/operar.md "Refunds"). Answers the
+ * Spanish sentence for the owner. Throws 404, 409 when the refund is not stopped, 503 without an
+ * answer.
  */
 export async function resolveReembolso(ctx: AppContext, resolution: Resolution): Promise<string> {
   const intento = await selectIntento(ctx.db, resolution.intento_id);

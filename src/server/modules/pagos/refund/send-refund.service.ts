@@ -77,8 +77,8 @@ async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome>
 }
 
 /**
- * After seven days the provider never tells again: then the owner's refund is sent once, and not
- * again while its outcome is unknown.
+ * docs/operar.md "Refunds": after seven days the owner's refund is sent once more, and not again
+ * while its outcome is unknown.
  */
 async function refundWithoutStatus(
   ctx: AppContext,

@@ -33,7 +33,7 @@ export async function createAtProvider(ctx: AppContext, start: Start): Promise<P
   return patiently(storePatienceMs, () => storeCreated(ctx, { id: start.intentoId, created }));
 }
 
-/** Without its token nobody could pay the intento, and its stock would be held for nothing. */
+/** Nobody could pay it, and its stock would be held for nothing. */
 async function storeCreated(
   ctx: AppContext,
   { id, created }: { id: number; created: PaymentAnswer<Payment> },
@@ -50,7 +50,7 @@ async function storeCreated(
   return created.value;
 }
 
-/** The provider never confirmed to have created it, so nobody can have paid it. */
+/** The provider never confirmed to have created it: nobody can have paid it. */
 export async function discardUncreated(
   tx: Tx,
   { id, motivo, now }: { id: number; motivo: string; now: number },

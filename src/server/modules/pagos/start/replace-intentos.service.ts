@@ -10,17 +10,14 @@ import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";
 import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 
-/**
- * A second click gets the first one's payment. Not longer: a shopper who came back from the
- * provider's page needs a new one, because it opens only once.
- */
+/** A second click gets the first one's payment. Not longer: the provider's page opens only once. */
 const sameStartMs = seconds(5);
 /** A start whose call to the provider has not ended is always the same one. */
 const creatingMs = callTimeoutMs + seconds(5);
 
 /**
- * Closes the person's live intentos that a new start replaces. Answers the id of one that it only
- * repeats. Throws 409 while an equal one is being confirmed.
+ * Closes the person's live intentos that a new start replaces. Answers the id of an intento that
+ * the start only repeats. Throws 409 while an equal one is being confirmed.
  */
 export async function replaceLiveIntentos(
   tx: Tx,

@@ -36,8 +36,8 @@ const samePedidoMs = hours(24);
 const startsLimit = { max: 5, windowMs: minutes(10) };
 
 /**
- * Freezes the carrito, holds its stock and creates the payment. Idempotent: the same carrito and
- * address get the same payment. Throws 404, 409, 422, 429 and 503.
+ * Freezes the carrito, holds its stock and creates the payment. Idempotent (docs/reglas.md 83).
+ * Throws 404, 409, 422, 429 and 503.
  */
 export async function startPago(
   ctx: AppContext,
@@ -118,7 +118,7 @@ async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Pr
   return conflict(insufficientStock(nombre, disponible), disponible);
 }
 
-/** In the database, under the person's lock: the limit holds over all processes. */
+/** In the database: the limit holds over all processes. */
 async function limitStarts(
   tx: Tx,
   { usuario_id, maxStarts, now }: { usuario_id: number; maxStarts: number; now: number },

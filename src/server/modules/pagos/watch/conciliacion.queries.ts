@@ -17,8 +17,8 @@ const endedEstados: readonly IntentoEstado[] = [
 export type Conciliacion = Selectable<ConciliacionesTable>;
 
 /**
- * Begins the day if nobody has, with the intentos created after `since`. Null when the day is done,
- * or another process has the lease.
+ * Begins the day if nobody has, with the intentos created after `since`. Null when the day is done
+ * or leased.
  */
 export async function leaseConciliacion(
   tx: Tx,

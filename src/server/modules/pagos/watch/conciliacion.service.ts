@@ -40,8 +40,8 @@ const maxSilent = 3;
 const leaseMs = minutes(3);
 
 /**
- * The next part of today's comparison; answers how many intentos were compared. Idempotent and safe
- * in many processes: a part is leased.
+ * The next part of today's comparison, which is leased; answers how many intentos were compared.
+ * Idempotent.
  */
 export async function runConciliacion(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now();

@@ -3,7 +3,6 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { minutes } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 
-/** A confirmation takes seconds. */
 const youngMs = minutes(1);
 
 /**

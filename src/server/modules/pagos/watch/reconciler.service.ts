@@ -17,10 +17,7 @@ import { scheduleQuestion } from "./schedule-question.service.ts";
 const batch = 20;
 const leaseMs = seconds(60);
 
-/**
- * Asks the provider about every intento that is due. Safe in many processes: each is leased.
- * Answers how many.
- */
+/** Leases and asks about every intento that is due. Answers how many. */
 export async function reconcile(ctx: AppContext): Promise<number> {
   // In an outage of the provider only this question is sent.
   if (!(await ctx.payment.isBack())) {

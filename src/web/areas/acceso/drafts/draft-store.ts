@@ -12,15 +12,12 @@ type Deps = { storage: KeyValueStorage; nowMs: () => number };
 /** `form` is a name such as `producto:7`. */
 export type DraftKey = { userId: string; form: string };
 
-/** A zod schema is one. A form without zod brings its own, so that its page need not load zod. */
+/** A zod schema is one; a form without zod brings its own. */
 export type DraftShape<T> = {
   safeParse: (content: unknown) => { success: true; data: T } | { success: false };
 };
 
-/**
- * Drafts of forms that the end of a session closed. They last a day in this tab and are deleted when
- * another usuario logs in.
- */
+/** Drafts of forms that the end of a session closed. They last a day in this tab. */
 export function createDraftStore({ storage, nowMs }: Deps) {
   function load(userId: string): Forms {
     const stored = parseJson(storage.get(storageKey));

@@ -14,8 +14,8 @@ export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | nu
 }
 
 /**
- * The forms of a kind that have a draft, read once as the page opens: `7` for `producto:7`. For dialogs
- * without a URL of their own.
+ * The forms of a kind that have a draft, e.g. `7` for `producto:7`, read once as the page opens:
+ * for dialogs without a URL of their own.
  */
 export function useDraftNames(kind: string): readonly string[] {
   const userId = useOpener();
@@ -37,8 +37,8 @@ export function useDeleteOthersDrafts(): void {
 }
 
 /**
- * Saves `content` as the draft when the session ends, in this tab or another. Closing the form otherwise
- * deletes the draft, and so does null: there is nothing to lose.
+ * Saves `content` as the draft when the session ends, in this tab or another. Closing the form
+ * otherwise deletes the draft, and so does null.
  */
 export function useSaveDraft(form: string, content: unknown): void {
   const userId = useOpener();
@@ -72,7 +72,7 @@ const textsShape: DraftShape<Record<string, string>> = {
     isTexts(content) ? { success: true, data: content } : { success: false },
 };
 
-/** The texts of a form from its draft, else the saved ones. After `discard` the form shows the saved ones. */
+/** From the draft, else the saved ones. After `discard` the form shows the saved ones. */
 export function useRecoveredTexts<T extends Record<string, string>>(form: string, saved: T) {
   const recovered = useRecoveredDraft(form, textsShape);
   const [isDiscarded, setIsDiscarded] = useState(false);
@@ -83,7 +83,7 @@ export function useRecoveredTexts<T extends Record<string, string>>(form: string
   };
 }
 
-/** Saves texts that differ from the saved ones as a draft; answers whether they differ. */
+/** Saves texts that differ from the saved ones; answers whether they differ. */
 export function useSaveTexts<T extends Record<string, string>>(
   form: string,
   { typed, saved }: { typed: T; saved: T },

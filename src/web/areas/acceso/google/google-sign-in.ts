@@ -45,7 +45,7 @@ export function isGoogleReturn(params: URLSearchParams): boolean {
   return params.has("code") || params.has("error");
 }
 
-/** Accepts only the state of this tab, and only once: no foreign link and no reload can post a code. */
+/** Accepts only the state of this tab, once: no foreign link and no reload can post a code. */
 export async function loginOnGoogleReturn(deps: ReturnDeps): Promise<GoogleReturn> {
   const { searchParams } = deps.url;
   if (!isGoogleReturn(searchParams)) return noGoogleReturn;

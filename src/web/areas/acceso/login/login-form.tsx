@@ -27,7 +27,7 @@ type Props = {
   google?: { from: string | null } | undefined;
 };
 
-/** Starts a session; the route redirects once there is one. */
+/** The route redirects once there is a session. */
 export function LoginForm({ googleFailure, google }: Props) {
   const [failure, setFailure] = useState<Failure | null>(plainFailure(googleFailure));
   const isHydrated = useIsHydrated();

@@ -8,8 +8,8 @@ const sentences = { buy: copy.lead, manage: copy.adminLead, ended: copy.expired 
 export type LoginReason = keyof typeof sentences;
 
 /**
- * The page is cached for everybody and only the browser knows the reason. All sentences share one grid
- * cell, so that nothing moves when the right one shows.
+ * Only the browser knows the reason: the page is cached. All sentences share one grid cell, so that
+ * nothing moves.
  */
 export function LoginLead({ reason }: { reason: LoginReason }) {
   const names = Object.keys(sentences) as LoginReason[];

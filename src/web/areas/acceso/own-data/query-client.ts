@@ -8,8 +8,8 @@ const maxRetries = 1;
 let created: QueryClient | undefined;
 
 /**
- * The client of what belongs to the person logged in. Created on first use, because public pages load
- * no TanStack Query. The server's renders share it and never fetch into it; keys carry the user's id.
+ * Created on first use: public pages load no TanStack Query. The server's renders share it and
+ * never fetch into it; keys carry the user's id.
  */
 export function queryClient(): QueryClient {
   created ??= createQueryClient();

@@ -32,8 +32,8 @@ type OwnOptions<N extends OperationName> = {
   };
 
 /**
- * What an operation answers to the person logged in, cached under their id. The other options are
- * those of TanStack Query.
+ * What an operation answers to the person logged in, cached under their id. Other options: TanStack
+ * Query's.
  */
 export function useOwn<N extends OperationName>(
   operation: N,
@@ -54,19 +54,19 @@ export function useOwn<N extends OperationName>(
   return { status: found.isError && !isFetching ? "error" : "loading", ...common };
 }
 
-/** Resolves when `useOwn` has its first answer or its failure; it never rejects. */
+/** Resolves with the first answer or failure of `useOwn`; never rejects. */
 export function prefetchOwn(operation: OperationName, userId: string): Promise<void> {
   return queryClient().prefetchQuery(ownQuery(operation, userId));
 }
 
-/** Reads these answers again, whatever their query, after something was changed. */
+/** Reads these answers again, whatever their query. */
 export async function refreshOwn(...operations: OperationName[]): Promise<void> {
   await Promise.all(
     operations.map((operation) => queryClient().invalidateQueries({ queryKey: [operation] })),
   );
 }
 
-/** Shows this answer from now on, for instance the one that a change has sent back. */
+/** Shows this answer from now on. */
 export async function replaceOwn<N extends OperationName>(
   operation: N,
   { userId, query }: { userId: string; query?: QueryOf<N> },

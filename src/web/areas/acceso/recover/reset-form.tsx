@@ -24,7 +24,7 @@ type Props = {
 
 const refusedStatus = 400;
 
-/** Sets a new password, which ends every session of the account. */
+/** Ends every session of the account. */
 export function ResetForm({ token, onDone, onRefused }: Props) {
   const isHydrated = useIsHydrated();
   const { form, field, submit, summary, failure, isSending } = useApiForm({

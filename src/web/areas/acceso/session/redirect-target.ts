@@ -3,8 +3,8 @@ const accountPages =
   /^\/(login|registrar|verificar-email|recuperar-contrasena|restablecer-contrasena\/.*)\/*$/i;
 
 /**
- * The page to go to after logging in. Only an absolute path of this site passes; anything that a
- * browser could read as another site, or that leads back to the login itself, becomes the home page.
+ * The page after the login. Only an absolute path of this site passes (docs/reglas.md 47); what
+ * leads back to the login becomes the home page.
  */
 export function safeRedirectTarget(from: string | null | undefined): string {
   if (!from || from.length > 2000 || !isLocalPath(from)) return home;

@@ -4,7 +4,7 @@ import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;
 
-/** The middle of the token's life on this browser's clock; `skewMs` is server minus browser. */
+/** The middle of the token's life on this browser's clock. */
 export function renewalDueMs({ iat, exp }: TokenClaims, skewMs: number): number {
   const middle = iat + (exp - iat) / 2;
   return middle * 1_000 - skewMs;
@@ -26,9 +26,8 @@ export type RenewalDeps = {
 };
 
 /**
- * Renews the session while the shop is used. Call `onUse` at every sign of use; it does nothing in
- * the first half of the token's life. The API client ends a refused session; other failures are
- * retried at the next use.
+ * Renews the session while the shop is used: call `onUse` at every sign of use. The API client ends
+ * a refused session; other failures are retried at the next use.
  */
 export function createRenewal(deps: RenewalDeps) {
   const { session } = deps;

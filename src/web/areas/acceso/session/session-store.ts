@@ -50,10 +50,7 @@ export function createSessionStore(deps: SessionDeps) {
     return true;
   }
 
-  /**
-   * Stores the session's new token. False when the session ended meanwhile, here or in another tab:
-   * it must not be revived.
-   */
+  /** False when the session ended meanwhile, here or in another tab: it must not be revived. */
   function replace(token: string, options: { instead?: string } = {}): boolean {
     const current = deps.storage.get(tokenKey);
     if (current === null || (options.instead && options.instead !== current)) return false;

@@ -16,7 +16,7 @@ export const sessionStore = createSessionStore({
   leaveTo: (path) => window.location.assign(path),
 });
 
-/** Called once by `entry.client.tsx`, before what reads the session. */
+/** Call it before what reads the session. */
 export function watchSession(): void {
   connectSession(sessionStore);
   sessionStore.load();

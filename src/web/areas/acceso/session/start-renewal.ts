@@ -5,7 +5,6 @@ import { sessionStore } from "./session.ts";
 
 const signsOfUse = ["pointerdown", "keydown", "wheel", "touchmove", "online", "pageshow"] as const;
 
-/** Called once by `entry.client.tsx`. */
 export function startRenewal(): void {
   const renewal = createRenewal({
     nowMs: () => Date.now(),

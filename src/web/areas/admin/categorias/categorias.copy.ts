@@ -1,4 +1,4 @@
-/** The sentences of docs/reglas.md 57 are binding. */
+/** Binding: docs/reglas.md 57. */
 export const adminCategoriasCopy = {
   title: "Categorías",
   create: "Crear Categoría",

@@ -8,7 +8,7 @@ import type { ListUrl } from "./use-list-url.ts";
 
 const typingPauseMs = 300;
 
-/** Debounced while typing; the search is `q` of the address. */
+/** Debounced; the search is `q` of the address. */
 export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = list.get("q");

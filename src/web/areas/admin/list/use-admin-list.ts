@@ -14,7 +14,7 @@ export type AdminList<Row> = {
   refresh: () => void;
 };
 
-/** One page of a list; the previous answer is shown while the next one loads. */
+/** The previous answer is shown while the next one loads. */
 export function useAdminList<N extends OperationName>(operation: N, query: QueryOf<N>) {
   const view = useOwn(operation, { query, placeholderData: keepPreviousData });
   const { status, failure, isFetching, refresh } = view;

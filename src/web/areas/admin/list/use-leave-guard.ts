@@ -11,8 +11,8 @@ export type LeaveGuard = {
 };
 
 /**
- * Asks before unsaved changes are lost by a link, back, reload or closing the tab. With
- * `isSamePathAllowed` filters and pages of the same path pass.
+ * Asks before unsaved changes are lost. With `isSamePathAllowed` filters and pages of the same path
+ * pass.
  */
 export function useLeaveGuard(
   isChanged: boolean,

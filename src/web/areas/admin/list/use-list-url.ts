@@ -12,7 +12,6 @@ export type ListUrl = {
   hasFilters: boolean;
 };
 
-/** Search, filters, order and page of a list, kept in its address. */
 export function useListUrl(): ListUrl {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -31,7 +31,6 @@ export function useOpiniones(list: ListUrl) {
   });
 }
 
-/** Hides, shows or answers an opinion. */
 export async function patchOpinion(
   id: number,
   body: BodyOf<"patchOpinion">,

@@ -30,7 +30,6 @@ type Props<Answer> = {
   onClose: () => void;
 };
 
-/** Asks for a nota before a change about money. */
 export function NotaDialog<Answer>({ words, send, onDone, onClose }: Props<Answer>) {
   const formId = useId();
   const { field, submit, failure, isSending } = useApiForm({

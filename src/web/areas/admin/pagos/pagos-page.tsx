@@ -10,7 +10,7 @@ import { PagosTable } from "./pagos-table.tsx";
 
 const pageSize = 25;
 
-/** Payments in doubt; the reconciler works on them by itself. */
+/** The reconciler works on them by itself. */
 export function PagosPage() {
   const list = useListUrl();
   const view = useAdminList("listDoubtfulPagos", {

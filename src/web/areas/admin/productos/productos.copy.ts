@@ -2,7 +2,7 @@ import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 
 const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
 
-/** The sentences of docs/reglas.md 56 are binding. */
+/** Binding: docs/reglas.md 56. */
 export const adminProductosCopy = {
   title: "Productos",
   create: "Crear Producto",

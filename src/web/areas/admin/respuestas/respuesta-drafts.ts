@@ -17,8 +17,8 @@ export type RespuestaDrafts = {
 const EntriesSchema = z.array(z.tuple([z.number(), z.string()]));
 
 /**
- * The unsent respuestas of a section by row. They live above the list: closing a row, searching and
- * paging keep them. `acceso/drafts` keeps them over the end of a session.
+ * The unsent respuestas of a section by row: closing a row, searching and paging keep them.
+ * `acceso/drafts` keeps them over the end of a session.
  */
 export function useRespuestaDrafts(section: "mensajes" | "opiniones"): RespuestaDrafts {
   const recovered = useRecoveredDraft(section, EntriesSchema);

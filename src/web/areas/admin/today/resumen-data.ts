@@ -3,7 +3,7 @@ import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 
 const refreshMs = 60_000;
-/** Long enough for menu and page to share one request, short enough to refetch after a change. */
+/** Menu and page share one request; a change refetches. */
 const staleMs = 2_000;
 
 /** Polled every minute and when the tab becomes visible. `readAtMs` is by the server's clock. */

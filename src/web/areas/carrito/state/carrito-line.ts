@@ -11,7 +11,7 @@ export type LineAnswer =
   | { kind: "lost" }
   | { kind: "unanswered" };
 
-/** Sets a line of the account's carrito to its target, or to what the stock allows. */
+/** Sets a line to its target, or to what the stock allows. */
 export async function sendLine(
   api: ApiClient,
   { producto_id, nombre, target }: LineToSend,

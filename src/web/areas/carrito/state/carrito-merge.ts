@@ -19,7 +19,7 @@ export type MergeDeps = {
 /** `isDone` is false when a call had no answer: retry later. `notices` name what was lost. */
 export type MergeOutcome = { isDone: boolean; notices: string[] };
 
-/** Moves the guest carrito into the account's, line by line (docs/reglas.md 5). */
+/** docs/reglas.md 5 */
 export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> {
   const guest = deps.readGuest();
   if (guest.length === 0) {

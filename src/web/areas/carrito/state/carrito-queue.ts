@@ -15,9 +15,9 @@ export type CarritoQueueDeps = {
 const nothingWanted: WantedLines = new Map();
 
 /**
- * Optimistic updates, one call at a time. Clicks during a call only change what is wanted: the last
- * one wins. The page shows the server's carrito with the wanted lines over it, so dropping a
- * refused line is the rollback.
+ * Optimistic, one call at a time. Clicks during a call only change what is wanted: the last one
+ * wins. The wanted lines are shown over the server's carrito, so dropping a refused line is the
+ * rollback.
  */
 export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
   const wanted = createExternalStore<WantedLines>(nothingWanted);

@@ -42,7 +42,7 @@ export async function refreshGuestCarrito(): Promise<void> {
   addNotices(notices.filter((notice) => notice !== null));
 }
 
-/** Called once by `entry.client.tsx`, after `watchSession`. */
+/** Call it after `watchSession`. */
 export function watchCarrito(): void {
   guestCarrito.reload();
   window.addEventListener("storage", (event) => {
@@ -69,8 +69,8 @@ function onSessionChange(): void {
 }
 
 /**
- * One tab merges at a time; without locks the plan's absolute targets keep the merge idempotent.
- * The login does not await it; a failed merge is retried.
+ * One tab merges at a time; without locks the plan keeps the merge idempotent. The login does not
+ * await it; a failed merge is retried.
  */
 async function merge(retriesLeft: number): Promise<void> {
   guestCarrito.reload();

@@ -25,7 +25,7 @@ export type CarritoView = {
   retry: () => void;
 };
 
-/** The browser's carrito for guests, the account's with changes in flight over it. */
+/** Local for guests; the account's with changes in flight over it. */
 export function useCarrito(): CarritoView {
   const session = useSession();
   const guest = useExternalStore(guestCarrito);

@@ -27,8 +27,8 @@ export type MergeInput = {
 export type MergeCase = "guest-only" | "both" | "resumed" | "answered" | "changed";
 
 /**
- * Absolute targets make the merge idempotent: a line whose answer was lost is sent again with the
- * same number. "Guest + server" computed again would count the guest's units twice.
+ * Absolute targets (docs/reglas.md 5): "guest + server" computed again after a lost answer would
+ * count the guest's units twice.
  */
 export function planMerge(input: MergeInput): MergePlan {
   return { userId: input.userId, lines: input.guest.map((item) => planLine(item, input)) };

@@ -5,7 +5,6 @@ import { catalogoCopy } from "../catalogo.copy.ts";
 import { type CatalogoView, categoriaHref, countActive, shownCategoria } from "./scope.ts";
 import { SearchForm } from "./search-form.tsx";
 
-/** Beside the list, or in a drawer on small screens. */
 export function FilterPanel({ view }: { view: CatalogoView }) {
   const { scope, filters, categorias } = view;
   const shown = shownCategoria(scope, filters);

@@ -8,8 +8,8 @@ export function comunasOfRegion(region: string): Comuna[] {
 }
 
 /**
- * Comunas of which the official name or another one contains the text, without regard to accents and
- * case. Names that begin with it come first.
+ * Without regard to accents and case, by official and other names. Names that begin with the text
+ * come first.
  */
 export function searchComunas(comunas: readonly Comuna[], typed: string): Comuna[] {
   const query = fold(typed);

@@ -18,7 +18,6 @@ type Props = {
   watch?: Watch | undefined;
 };
 
-/** Every result but a receipt. */
 export function PagoOutcome({ view, message, numero, isGuest = false, watch }: Props) {
   if (view === "failed") return <Failed numero={numero} />;
   if (view === "cancelled") return <Cancelled />;
@@ -26,7 +25,7 @@ export function PagoOutcome({ view, message, numero, isGuest = false, watch }: P
   return <Unknown message={message} />;
 }
 
-/** Anybody can make such a link: the message is shown as a quotation, never as the shop's words. */
+/** Anybody can make such a link: quoted, never the shop's words. */
 function Unknown({ message }: { message: string }) {
   return (
     <PagoFrame

@@ -9,7 +9,6 @@ import { LoadFailed, LoginFirst } from "./pago-panels.tsx";
 import { type PagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** The server's answer decides; the address only names the pedido. */
 export function PagoPage({ params }: { params: PagoParams }) {
   const session = useSession();
   const { status, orderId, message } = params;

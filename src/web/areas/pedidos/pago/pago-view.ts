@@ -18,12 +18,12 @@ const viewByEstado: Readonly<Record<PedidoEstado, PedidoView>> = {
   reembolsado: "refunded",
 };
 
-/** The pedido's estado decides, whatever the address claims. */
+/** The pedido's estado decides (docs/reglas.md 21). */
 export function viewOfEstado(estado: PedidoEstado): PedidoView {
   return viewByEstado[estado];
 }
 
-/** Without a pedido. The address alone never proves a success: it stays unknown. */
+/** Without a pedido it stays unknown. */
 export function viewOfStatus(status: string): OutcomeView {
   if (status === "failed" || status === "cancelled" || status === "verificando") return status;
   return "unknown";

@@ -1,4 +1,4 @@
-/** docs/reglas.md 55 prescribes some sentences. */
+/** Binding: docs/reglas.md 55. */
 export const pagoCopy = {
   title: "Resultado del pago",
   loading: "Consultando tu pago…",

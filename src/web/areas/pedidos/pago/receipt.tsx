@@ -9,7 +9,7 @@ import { PedidoOverview } from "./pedido-overview.tsx";
 
 type Props = { pedido: Pedido };
 
-/** The provider gives no receipt: this page is the proof (docs/reglas.md 24). */
+/** docs/reglas.md 24 */
 export function Receipt({ pedido }: Props) {
   return (
     <div className="page-width py-10 sm:py-16 print:py-0">

@@ -1,18 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Far above the screen, so that a jump over the element counts too; without the area under the top
- * bar.
+ * Far above the screen, so that a jump over the element counts; without the area under the top bar.
  */
 const edges = {
   top: "1000000px 0px -92% 0px",
   bottom: "1000000px 0px 0px 0px",
 };
 
-/**
- * True once the element left by the upper edge or entered by the lower one; false before the first
- * observation.
- */
+/** Once the element left by the upper edge or entered by the lower one. */
 export function usePassed(ref: RefObject<HTMLElement | null>, edge: "top" | "bottom"): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {

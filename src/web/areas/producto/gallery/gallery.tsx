@@ -14,7 +14,7 @@ type Props = {
   marcador?: string;
 };
 
-/** Swipeable pictures with thumbnails. All are links, so that they work without scripts. */
+/** All pictures are links, so that they work without scripts. */
 export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -16,8 +16,8 @@ const smallestMm = 2;
 const largestMm = 2000;
 
 /**
- * Parses «11x13,5x6 cm» (ancho × alto × fondo). Null unless it is clearly three measures with a
- * unit: a wrong drawing is worse than none.
+ * Parses «11x13,5x6 cm» (ancho × alto × fondo). Null unless clearly three measures with a unit: a
+ * wrong drawing is worse than none.
  */
 export function parseDimensiones(text: string): Size | null {
   const match = pattern.exec(text);

@@ -7,7 +7,6 @@ type Props = { layout: ScaleLayout; label: string; texts: Texts };
 
 const tick = 5;
 
-/** Graph paper, the producto's box and a known object. */
 export function ScaleDrawing({ layout, label, texts }: Props) {
   const { ground, scale, squareMm } = layout;
   return (

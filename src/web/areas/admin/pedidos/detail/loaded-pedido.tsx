@@ -18,7 +18,6 @@ type Props = {
   children: (pedido: PedidoDetalleAdmin) => ReactNode;
 };
 
-/** Renders its children once the pedido is loaded. */
 export function LoadedPedido({ id, label, children }: Props) {
   const view = usePedidoDetalle(id);
   const isMissing = view.status === "error" && view.failure?.status === notFoundStatus;

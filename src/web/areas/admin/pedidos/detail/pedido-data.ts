@@ -8,7 +8,7 @@ const pendingDelayMs = 10_000;
 
 const queryOf = (id: number | null) => ({ id: String(id) });
 
-/** One pedido with its history, polled while a reembolso is pending. */
+/** Polled while a reembolso is pending. */
 export function usePedidoDetalle(id: number | null) {
   return useOwn("getPedidoDetalle", {
     query: queryOf(id),
@@ -28,7 +28,7 @@ export type PedidoAct = {
   forgetFailure: () => void;
 };
 
-/** Runs one change of a pedido and shows its answer here and in the lists. */
+/** Shows the change's answer here and in the lists. */
 export function usePedidoAct(id: number): PedidoAct {
   const { id: userId } = useSession();
   const underWay = useRef<Promise<Result>>(null);

@@ -14,7 +14,7 @@ import { PedidoLines } from "./pedido-lines.tsx";
 import { PedidoPago } from "./pedido-pago.tsx";
 import { PedidoTimeline } from "./pedido-timeline.tsx";
 
-/** The dialogs are siblings of the content, so that a refetch keeps what is typed in them. */
+/** The dialogs are siblings of the content: a refetch keeps what is typed. */
 export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const [despacho, setDespacho] = useState<DespachoPurpose | null>(null);
   const [isReembolsoOpen, setIsReembolsoOpen] = useState(false);
@@ -72,8 +72,8 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
 }
 
 /**
- * Focuses a heading after a change removed the pressed button. The parent's effect runs after the
- * dialog's, in which the browser restores the focus.
+ * After a change removed the pressed button. The parent's effect runs after the dialog's, in which
+ * the browser restores the focus.
  */
 function useFocusAfterClosing() {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,6 @@ import { Facts, Sheet } from "./sheet.tsx";
 
 type Fact = readonly [string, ReactNode];
 
-/** The confirmed pago and all its intentos. */
 export function PedidoPago({ pedido: { pago, intentos } }: { pedido: PedidoDetalleAdmin }) {
   return (
     <Sheet title={copy.pagoTitle}>

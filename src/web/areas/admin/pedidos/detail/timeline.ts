@@ -21,7 +21,7 @@ export type Moment = {
 
 type History = Pick<PedidoDetalleAdmin, "eventos" | "notas" | "intentos" | "reembolso_detalle">;
 
-/** The history of a pedido, the newest first. */
+/** The newest first. */
 export function mergeTimeline(pedido: History): Moment[] {
   const { eventos, notas, intentos, reembolso_detalle } = pedido;
   // Of one millisecond, causes come before effects.

@@ -19,7 +19,7 @@ export function findStoppedIntento({ intentos }: PedidoDetalleAdmin): IntentoAdm
 
 type Props = { pedido: PedidoDetalleAdmin; intento: IntentoAdmin; onDone: () => void };
 
-/** Why the refund stopped, and the two ways to resolve it. */
+/** docs/operar.md "Refunds" */
 export function StoppedReembolso({ pedido, intento, onDone }: Props) {
   const [como, setHow] = useState<ResolveReembolso["como"] | null>(null);
   const { reembolso_detalle } = pedido;

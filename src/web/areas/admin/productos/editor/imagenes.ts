@@ -68,10 +68,7 @@ function faultOf({ name, type, size }: File): string | null {
   return size > imagenLimits.maxFileBytes ? fileTooLarge(name, imagenLimits.maxFileBytes) : null;
 }
 
-/**
- * The sent share of each file, 0 to 1. A form is sent in order, fields first: bytes beyond the
- * files' sizes count before the first file.
- */
+/** The sent share of each file, 0 to 1: fields are sent first, then the files in order. */
 export function progressPerFile(
   sizes: readonly number[],
   { sent, total }: { sent: number; total: number },
@@ -85,7 +82,7 @@ export function progressPerFile(
   });
 }
 
-/** Rebases my imagenes on a newer version: drops those removed there, adds those added there. */
+/** Drops what the newer version removed, adds what it added. */
 export function rebaseImagenes(
   mine: readonly FormImagen[],
   { base, fresh }: { base: readonly string[]; fresh: readonly string[] },

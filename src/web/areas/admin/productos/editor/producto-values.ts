@@ -106,7 +106,7 @@ export function toFormData({ values, imagenes }: Draft, base: ProductoDetalle | 
   return form;
 }
 
-/** What another administrator changed, one sentence per field. */
+/** One sentence per field. */
 export function describeChanges(base: ProductoDetalle, fresh: ProductoDetalle): string[] {
   const before = shownValues(base);
   const now = shownValues(fresh);

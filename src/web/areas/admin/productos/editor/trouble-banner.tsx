@@ -6,8 +6,7 @@ import { type StaleActions, StaleBanner } from "./stale-banner.tsx";
 import type { Trouble } from "./use-producto-save.ts";
 
 /**
- * Scrolls into view, because the button is at the other end, and takes the focus if the busy button
- * lost it.
+ * Scrolls into view: the button is at the other end. Takes the focus if the busy button lost it.
  */
 export function TroubleBanner({ trouble, ...actions }: StaleActions & { trouble: Trouble | null }) {
   const ref = useRef<HTMLDivElement>(null);

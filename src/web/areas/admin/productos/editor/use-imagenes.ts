@@ -4,7 +4,7 @@ import { type FormImagen, moveImagen, screenFiles } from "./imagenes.ts";
 
 export type ImagenesDraft = ReturnType<typeof useImagenes>;
 
-/** The imagenes in order, the cover first. `notice` is announced to screen readers. */
+/** In order, the cover first. `notice` is announced to screen readers. */
 export function useImagenes(initial: readonly FormImagen[]) {
   const [imagenes, setImagenes] = useState(initial);
   const [refused, setRefused] = useState<readonly string[]>([]);

@@ -27,12 +27,11 @@ export type ProductoFormApi = UseFormReturn<ProductoValues>;
 export type ProductoDraft = {
   form: ProductoFormApi;
   imagenes: ImagenesDraft;
-  /** The version the form is based on, null for a new producto. */
+  /** Null for a new producto. */
   base: ProductoDetalle | null;
   isChanged: boolean;
   /** The draft of an ended session while the form shows it, else null. */
   recovered: StoredDraft | null;
-  /** Replaces the recovered draft by the producto. */
   discardRecovered: () => void;
   /** Replaces the typed values by a newer version; the result restores them. */
   load: (fresh: ProductoDetalle) => () => void;

@@ -22,7 +22,7 @@ type Then = {
   onSaved: (saved: { producto: ProductoDetalle }) => void;
 };
 
-/** Sends the form with its files; a failure loses nothing. */
+/** A failure loses nothing. */
 export function useProductoSave(draft: ProductoDraft, { takeFaults, onSaved }: Then) {
   const [isSaving, setIsSaving] = useState(false);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
