@@ -9,8 +9,7 @@ type Manifest = { entry: Module; routes: Record<string, Route> };
 export type FirstLoad = { page: string; files: number; bytes: number };
 
 /**
- * Scripts and styles that a first visit loads, in bytes after brotli, read from the manifest of the
- * build in `folder`. Pictures and fonts are not counted.
+ * In bytes after brotli, from the manifest of the build in `folder`, without pictures and fonts.
  */
 export function measureFirstLoad(folder: string): FirstLoad[] {
   const [file] = globSync(join(folder, "assets/manifest-*.js"));

@@ -12,10 +12,7 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await main();
 
-/**
- * Renders all pictures, or those whose names start with an argument, and the icons. `--draft=<folder>` writes
- * small PNGs there instead.
- */
+/** As demo/render.ts, and the icons. */
 async function main(): Promise<void> {
   const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);
   const chosen = pictures.filter(

@@ -29,7 +29,7 @@ export const pictureFormats = ["avif", "webp"] as const;
 
 const catalogoFile = new URL("./catalogo.json", import.meta.url);
 
-/** Throws with the producto's name when the catalogue is not valid. */
+/** Throws with the producto's name. */
 export function loadCatalogo(): DemoCatalogo {
   const catalogo = JSON.parse(readFileSync(catalogoFile, "utf8")) as DemoCatalogo;
   const faults = findCatalogoFaults(catalogo);
@@ -42,7 +42,7 @@ export function pictureFolder(name: string): URL {
   return new URL(`./pictures/${encodeURIComponent(name)}/`, import.meta.url);
 }
 
-/** Faults of a catalogue, one sentence each. */
+/** One sentence each. */
 export function findCatalogoFaults(catalogo: DemoCatalogo): string[] {
   if (!Array.isArray(catalogo?.categorias) || !Array.isArray(catalogo?.productos)) {
     return ["categorias and productos must be lists"];

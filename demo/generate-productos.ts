@@ -12,10 +12,7 @@ import { createRandom } from "./solids/random.ts";
 
 const combinationCount = subjects.length * collections.length * finishes.length * sizes.length;
 
-/**
- * Makes `count` productos with distinct `sku` and `nombre`. Deterministic: producto n depends on `seed` and n
- * only, so a second call can continue at `from`.
- */
+/** Producto n depends on `seed` and n only, so a second call can continue at `from`. */
 export function generateProductos(options: {
   count: number;
   seed: number;

@@ -7,7 +7,7 @@ const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const chromiumFlags =
   "--headless --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-/** A browser with software rendering that has loaded the entry's studio. */
+/** With software rendering and the entry's studio. */
 export async function openStudio(entry: URL) {
   const script = await bundle(entry);
   const browser = await chromium.launch({

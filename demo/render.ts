@@ -18,8 +18,8 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await main();
 
 /**
- * Renders all pictures, or those whose names start with an argument. `--draft=<folder>` writes small PNGs
- * there instead.
+ * All pictures, or those whose names start with an argument; `--draft=<folder>` writes small PNGs
+ * there.
  */
 async function main(): Promise<void> {
   const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);

@@ -1,7 +1,7 @@
 import { test as base } from "vitest";
 import { openTestShop, type TestShopOptions } from "#rig/shop/test-shop.ts";
 
-/** `test` with a `shop` that its file opens once, on first use. */
+/** The shop is opened once per file, on first use. */
 export function shopTest(options: TestShopOptions = {}) {
   return base
     .extend("shopOptions", { scope: "file" }, options)
@@ -12,7 +12,7 @@ export function shopTest(options: TestShopOptions = {}) {
     });
 }
 
-/** `test` with a new `shop` each: where counts, limits or the clock must start afresh. */
+/** A new shop each: where counts, limits or the clock must start afresh. */
 export function freshShopTest(options: TestShopOptions = {}) {
   return base
     .extend("shopOptions", { scope: "file" }, options)

@@ -5,14 +5,14 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { rules } from "./boundaries/rules.ts";
 import { sourceRoots } from "./check-files.ts";
 
-/** The imports of the project in this folder, and the rules that they break. */
+/** The imports of the project in this folder, and the rules they break. */
 export async function cruiseProject(folder: string): Promise<ICruiseResult> {
   const { output } = await cruise(
     sourceRoots,
     {
       baseDir: folder,
       parser: "swc",
-      // Types, too: a type that crosses a boundary ties both sides together as well.
+      // A type that crosses a boundary ties both sides together as well.
       tsPreCompilationDeps: true,
       doNotFollow: { path: "node_modules" },
       validate: true,
@@ -27,7 +27,7 @@ export async function cruiseProject(folder: string): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-/** Files that the parser gave up on: they would pass every rule. */
+/** Files that the parser gave up on would pass every rule. */
 export function findUnread(folder: string, { modules }: ICruiseResult): string[] {
   const read = new Map(modules.map(({ source, dependencies }) => [source, dependencies.length]));
   const files = globSync(`{${sourceRoots.join(",")}}/**/*.{ts,tsx}`, { cwd: folder });

@@ -13,10 +13,10 @@ import {
 const citation =
   /(?<path>\b(?:[\w.-]+\/)*[\w-]+\.md\b|\bdocs\/\w[\w/-]*)`?(?:\s+"(?<title>[^"]+)"|\s+(?<rules>\d+[a-c]?(?:(?:,| and| to|–)\s*\d+[a-c]?)*))?/g;
 
-/** Reads a document; null when there is none, empty for a folder. */
+/** Null when there is no such document, empty for a folder. */
 export type ReadDocument = (path: string) => string | null;
 
-/** Citations of one file that lead nowhere: the document, its heading, or the number of a rule. */
+/** Citations that lead nowhere: document, heading, or number of a rule. */
 export function checkCitations({ path, text }: SourceFile, read: ReadDocument): Finding[] {
   // A citation may run over the end of a comment's line.
   const joined = text.replace(/\n\s*(?:\*|\/\/) /g, (gap) => gap.replace(/[*/]/g, " "));
@@ -43,7 +43,6 @@ function findMissing(document: string, { title, rules = "" }: Record<string, str
   return numbers.filter((number) => !headings.some((line) => line.startsWith(`### ${number}. `)));
 }
 
-/** What a comment promises without an issue is forgotten. */
 export function checkPromises(file: SourceFile): Finding[] {
   return parseFile(file)
     .comments.filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/.test(value))
@@ -66,7 +65,7 @@ if (import.meta.main) {
     `{docs,${sourceRoots.join(",")}}/**/*.{ts,tsx,css,md,grit}`,
     "{*.{md,json,jsonc,ts},Dockerfile}",
   ])
-    // Texts that are planted there cite what does not exist.
+    // These texts cite what does not exist.
     .filter((path) => !/^(package-lock\.json|tests\/architecture\/comments\.test\.ts)$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
   const isBlind = files.filter(({ text }) => /docs\/reglas\.md \d/.test(text)).length < 20;

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 
-/** A source file, on disk or planted by a check to prove that it still reports something. */
+/** On disk, or planted to prove that a check still reports something. */
 export type SourceFile = { path: string; text: string };
 
 export type Finding = { path: string; line: number; message: string };
 
-/** Any node of the syntax tree; its own fields depend on its type. */
+/** Its own fields depend on its type. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
-/** What is searched for modules; a folder that does not exist yet counts as empty. */
+/** A folder that does not exist yet counts as empty. */
 export const sourceRoots = [
   ...["src", "standins", "demo", "brand", "rig", "tests", "scripts", "bench", "torture", "views"],
 ];
 
-/** All TypeScript files under the roots, in a stable order. */
+/** In a stable order. */
 export function readSourceFiles(projectRoot: string): SourceFile[] {
   return sourceRoots
     .flatMap((root) => globSync(`${root}/**/*.{ts,tsx}`, { cwd: projectRoot }))
@@ -31,7 +31,7 @@ export function parseFile({ path, text }: SourceFile) {
 
 type Visit = (node: Node, parents: readonly Node[]) => void;
 
-/** Calls `visit` for every node, parents first; `parents` runs from the program to the nearest. */
+/** Parents first; `parents` runs from the program to the nearest. */
 export function walk(node: Node, visit: Visit, parents: Node[] = []): void {
   visit(node, parents);
   parents.push(node);
@@ -45,7 +45,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }
 
-/** Prints the findings, each with its place and its reason; returns the exit code. */
+/** Answers the exit code. */
 export function report(subject: string, findings: Finding[]): number {
   for (const { path, line, message } of findings) console.error(`${path}:${line}\n  ${message}`);
   console.log(findings.length ? `${findings.length} findings in ${subject}` : `${subject}: fine`);

@@ -1,4 +1,7 @@
-/** Fails when a name translates a term of docs/glossary.md, or holds a word that is neither there nor English. */
+/**
+ * Fails when a name translates a term of docs/glossary.md, or holds a word neither there nor
+ * English.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import english from "dictionary-en";
@@ -19,7 +22,7 @@ export type Glossary = ReturnType<typeof readGlossary>;
 const wireFiles = /^src\/(contract|server\/db)\//;
 const dictionary = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
 
-/** Reads the glossary: terms with their words to avoid, names that may stay, words of the trade. */
+/** Terms with their words to avoid, names that may stay, words of the trade. */
 export function readGlossary(markdown: string) {
   const [terms = "", exceptions = "", nouns = "", trade = ""] = markdown.split(/^## .*$/m);
   const ownNouns = [...readRows(terms), ...readRows(nouns)].map(([term = ""]) => term).join(" ");
@@ -38,13 +41,12 @@ export function readGlossary(markdown: string) {
   };
 }
 
-/** The cells of the rows below a table's head. */
+/** Of the rows below a table's head. */
 function readRows(markdown: string): string[][] {
   const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
   return rows.slice(2).map((line) => line.split(/ *\| */).slice(1, -1));
 }
 
-/** Findings in the names of these files and in the names they declare. */
 export function checkGlossary(files: SourceFile[], glossary: Glossary): Finding[] {
   const declared = files.map((file) => ({ path: file.path, names: declaredNames(file) }));
   const fields = declared.flatMap(({ path, names }) => (wireFiles.test(path) ? names : []));
@@ -60,7 +62,6 @@ export function checkGlossary(files: SourceFile[], glossary: Glossary): Finding[
   });
 }
 
-/** A name that is no field of the wire is made of English words and the glossary's nouns. */
 function judgeWords(name: string, { known }: Glossary): string | null {
   const isFine = (word: string) => word.length < 3 || known.has(word) || dictionary.correct(word);
   const unknown = splitWords(name).find((word) => !isFine(word));
@@ -100,7 +101,7 @@ function splitWords(name: string): string[] {
 /** `isField`: a key, spelt as the wire or a library has it. */
 type Name = { name: string; line: number; isField: boolean };
 
-/** Names that this file chose: not those it imports, reads from others or passes to them. */
+/** Names that this file chose, not those it imports, reads from others or passes to them. */
 function declaredNames({ path, text }: SourceFile): Name[] {
   const names = new Map<string, Name>();
   walk(parseFile({ path, text }).program, (node, parents) => {

@@ -6,7 +6,7 @@ import { startShop } from "#server/app/shop.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
 
-/** Runs the shop with stand-ins, demo catalogue and demo accounts until it is interrupted. */
+/** With stand-ins, demo catalogue and demo accounts, until interrupted. */
 export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   const base = readDemoConfig(process.env);
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);

@@ -5,7 +5,7 @@ type PagesEntry = {
   renderPage: (request: Request, transport: Transport) => Promise<Response>;
 };
 
-/** The pages for `npm run dev`, rendered from the sources by Vite. */
+/** For `npm run dev`, rendered from the sources by Vite. */
 export async function createDevPages() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   return {

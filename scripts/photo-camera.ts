@@ -18,7 +18,7 @@ const heights: [upTo: number, height: number][] = [
 /** Longer pages are cut. */
 const maxHeight = 9_000;
 
-/** Photographs a view at one width; a view that fails gives a photo with its failure. */
+/** A view that fails gives a photo with its failure. */
 export async function photographView(view: View, at: At): Promise<Photo> {
   const { browser, stage, width, file } = at;
   const context = await openContext(browser, { view, stage, screen: screenOf(width) });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Photo } from "./photo-camera.ts";
 
-/** Writes index.html: all photos, each a link to its full size, failures in words. */
+/** All photos, each a link to its full size, failures in words. */
 export function writeIndex(photos: Photo[], out: string): void {
   const figures = photos.map(({ name, width, file, failure }) => {
     const trouble = failure === null ? "" : ` <b>${failure.replaceAll("<", "&lt;")}</b>`;

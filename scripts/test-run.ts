@@ -8,7 +8,7 @@ type RunOptions = { env?: Record<string, string>; logFile?: string };
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program of the project or the system to its end, without a terminal, collecting output. */
+/** Without a terminal, collecting output. */
 export function run(
   [program = "", ...args]: string[],
   options: RunOptions = {},
@@ -38,12 +38,12 @@ export function run(
   });
 }
 
-/** Asks what is running to end; its `run` answers once it did. */
+/** Asks what is running to end. */
 export function interrupt(): void {
   for (const child of running) child.kill("SIGTERM");
 }
 
-/** The project's own Node and tools first, also when npm did not start this. */
+/** Puts the project's own Node and tools first, also when npm did not start this. */
 function projectPath(): string {
   return [join(process.cwd(), "node_modules", ".bin"), process.env.PATH].join(delimiter);
 }

@@ -1,9 +1,11 @@
 import type { SystemProgram } from "./test-system.ts";
 
-/** One step of `npm test`; each command must end well before the next starts. */
+/** Each command must end well before the next starts. */
 export type Step = {
   name: string;
-  /** A phase begins when the one before it has ended; its steps start in this order, some at once. */
+  /**
+   * A phase begins when the one before it has ended; its steps start in this order, some at once.
+   */
   phase: number;
   /** What a reader learns from it. */
   title: string;
@@ -50,7 +52,7 @@ export const steps: Step[] = [
     commands: [["knip", "--no-progress", "--no-config-hints"]],
   },
   { name: "build", phase: 2, title: "pages build", commands: [["node", "scripts/build.ts"]] },
-  // The longest first, and last the one that can use all cores by itself.
+  // The longest first, last the one that uses all cores by itself.
   vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
   vitestStep("postgres", {
     phase: 3,
@@ -67,14 +69,13 @@ export const steps: Step[] = [
   vitestStep("sqlite", { phase: 3, title: "HTTP and database tests, embedded database" }),
 ];
 
-/** Names that stand for several steps. */
 export const groups: Record<string, string[]> = {
   quick: ["unit", "lint", "types", "boundaries", "comments", "glossary"],
   check: ["lint", "types", "boundaries", "comments", "glossary", "dead-code"],
   api: ["sqlite", "postgres"],
 };
 
-/** The steps of these names, in their own order; all of them when none is named. */
+/** In their own order; all steps when none is named. */
 export function selectSteps(names: string[]): Step[] {
   const wanted = new Set(names.flatMap((name) => groups[name] ?? [name]));
   const unknown = [...wanted].filter((name) => !steps.some((step) => step.name === name));

@@ -1,23 +1,22 @@
 import { relative } from "node:path";
 
-/** How a step ended. A check counts as one; a test run counts its tests. */
+/** A check counts as one; a test run counts its tests. */
 export type StepResult = {
   title: string;
   passed: number;
   failed: number;
   skipped: number;
   durationMs: number;
-  /** Tests that failed at first and passed when they were run again. */
+  /** Failed at first, passed when run again. */
   secondTries: SecondTry[];
   files: TimedFile[];
   /** Why it could not run, in one sentence. */
   problem?: string;
 };
 
-/** A test that passed at its second attempt, and what went wrong at the first. */
+/** A test that passed at its second attempt, and its first failure. */
 export type SecondTry = { name: string; reason: string };
 
-/** A test file and how long it ran. */
 export type TimedFile = { path: string; durationMs: number };
 
 type TestReport = { status: string; fullName?: string; failureMessages?: string[] };
@@ -37,7 +36,7 @@ type VitestReport = {
   }[];
 };
 
-/** Counts of Vitest's JSON report, which is null when the run ended before it was written. */
+/** Counts of Vitest's JSON report; null when the run ended before it was written. */
 export function countTests(
   report: string | null,
 ): Pick<StepResult, "passed" | "failed" | "skipped" | "secondTries" | "files"> {
@@ -62,14 +61,13 @@ export function countTests(
   };
 }
 
-/** Vitest keeps what went wrong at the first attempt beside a test that passed in the end. */
+/** Vitest keeps the first attempt's errors beside a passed test. */
 function findSecondTries(tests: TestReport[]): SecondTry[] {
   return tests.flatMap(({ status, fullName = "", failureMessages: [reason] = [] }) =>
     status === "passed" && reason !== undefined ? [{ name: fullName, reason }] : [],
   );
 }
 
-/** One line on how a step ended. */
 export function describeResult(result: StepResult): string {
   const { passed, failed, skipped, secondTries, durationMs, problem } = result;
   const counts = [

@@ -31,8 +31,8 @@ const programs: Record<SystemProgram, Program> = {
 const ensured = new Map<SystemProgram, Promise<string | null>>();
 
 /**
- * Brings what npm does not, where it may: as root on a system with apt.
- * Answers null, or one sentence that says what to install.
+ * Installs what npm does not, as root on a system with apt. Answers null, or one sentence that says
+ * what to install.
  */
 export function ensureProgram(wanted: SystemProgram): Promise<string | null> {
   // Steps run at once, and apt serves one caller at a time.

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every step, or the named ones: `npm test -- unit sqlite`.
- * Stops after the first phase in which a step fails, unless called with `--keep-going`.
+ * `npm test`: every step, or the named ones. Stops after the first phase in which a step fails,
+ * unless called with `--keep-going`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { type Step, selectSteps } from "./test-steps.ts";
 import { countTests, describeResult, type StepResult, summarize } from "./test-summary.ts";
 import { ensureProgram } from "./test-system.ts";
 
-/** Three keep two cores busy, because each step waits for timers, disks or browsers now and then. */
+/** Three keep two cores busy: steps wait for timers, disks or browsers. */
 const maxAtOnce = 3;
 
 let isInterrupted = false;
@@ -30,7 +30,6 @@ async function main(args: string[]): Promise<void> {
   if (isInterrupted || results.some((result) => result.failed > 0)) process.exitCode = 1;
 }
 
-/** Starts the next step of a phase whenever one ends. */
 async function runPhase(steps: Step[]): Promise<StepResult[]> {
   const waiting = [...steps.entries()];
   const results: StepResult[] = [];
@@ -94,7 +93,7 @@ async function runCommands({ title, commands, project }: Step): Promise<Outcome>
   }
 }
 
-// Once asks for an orderly end, so that servers started by a test are stopped with it.
+// Once asks for an orderly end: servers started by a test are stopped with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
     isInterrupted = true;

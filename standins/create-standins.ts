@@ -13,7 +13,7 @@ export type StandinsOptions = {
   port: number;
   host: string;
   smtpPort: number;
-  /** Folder of the state; memory only without it. */
+  /** Memory only without it. */
   dataDir?: string;
   clock?: Clock;
   webpay?: WebpayOptions;

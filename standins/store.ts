@@ -14,7 +14,7 @@ export function openDocumentStore(dataDir: string | null): DocumentStore {
   return dataDir === null ? forgetfulStore() : sqliteStore(dataDir);
 }
 
-// Stand-ins keep their state in memory and only write through, so without a folder nothing is stored.
+// Stand-ins keep their state in memory and only write through.
 function forgetfulStore(): DocumentStore {
   return { load: () => [], save: () => {}, clear: () => {}, close: () => {} };
 }

@@ -45,7 +45,7 @@ async function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
   ];
 }
 
-/** Captured minus refunded equals the paid pedidos, one to one. */
+/** docs/reglas.md 80, 2 */
 export async function findMoneyFaults({ world, db }: Scene): Promise<string[]> {
   const transacciones = await listTransacciones(world);
   const kept = transacciones
@@ -104,7 +104,7 @@ async function sumReservas(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.producto_id} ${row.estado}`, Number(row.units)]));
 }
 
-/** A death may duplicate the one mail in flight: counted per round. */
+/** A death may double the mail in flight. */
 async function findMailFaults({ world, db, ledger }: Scene): Promise<string[]> {
   const receipts = (await readHeaders(world)).filter(({ asunto }) =>
     asunto.startsWith("Recibimos tu pago"),
@@ -162,7 +162,7 @@ async function findLostWrites({ db, ledger }: Scene): Promise<string[]> {
   ];
 }
 
-/** One-time tokens work once; the newest used ones are retried. */
+/** The newest used ones are retried. */
 async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<string[]> {
   const api = await clientOf(world, cast.owner, shop.url);
   const password = "otra-clave-larga-9";

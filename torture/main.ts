@@ -1,6 +1,6 @@
 /**
- * Runs shop, stand-ins and load, kills the shop (and the database) again and again, and checks from
- * outside that nothing was lost: `npm run torture -- --rounds 50 --engine both --seed 1`.
+ * Kills shop and database under load and checks from outside that nothing was lost: `npm run
+ * torture -- --rounds 50 --engine both --seed 1`.
  */
 import { parseArgs } from "node:util";
 import type { Engine } from "#rig/databases/test-database.ts";

@@ -24,7 +24,6 @@ const buyerCount = 12;
 /** Plenty of most, little of some: selling out must happen, too. */
 const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1];
 
-/** Builds the people and productos of a run. */
 export function castWorld(world: World): Promise<Cast> {
   return world.withDatabase(async (database) => {
     const surroundings = { database, config: world.config, clock: world };

@@ -5,7 +5,6 @@ import type { TokenClaims } from "#contract/values/token-claims.ts";
 
 type Answer = { status: number; body: unknown };
 
-/** Fulfils the page's calls of this operation. */
 export async function answer(
   page: Page,
   operation: OperationName,
@@ -22,7 +21,6 @@ export async function refuse(page: Page, operation: OperationName, status = 503)
   await answer(page, operation, { status, body: { error: sentences[status] ?? sentences[503] } });
 }
 
-/** Never answers the page's calls of this operation. */
 export async function hold(page: Page, operation: OperationName): Promise<void> {
   await intercept(page, operation, () => undefined);
 }
@@ -69,7 +67,7 @@ const sentences: Record<number, string> = {
 
 type Router = { navigate: (path: string, options: { state: unknown }) => Promise<void> };
 
-/** Navigates on the client, without loading a document. */
+/** Without loading a document. */
 export async function follow(page: Page, path: string, state: unknown = null): Promise<void> {
   const name = "__reactRouterDataRouter";
   await page.waitForFunction((key) => key in globalThis, name);

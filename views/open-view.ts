@@ -24,7 +24,6 @@ export function openContext(
   });
 }
 
-/** Opens the view and brings it into its state. */
 export async function openView(page: Page, view: View, stage: Stage): Promise<void> {
   await enter(page, view.who ?? "guest", stage);
   await view.before?.(page, stage);
@@ -56,7 +55,6 @@ export async function waitForAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the heading, the fonts and the pictures in view. */
 export async function settle(page: Page, view: View): Promise<void> {
   if (!view.isPending && !view.isForeign) {
     await page.getByRole("heading", { level: 1 }).first().waitFor();

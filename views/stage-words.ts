@@ -5,7 +5,7 @@ import type { SeenProductos } from "./stage-productos.ts";
 
 type Writers = { owner: string; cliente: Person; productos: SeenProductos };
 
-/** Opiniones and mensajes with and without answer, and the mails of an account. */
+/** With and without answer, and the mails of an account. */
 export async function writeWords(place: Place, writers: Writers): Promise<void> {
   await writeOpiniones(place, writers);
   await writeMensajes(place, writers);

@@ -18,7 +18,7 @@ export type Stage = Place & {
 
 type Accounts = { admin: { email: string; password: string } };
 
-/** Fills the demo shop: every state of stock, every estado, opiniones, mensajes, all mails. */
+/** Every state of stock, every estado, opiniones, mensajes, all mails. */
 export async function buildStage(place: Place, { admin }: Accounts): Promise<Stage> {
   const owner = await enterAs(place, admin);
   const productos = await stockProductos(place, owner);

@@ -8,7 +8,6 @@ import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { areaOf, type View } from "./view.ts";
 
-/** Every page in each of its states. */
 export const views: View[] = [
   ...publicViews,
   ...catalogoViews,

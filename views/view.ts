@@ -33,7 +33,6 @@ export function addressOf(address: Address, stage: Stage): string {
   return typeof address === "string" ? address : address(stage);
 }
 
-/** The part of the name before the slash. */
 export function areaOf({ name }: { name: string }): string {
   return name.split("/")[0] ?? name;
 }

@@ -21,7 +21,7 @@ import { findFocus, type Macro } from "./focus.ts";
 import { type Lamp, lampColor, printMaterial, shade } from "./print-material.ts";
 import { measureVisibility } from "./visibility.ts";
 
-/** Turn in degrees. `macro` moves close, to a given place or to where most surface is visible. */
+/** Degrees. `macro` moves close, to a given place or to where most surface is visible. */
 export type Shot = { yaw: number; macro?: Macro };
 
 /** `samples` for antialiasing, `lights` for soft shadows. */

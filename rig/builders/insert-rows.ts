@@ -2,7 +2,7 @@ import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import type { Tx } from "#server/db/database.ts";
 import { productoBusqueda } from "#server/modules/catalogo/index.ts";
 
-/** A producto as demo and tests write it; administrators use the shop's form. */
+/** Administrators use the shop's form instead. */
 export type SeedProducto = Omit<DemoProducto, "categoria" | "opiniones"> & {
   categoria_id: number;
   opiniones: SeedOpinion[];
@@ -52,7 +52,7 @@ export async function insertProducto(tx: Tx, input: NewProducto): Promise<number
 
 type SeedUsuario = { nombre: string; email: string; password_hash: string; now: number };
 
-/** A verified cliente; answers the id, also of an existing account. */
+/** Answers the id, also of an existing account. */
 export async function insertVerifiedUsuario(
   tx: Tx,
   { now, ...usuario }: SeedUsuario,

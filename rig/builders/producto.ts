@@ -10,7 +10,7 @@ import { insertProducto, type SeedProducto } from "./insert-rows.ts";
 
 let serial = 0;
 
-/** Valid fields, and the categoria when it is missing; answers the id. */
+/** Makes the categoria when it is missing; answers the id. */
 export async function buildProducto(
   { database: { db }, clock }: { database: Database; clock: Clock },
   overrides: Partial<SeedProducto> & { categoria?: string } = {},

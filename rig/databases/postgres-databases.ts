@@ -7,8 +7,8 @@ export type PrepareDatabase = (databaseUrl: string) => Promise<void>;
 type Template = { name: string; prepare: PrepareDatabase };
 
 /**
- * Copies a template into a new database; answers its address. The first caller of a name prepares the
- * template, concurrent callers wait.
+ * Answers the address of the copy. The first caller of a name prepares the template, concurrent
+ * callers wait.
  */
 export async function copyTemplate(serverUrl: string, template: Template): Promise<string> {
   const name = `t_${randomBytes(8).toString("hex")}`;

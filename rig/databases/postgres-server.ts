@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * A shell that outlives this process and Ctrl+C: when its input closes, it stops the server and removes the
+ * Outlives this process and Ctrl+C: when its input closes, it stops the server and removes the
  * folder.
  */
 function spawnCleaner(folder: string): ChildProcess {

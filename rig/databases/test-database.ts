@@ -8,10 +8,8 @@ export type Engine = "sqlite" | "postgres";
 /** SQLite outside of a Vitest project. */
 export const testEngine: Engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
-/** Settings of a new migrated database. */
 export type TestDatabase = { env: { DATABASE_URL?: string }; remove: () => Promise<void> };
 
-/** A migrated, empty database of this run's engine. */
 export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
   if (testEngine === "sqlite") {
     // Without a template (sqlite-setup.ts) the shop migrates an empty file.
@@ -46,7 +44,6 @@ function copyMigrated(): Promise<string> {
 
 const databaseFile = "estrato.db";
 
-/** Answers the path of a template file. */
 export async function migrateTemplate(folder: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
   // Closing merges the write-ahead log into the file.

@@ -24,7 +24,7 @@ type Load = {
 
 const chunkSize = 500;
 
-/** Fills a shop with demo catalogue and cliente, up to `wanted` productos. Existing rows never change. */
+/** Up to `wanted` productos. Existing rows never change. */
 export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
   const { db } = stores.database;
   const catalogo = loadCatalogo();

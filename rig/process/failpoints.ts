@@ -74,7 +74,7 @@ export function trapMail(provider: MailProvider, trap: Trap): MailProvider {
   };
 }
 
-/** The statements that store a token and that record a paid intento. */
+/** Statements that store a token or record a paid intento. */
 export function trapDatabase(trap: Trap): void {
   trapSqlite(trap);
   trapPostgres(trap);

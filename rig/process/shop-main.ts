@@ -1,4 +1,4 @@
-/** The shop as a process that can die at a failpoint. SIGUSR2 moves its clock by a minute. */
+/** Can die at a failpoint. SIGUSR2 moves its clock by a minute. */
 import { configOf } from "#rig/shop/config-of.ts";
 import { createApp } from "#server/app/app.ts";
 import { seconds } from "#server/clock.ts";

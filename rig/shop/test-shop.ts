@@ -47,8 +47,8 @@ export type TestShopOptions = {
   load?: LoadMeter;
   webpay?: WebpayOptions;
   /**
-   * A second shop on the same database, stand-ins and clock. PostgreSQL only: two connections of one process
-   * to a SQLite file deadlock.
+   * On the same database, stand-ins and clock. PostgreSQL only: two connections of one process to a
+   * SQLite file deadlock.
    */
   beside?: TestShop;
 };
@@ -56,8 +56,8 @@ export type TestShopOptions = {
 type SharedParts = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**
- * The shop in this process, listening on loopback. Real: HTTP, database, provider clients. Stand-ins:
- * payment, mail, Google. The test moves the clock; no job runs by itself unless `isLive`.
+ * In this process, on loopback, with stand-ins as providers. The test moves the clock; no job runs
+ * by itself unless `isLive`.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;

@@ -19,7 +19,7 @@ export async function readCorreos({ standinsUrl }: Standing, para?: string) {
   return (await response.json()) as CaughtCorreo[];
 }
 
-/** Waits for `count` mails; answers them, newest first. */
+/** Answers `count` mails, newest first. */
 export function waitForCorreos(place: Standing, para: string, count = 1): Promise<CaughtCorreo[]> {
   return waitFor(`${count} mails for ${para}`, async () => {
     const correos = await readCorreos(place, para);
@@ -27,7 +27,7 @@ export function waitForCorreos(place: Standing, para: string, count = 1): Promis
   });
 }
 
-/** Waits for `count` mails with this subject; answers the newest. */
+/** Waits for `count` of this subject; answers the newest. */
 export function waitForCorreo(
   place: Standing,
   para: string,

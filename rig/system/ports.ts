@@ -9,7 +9,7 @@ const count = 12_000;
 const apart = 16;
 let next = (process.pid + threadId) * apart;
 
-/** A loopback port that is free now, not reserved: prefer port 0 where a server can listen on it. */
+/** Free now, not reserved: prefer port 0 where a server can listen on it. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = first + (next++ % count);

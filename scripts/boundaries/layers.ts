@@ -5,7 +5,7 @@ export type Layers = {
   groups: readonly (readonly string[])[];
 };
 
-/** The order of the server's modules; docs/arquitectura.md "Modules" shows the same line. */
+/** The server's modules, as in docs/arquitectura.md "Modules". */
 export const moduleLayers: Layers = {
   rule: "module-order",
   folder: "src/server/modules",
@@ -18,7 +18,7 @@ export const moduleLayers: Layers = {
   ],
 };
 
-/** The order of the web; docs/arquitectura.md "Areas of the web" shows the same line. */
+/** The web's areas, as in docs/arquitectura.md "Areas of the web". */
 export const webLayers: Layers = {
   rule: "web-order",
   folder: "src/web",
@@ -40,7 +40,7 @@ export const webLayers: Layers = {
   ],
 };
 
-/** The line that the map shows: `a` · `b` ‹ `c`. */
+/** As on the map: `a` · `b` ‹ `c`. */
 export function drawLayers({ groups }: Layers): string {
   const nameOf = (part: string) => `\`${part.replace("areas/", "")}\``;
   return groups.map((group) => group.map(nameOf).join(" · ")).join(" ‹ ");

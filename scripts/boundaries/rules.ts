@@ -6,7 +6,7 @@ const own = `^(?:${sourceRoots.join("|")})/`;
 const tests = ["^tests/", "\\.test\\.tsx?$"];
 const typeOnly = ["type-only" as const, "type-import" as const];
 
-/** A rule about what runs in production; tests may look anywhere. */
+/** For what runs in production; tests may look anywhere. */
 function forbid(
   name: string,
   rule: {
@@ -33,7 +33,7 @@ function forbidAgainst(layers: Layers): IForbiddenRuleType[] {
   return groups.map((group, index) =>
     forbid(rule, {
       from: among(group),
-      // `$1` is the importer's own part, which is in the group, too.
+      // `$1` is the importer's own part.
       to: { path: among(groups.slice(index).flat()), pathNot: `^${folder}/$1/` },
       why,
     }),
@@ -43,7 +43,7 @@ function forbidAgainst(layers: Layers): IForbiddenRuleType[] {
 const packagesOfProviders =
   "node_modules/(?:nodemailer|transbank-sdk|openid-client|google-auth-library|axios|undici|@aws-sdk)/";
 
-/** Loaded by a tool or started by a person, so no import leads to them. */
+/** Loaded by a tool or started by a person. */
 const entries = [
   "^src/server/main\\.ts$",
   "^src/web/(?:root\\.tsx|routes\\.ts|pages-entry\\.ts|entry\\.\\w+\\.tsx)$",
@@ -52,7 +52,7 @@ const entries = [
   "\\.d\\.ts$",
 ];
 
-/** Every boundary, with its reason as the text that is printed. */
+/** The comments are the texts that are printed. */
 export const rules: IForbiddenRuleType[] = [
   forbid("contract-is-a-leaf", {
     from: "^src/contract/",
@@ -121,7 +121,7 @@ export const rules: IForbiddenRuleType[] = [
   }),
   forbid("production-dependencies", {
     from: "^src/",
-    // React Router reads this file while it builds, never at run time.
+    // Read at build time, never at run time.
     not: ["^src/web/routes\\.ts$"],
     to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: typeOnly },
     why: "a production install has only `dependencies`: the shop would not start without this one",
@@ -138,7 +138,7 @@ export const rules: IForbiddenRuleType[] = [
     comment: "no file is there",
     severity: "error",
     from: { path: own },
-    // React Router and Vite make these while they build.
+    // Made by React Router and Vite at build time.
     to: { couldNotResolve: true, pathNot: ["/\\+types/", "^virtual:"] },
   },
   {

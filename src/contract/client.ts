@@ -51,7 +51,7 @@ export type ApiClient = <N extends OperationName>(
   options?: CallOptions<N>,
 ) => Promise<ApiResult<N>>;
 
-/** The typed client of the API. It never throws: failures are values. */
+/** Failures are values; it never throws. */
 export function createClient(transport: Transport): ApiClient {
   return async function call(operation, options = {}) {
     const request: ClientRequest = {

@@ -7,7 +7,7 @@ import { listenForMail } from "./smtp-listener.ts";
 
 export type CorreoOptions = { host: string; smtpPort: number };
 
-/** A mail server that delivers nothing. */
+/** Delivers nothing. */
 export async function createCorreo(
   { clock, store }: Surroundings,
   { host, smtpPort }: CorreoOptions,

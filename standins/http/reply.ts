@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Html } from "../ui/html.ts";
 
-/** What a handler answers; `reset` breaks the connection. */
+/** `reset` breaks the connection. */
 export type Reply = { status: number; headers: Record<string, string>; body: string } | "reset";
 
 // `form-action` is missing: browsers apply it to redirects too, such as the way back to the shop.

@@ -6,7 +6,7 @@ const santiagoDay = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
 });
 
-/** The answer of commit and status. Missing values are left out, never null. */
+/** Missing values are left out, never null. */
 export function resultOf(transaccion: Transaccion): Record<string, unknown> {
   const { amount, buyOrder, sessionId, createdAt, resolution, pago } = transaccion;
   const common = {

@@ -1,9 +1,6 @@
 import type { Transaccion } from "./transaccion.ts";
 
-/**
- * The browser's next request. `url` is the shop's return_url; `campos` go into the query (GET) or a form
- * (POST).
- */
+/** `url` is the shop's return_url; `campos` go into the query (GET) or a form (POST). */
 export type Retorno = { metodo: "GET" | "POST"; url: string; campos: Record<string, string> };
 
 /** Approved or rejected. */

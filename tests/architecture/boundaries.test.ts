@@ -7,7 +7,7 @@ import { cruiseProject, findUnread } from "#scripts/check-boundaries.ts";
 import { sourceRoots } from "#scripts/check-files.ts";
 import { type Planted, plant } from "./planted.ts";
 
-/** One import: who, of what, and the file that is there when it is ours. */
+/** One import: who, of what, and the file when it is ours. */
 type Case = { rule: string; from: string; text: string; to?: string };
 
 const forbidden: Case[] = [
@@ -62,7 +62,7 @@ function of(rule: string, from: string, text: string): Case {
   return { rule, from, text };
 }
 
-/** The broken rules, as "rule from"; each case's importer gets a name of its own. */
+/** The broken rules, as "rule from"; each importer gets a name of its own. */
 async function rulesBroken(cases: readonly Case[], others: readonly Planted[] = []) {
   const importers = cases.map(({ from, text }, index) => ({
     path: placeOf(from, index),
@@ -97,7 +97,7 @@ function nameOf({ rule, from }: Case, index: number): string {
   return `${rule} ${placeOf(from, index)}`;
 }
 
-/** Parts of an order without a folder, and folders without a place in the order. */
+/** Parts without a folder, and folders without a part. */
 function findUnplaced({ folder: parent, groups }: Layers): string[] {
   const parts = groups.flat();
   const parents = new Set(parts.map((part) => join(parent, part, "..")));

@@ -100,7 +100,7 @@ const allowed: Case[] = [
   ["no-sleep", "tests/api/a.test.ts", "setTimeout(() => server.close(), 1);"],
 ];
 
-/** Every case gets a file of its own name, so that one run of Biome answers all of them. */
+/** Files of their own names, so that one run of Biome answers all cases. */
 function placeOf([, path]: Case, index: number): string {
   return path.replace(/\/a(?=\.)/, `/a${index}`);
 }

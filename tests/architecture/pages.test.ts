@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
 
-/** The routes of a build, without the page of the interface parts; the file reads NODE_ENV as it loads. */
+/** Without the page of the interface parts; the file reads NODE_ENV as it loads. */
 const routes = readBuiltRoutes();
 
 function readBuiltRoutes(): RouteConfigEntry[] {
@@ -13,7 +13,7 @@ function readBuiltRoutes(): RouteConfigEntry[] {
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" }));
 }
 
-/** Every address that a route answers, except the one that answers what does not exist. */
+/** Every address that a route answers, except the 404 route. */
 function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;

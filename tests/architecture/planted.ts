@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A file that exists for one question only: does the check see what is wrong with it? */
+/** A file that exists for one question: does the check see its fault? */
 export type Planted = { path: string; text: string };
 
-/** A folder with the tools' settings and these files, gone when the test has ended. */
+/** A folder with the tools' settings and these files, until the test ends. */
 export function plant(files: readonly Planted[], settings: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), "estrato-planted-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export function plant(files: readonly Planted[], settings: readonly string[] = [
   return folder;
 }
 
-/** Runs one of the project's tools in a planted folder and parses what it prints. */
+/** Runs a tool of the project in a planted folder and parses its output. */
 export function runJson<Report>(folder: string, [tool = "", ...args]: string[]): Report {
   const { stdout, stderr } = spawnSync(resolve("node_modules/.bin", tool), args, {
     cwd: folder,

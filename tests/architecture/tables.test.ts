@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** The one owner of each table: a module, or a part of the platform. */
+/** A module, or a part of the platform. */
 const owners: Readonly<Record<string, string>> = {
   categorias: "modules/catalogo",
   productos: "modules/catalogo",
@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   limites: "http",
 };
 
-/** Who reads a table of a module that it cannot import: productos are listed with their stars. */
+/** Reads of a module that cannot be imported: productos are listed with their stars. */
 const readers: Readonly<Record<string, string>> = { opiniones: "modules/catalogo" };
 
 const verbs = {
@@ -41,7 +41,7 @@ function placeOf(path: string): string {
   return /^src\/server\/((?:modules\/)?[a-z]+)/.exec(path)?.[1] ?? path;
 }
 
-/** What is wrong with the statements of one file, as "verb table". */
+/** Faults of one file's statements, as "verb table". */
 function findTrespasses(path: string, source: string): string[] {
   const text = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
   const place = placeOf(path);

@@ -9,14 +9,14 @@ const startMs = Date.UTC(2026, 0, 15, 15, 30);
 export const transactionsPath = "/webpay/rswebpaytransaction/api/webpay/v1.2/transactions";
 export const returnUrl = "http://127.0.0.1:9/retorno";
 
-// The SDK's HTTP client would send even loopback calls through a proxy of the machine.
+// The SDK's client would send loopback calls through a proxy of the machine.
 process.env.NO_PROXY = "127.0.0.1,localhost";
 
 type Fields = Record<string, unknown>;
 export type Answer = { status: number; body: Fields };
 export type Harness = Awaited<ReturnType<typeof startStandins>>;
 
-/** Starts the stand-ins on free ports with a clock of their own, until the test ends. */
+/** On free ports, with a clock of their own, until the test ends. */
 export async function startStandins(options: { dataDir?: string; webpay?: WebpayOptions } = {}) {
   let now = startMs;
   const clock = { now: () => now };

@@ -55,7 +55,7 @@ export const DiscrepanciaAnswerSchema = z.strictObject({
   discrepancia: DiscrepanciaSchema,
 });
 
-/** `otra_via`: refunded outside Webpay; `retirado`: the refund is withdrawn. */
+/** `otra_via`: outside Webpay; `retirado`: withdrawn. */
 export const ResolveReembolsoSchema = z.strictObject({
   pedido_id: IdSchema,
   intento_id: IdSchema,

@@ -11,7 +11,7 @@ export const IdSchema = z.pipe(
   z.transform(Number),
 );
 
-/** Required text, trimmed, 1 to `max` characters; `missing` is the error of an empty one. */
+/** Trimmed, 1 to `max` characters; `missing` is the error of an empty one. */
 export function requiredText(field: string, max: number, missing = requiredField(field)) {
   return z
     .string({ error: missing })
@@ -22,7 +22,7 @@ export function requiredText(field: string, max: number, missing = requiredField
     );
 }
 
-/** Optional text, trimmed, at most `max` characters; absent, null and "" all become "". */
+/** Trimmed, at most `max` characters; absent, null and "" become "". */
 export function optionalText(field: string, max: number) {
   return z.pipe(
     z.nullish(

@@ -5,7 +5,7 @@ export type CatalogoFilters = { q: string; categoria: string; orden: Orden; pagi
 
 const defaults: CatalogoFilters = { q: "", categoria: "", orden: "recientes", pagina: 1 };
 
-/** Reads the filters of an address. Invalid values become defaults: a link never breaks. */
+/** Invalid values become defaults: a link never breaks. */
 export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
   const orden = params.get("orden") as Orden;
   const categoria = params.get("categoria") ?? "";
@@ -18,7 +18,7 @@ export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
   };
 }
 
-/** The query for these filters, `""` or `"?…"`, in canonical order without defaults. */
+/** `""` or `"?…"`, in canonical order without defaults. */
 export function catalogoSearch(filters: Partial<CatalogoFilters>): string {
   const params = new URLSearchParams();
   const { q, categoria, orden, pagina } = { ...defaults, ...filters };

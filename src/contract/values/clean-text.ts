@@ -1,6 +1,6 @@
 /**
- * Text as it may be stored and shown: lone surrogates (which break hydration) replaced, control
- * characters but tab and line breaks (which PostgreSQL cannot keep) dropped, ends trimmed.
+ * Lone surrogates (which break hydration) replaced, control characters but tab and line breaks
+ * (which PostgreSQL cannot keep) dropped, ends trimmed.
  */
 export function cleanText(text: string): string {
   return [...text.toWellFormed()].filter(isPrintable).join("").trim();

@@ -1,6 +1,6 @@
 /**
- * The most characters of what people write, where a form stops at it before the schema refuses it.
- * Apart from the schemas, so that such a form need not load a validator.
+ * In characters, where a form stops before the schema refuses. Apart from the schemas, so that such
+ * a form need not load a validator.
  */
 
 export const productoLengths = {

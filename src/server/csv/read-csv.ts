@@ -14,8 +14,8 @@ export type CsvFile = { header: string[]; rows: CsvRow[] };
 const escapedFormula = /^'+[=+\-@\t\r\n]/;
 
 /**
- * Reads CSV from spreadsheets: `;` or `,`, UTF-8 or Windows-1252. Line breaks in cells become
- * "\n", blank lines are skipped, formulas unescaped. Reads at most `maxRows` + 1 rows.
+ * `;` or `,`, UTF-8 or Windows-1252. Line breaks in cells become "\n", blank lines are skipped,
+ * formulas unescaped. Reads at most `maxRows` + 1 rows.
  */
 export function readCsv(bytes: Buffer, { maxRows }: { maxRows: number }): CsvFile {
   const text = decode(bytes).replace(/\r\n?/g, "\n");

@@ -34,12 +34,12 @@ const uncodedErrors = new RegExp(
   ].join("|"),
 );
 
-/** True when the pool was exhausted: nothing was sent, a retry is safe. */
+/** Nothing was sent: a retry is safe. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === poolTimeout;
 }
 
-/** True for a temporary fault: unreachable, shutting down, locked, no space. */
+/** Unreachable, shutting down, locked, no space. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, errcode, message } = (error ?? {}) as {
     code?: unknown;

@@ -11,8 +11,7 @@ const probeAfterMs = seconds(0.5);
 
 /**
  * Ends waits when the server stops answering, and fails at once during an outage: a frozen machine
- * or a cut cable enforces no `statement_timeout`. Slow statements and lock waits go on, because a
- * probe is answered.
+ * or a cut cable enforces no `statement_timeout`. Slow statements and lock waits go on.
  */
 export function failFastInOutage(pool: pg.Pool, presence: Presence): PostgresPool {
   return {

@@ -10,8 +10,8 @@ const busy = 5;
 const reading = /^\s*(select|with)\b/i;
 
 /**
- * Makes writes wait for another process's lock without blocking the event loop (SQLite's own
- * busy timeout blocks it). Rejects with SQLITE_BUSY after five seconds.
+ * Waits for another process's lock without blocking the event loop, as SQLite's own busy timeout
+ * would. Rejects with SQLITE_BUSY after five seconds.
  */
 export function waitForLocks(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver);

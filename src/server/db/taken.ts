@@ -2,10 +2,7 @@ const uniqueViolation = "23505";
 /** SQLITE_CONSTRAINT_UNIQUE. */
 const constraintUnique = 2067;
 
-/**
- * True when a write violated a unique index on `column`. Matched by name: our indexes are called
- * after their column.
- */
+/** By name: our indexes are called after their column. */
 export function isTaken(error: unknown, column: string): boolean {
   const { code, constraint, errcode, message } = (error ?? {}) as Record<string, unknown>;
   if (code === uniqueViolation) return String(constraint).includes(`_${column}`);

@@ -28,7 +28,7 @@ type Settings = { clientId: string; clientSecret: string; issuer: string; redire
 
 const timeoutSeconds = 5;
 const clockToleranceSeconds = 300;
-/** The redirect URI that Google expects with a code from its pop-up, which has no verifier. */
+/** From Google's pop-up, which has no verifier. */
 const popupRedirect = "postmessage";
 
 const ClaimsSchema = z.object({
@@ -39,7 +39,7 @@ const ClaimsSchema = z.object({
   hd: z.optional(z.string()),
 });
 
-/** Authorisation-code flow; checks issuer, audience, expiry and signature. */
+/** Checks issuer, audience, expiry and signature. */
 function createIdentityProvider(settings: Settings): IdentityProvider {
   const configuration = createDiscovery(settings);
 

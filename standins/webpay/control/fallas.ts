@@ -15,7 +15,6 @@ export type Falla = {
 export type Fallas = {
   /** Replaces the fault of the same operation and transaction. */
   set(falla: Falla): void;
-  /** Counts the fault as used. */
   take(operacion: Operacion, token: string): Falla | null;
   list(): Falla[];
   clear(operacion: Operacion | null): void;

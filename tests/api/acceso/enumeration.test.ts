@@ -5,8 +5,8 @@ import { test } from "#rig/test.ts";
 import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 
 /**
- * docs/reglas.md 81: byte-equal answers. Medians should lie within 10 ms over 200 tries, which depends on the
- * machine, so they are printed: TRIES=200 vitest run tests/api/acceso/enumeration.
+ * docs/reglas.md 81. Medians depend on the machine, so they are printed: TRIES=200 vitest run
+ * tests/api/acceso/enumeration.
  */
 const tries = Number(process.env.TRIES ?? 8);
 const isMeasuring = process.env.TRIES !== undefined;

@@ -23,7 +23,6 @@ async function buy(shop: TestShop, { producto_id, cantidad, accion }: Sale) {
   return finishPayment(shop, (await startPayment(buyer)).token, accion);
 }
 
-/** Moves every paid pedido to another estado and time of payment. */
 async function changePaid(
   shop: TestShop,
   id: number,

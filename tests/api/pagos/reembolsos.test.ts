@@ -14,7 +14,7 @@ import {
 } from "#tests/support/buying/pedidos.ts";
 
 let admin: Awaited<ReturnType<typeof adminApi>>;
-// Tests move the clock: an older session would have ended.
+// Tests move the clock past the session's end.
 test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop, "Rosa Fuentes");
 });

@@ -45,8 +45,8 @@ type PostgresNode = {
 };
 
 /**
- * One line for each table. Joins, sorts and kinds of index scans are left out: they change with small changes
- * of the statistics.
+ * One line for each table. Joins, sorts and kinds of index scans change with small changes of the
+ * statistics.
  */
 function readPostgres(rows: Record<string, unknown>[]): Plan {
   const [row] = rows as { "QUERY PLAN": [{ Plan: PostgresNode }] }[];

@@ -19,7 +19,7 @@ export type SeededDatabase = {
 
 export const isPostgres = testEngine === "postgres";
 
-/** A seeded database of TEST_ENGINE. PostgreSQL has statistics, as in production; SQLite has none. */
+/** PostgreSQL has statistics, as in production; SQLite has none. */
 export async function openSeededDatabase(): Promise<SeededDatabase> {
   const dataDir = makeScratch("sql");
   const { env, remove } = await createTestDatabase(dataDir);
@@ -63,7 +63,7 @@ const postgresSettings = [
   "set default_statistics_target = 1000",
 ];
 
-/** Rows are inserted in order, so ids are row numbers. */
+/** In order, so ids are row numbers. */
 function insertOf({ name, count, columns }: SeedTable): string {
   return `insert into ${name} (${Object.keys(columns).join(", ")})
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})

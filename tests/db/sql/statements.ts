@@ -6,7 +6,6 @@ import { record } from "./record.ts";
 import type { Sample } from "./samples/samples.ts";
 import type { SeededDatabase } from "./seeded-database.ts";
 
-/** One distinct statement of a query function with its plan. */
 export type Statement = {
   /** Path of the *.queries.ts file below src/server. */
   file: string;
@@ -17,7 +16,7 @@ export type Statement = {
   wholeTables: string[];
 };
 
-/** Explains each statement of every sample once per function. */
+/** Once per function. */
 export async function listStatements(database: SeededDatabase): Promise<Statement[]> {
   const statements = new Map<string, Statement>();
   for (const { file, query: name, variant, sample } of listSamples()) {
@@ -51,7 +50,6 @@ async function describe({ db }: SeededDatabase, query: CompiledQuery) {
   return { sql, plan: lines, wholeTables };
 }
 
-/** The statements of one module as a SQL file. */
 export function formatStatements(statements: readonly Statement[], heading: string): string {
   const byFile = Map.groupBy(statements, ({ file }) => file);
   const parts = [...byFile].map(([file, own]) => {

@@ -9,7 +9,7 @@ import { expected, observe, readIntentos } from "./observe.ts";
 import { heal } from "./real.ts";
 import type { Real } from "./world.ts";
 
-/** Model and shop must agree after every command, and with the provider unless in doubt. */
+/** After every command, and with the provider unless in doubt. */
 export async function expectSame(model: Model, real: Real): Promise<void> {
   const seen = await observe(real);
   expect(seen).toEqual(expected(model));
@@ -33,7 +33,7 @@ export async function sweepBoth(model: Model, real: Real): Promise<void> {
   sweep(model);
 }
 
-/** Exactly the due intentos are asked, and end as the model says. */
+/** Exactly the due intentos are asked. */
 export async function reconcileBoth(model: Model, real: Real): Promise<void> {
   const now = real.clock.now();
   const rows = await readIntentos(real);

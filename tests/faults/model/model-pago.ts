@@ -106,7 +106,7 @@ function liveOf(model: Model, person: number): Intento[] {
   );
 }
 
-/** Paid only moves to refunded; an unpaid ending may still be paid. */
+/** Paid only moves to refunded. */
 const before: Partial<Record<PedidoEstado, PedidoEstado[]>> = {
   pendiente_pago: unpaid,
   fallido: ["pendiente_pago"],
@@ -132,7 +132,7 @@ const pedidoAfter: Partial<Record<IntentoEstado, PedidoEstado>> = {
   expirado: "expirado",
 };
 
-/** The last payment to end decides: while another is live the pedido may still be paid. */
+/** The last payment to end decides. */
 function endPedido(model: Model, place: number, to: PedidoEstado): void {
   const live: IntentoEstado[] = ["creando", "abierto", "confirmando"];
   const isLive = model.intentos.some((it) => it.pedido === place && live.includes(it.estado));
@@ -151,8 +151,8 @@ export function close(model: Model, intento: Intento, to: IntentoEstado): void {
 }
 
 /**
- * Charges unless the pedido is paid or the units are gone. False, without a change, while another intento of
- * the pedido is being confirmed.
+ * Charges unless the pedido is paid or the units are gone. False, without a change, while a rival
+ * is being confirmed.
  */
 export function confirm(model: Model, intento: Intento): boolean {
   if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
@@ -183,7 +183,7 @@ function claim(model: Model, intento: Intento): void {
   tryCommit(model, intento, wasOpen);
 }
 
-/** The provider's status decides an unclear answer; without one the intento stays in doubt. */
+/** Without the provider's status the intento stays in doubt. */
 export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): void {
   if (!intento.transaccion) return;
   const committed = commit(model, intento.transaccion);

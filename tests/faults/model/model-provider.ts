@@ -81,7 +81,6 @@ export function call<T>(model: World, operacion: Operacion, effect: () => T): T 
   return null;
 }
 
-/** The breaker is open until an answer arrives. */
 export function isAway({ provider }: World): boolean {
   return provider.silent >= maxSilent;
 }

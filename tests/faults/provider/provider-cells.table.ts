@@ -1,4 +1,4 @@
-/** Four operations, fourteen faults, 56 cells (docs/reglas.md 81). */
+/** docs/reglas.md 81: four operations, fourteen faults. */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };
@@ -88,7 +88,6 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "other order": reversed,
     "contradictory status": checked,
   },
-  // The status decides an unclear refund.
   refund: {
     slow: backAtOnce,
     "reset before the effect": backLater,

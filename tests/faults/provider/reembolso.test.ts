@@ -21,7 +21,7 @@ import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 let admin: Awaited<ReturnType<typeof adminApi>>;
-// Tests move the clock: an older session would have ended.
+// Tests move the clock past the session's end.
 test.beforeEach(async ({ shop }) => {
   admin = await adminApi(shop);
 });

@@ -38,9 +38,7 @@ function afterMove(onMove: () => Promise<void>): KyselyPlugin {
   };
 }
 
-/**
- * Closes the newer intento while another transaction holds the moved pedido; answers how often each began.
- */
+/** Closes the newer intento while another transaction holds the moved pedido; answers how often. */
 function closeMeanwhile(shop: TestShop, newer: string) {
   const { db } = shop.database;
   const begun = { moves: 0, closings: 0 };

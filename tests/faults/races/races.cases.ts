@@ -27,7 +27,7 @@ const rounds = Array.from(
 
 type RacesTest = ReturnType<typeof processesTest>;
 
-/** Requests and returns are spread over every process that `open` starts. */
+/** Spread over every process that `open` starts. */
 export function describeRaces(name: string, open: Parameters<typeof processesTest>[0]): void {
   const test = processesTest(open);
   describe(name, () => {
@@ -187,7 +187,7 @@ async function startInCrowd(buyer: Buyer) {
 }
 
 /**
- * Pays and returns to another process than the start's. Answers the result page's status, or the status of
+ * Pays and returns to another process than the start's. Answers the status of the result page or of
  * the refusal.
  */
 async function buy({ inTurn }: Processes, buyer: Buyer, index: number): Promise<string> {

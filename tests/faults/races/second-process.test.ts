@@ -25,11 +25,11 @@ const test = shopTest({ isLive: true }).extend(
   },
 );
 
-/** Requests with an even index go to the first process, odd ones to the second. */
+/** Even requests go to the first process, odd ones to the second. */
 const inTurn = (shop: TestShop, second: SecondProcess, index: number) =>
   index % 2 === 0 ? shop : second;
 
-/** Follows the browser's return to this process, whatever address the provider was given. */
+/** Makes the browser's return to this process. */
 const returnTo = ({ url }: { url: string }, retorno: Retorno): Promise<URL> =>
   followRetorno({ ...retorno, url: `${url}${new URL(retorno.url).pathname}` });
 

@@ -13,7 +13,7 @@ const withBrowser = base.extend(
   },
 );
 
-/** `test` with a `shop` to visit, opened once per file. */
+/** The shop is opened once per file. */
 export function browserTest(env: Record<string, string> = {}) {
   return withBrowser.extend("shop", { scope: "file" }, async ({ browser }, { onCleanup }) => {
     const shop = await openBrowserShop(browser, env);

@@ -16,9 +16,7 @@ const mostShift = 0.02;
 
 type Visit = { browser: Browser; stage: Stage; view: View; device: Device };
 
-/**
- * Machine-readable faults of one visit: axe, headings, language, console, layout shift, overflow at 320 px.
- */
+/** Machine-readable faults of one visit. */
 export async function inspect({ browser, stage, view, device }: Visit): Promise<string[]> {
   const context = await openContext(browser, { view, stage, screen: screens[device] });
   const problems: string[] = [];

@@ -65,10 +65,7 @@ async function hasFocus(control: Locator): Promise<boolean> {
   return found;
 }
 
-/**
- * Describes the focused element; throws when its focus is invisible. Waits for covers such as a closing
- * drawer.
- */
+/** Throws when the focus is invisible. Waits for covers such as a closing drawer. */
 async function stopAt(page: Page): Promise<string> {
   let stop = await page.evaluate(readStop);
   for (let tries = 0; stop.faults.length > 0 && tries < maxLooks; tries += 1) {

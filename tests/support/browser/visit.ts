@@ -15,13 +15,13 @@ export type VisitOptions = {
   hasJavaScript?: boolean;
   /** False where the test blocks scripts: `goto` does not wait for them. */
   hasScripts?: boolean;
-  /** Registers the service worker. It may bypass `page.route`, so tests that answer requests leave it out. */
+  /** It may bypass `page.route`: tests that answer requests leave it out. */
   hasWorker?: boolean;
   expectedErrors?: RegExp[];
 };
 
 /**
- * A page with its own storage. Fails on console errors, exceptions, policy violations and requests to other
+ * Its own storage. Fails on console errors, exceptions, policy violations and requests to other
  * hosts.
  */
 export async function visit(
@@ -62,7 +62,7 @@ export async function visit(
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
 }
 
-/** `goto` and `reload` wait for scripts: an earlier press would be lost. */
+/** They wait for scripts: an earlier press would be lost. */
 function awaitScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...input) => {
@@ -78,7 +78,6 @@ function awaitScripts(page: Page): void {
   };
 }
 
-/** Adds address, problems and page text to the error. */
 async function tellWhere(page: Page, error: unknown, problems: string[]): Promise<unknown> {
   if (!(error instanceof Error) || page.isClosed()) return error;
   const shown = await page

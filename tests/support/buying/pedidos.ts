@@ -36,7 +36,7 @@ export async function transaccionOf(shop: TestShop, token: string): Promise<Tran
 
 export const despachoSteps = ["en_preparacion", "enviado", "entregado"] as const;
 
-/** Without an administrator, who would be one more person in the tables. */
+/** An administrator would be one more person in the tables. */
 export async function stepPedido(
   shop: TestShop,
   id: number,

@@ -11,7 +11,7 @@ export const newEmail = () => `persona-${++serial}@ejemplo.cl`;
 
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
-/** `post` answers status and text, to compare whole answers. */
+/** `post` answers status and text. */
 export function createAuthCalls(app: TestShop) {
   async function post(path: string, body: unknown) {
     const response = await fetch(`${app.url}/api/auth/${path}`, {

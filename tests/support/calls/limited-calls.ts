@@ -9,7 +9,7 @@ export const limitedTest = freshShopTest({ env: limitedEnv });
 type Call = { from?: string; token?: string; method?: string };
 type Answer = { status: number; retryAfter: string | null; text: string };
 
-/** Answers status and text, to compare whole answers. */
+/** Answers status and text. */
 export async function send(
   app: Pick<TestShop, "url">,
   path: string,

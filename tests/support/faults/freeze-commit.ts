@@ -2,7 +2,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";
 
-/** Freezes a confirmation before its commit. Answers the thaw, which resolves when the confirmation ends. */
+/** Answers the thaw, which resolves when the confirmation ends. */
 export async function freezeCommit(shop: TestShop, token: string): Promise<() => Promise<void>> {
   const { ctx } = shop.app;
   const asked = Promise.withResolvers<void>();

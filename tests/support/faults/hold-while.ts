@@ -5,8 +5,8 @@ import { type Db, inTransaction, type Tx } from "#server/db/database.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 /**
- * Runs `other` against an uncommitted transaction. PostgreSQL commits once a statement waits for its lock;
- * SQLite has no second writer. Answers the result of `other`.
+ * Runs `other` against an uncommitted transaction, committed once a statement waits for its lock
+ * (PostgreSQL; SQLite has no second writer). Answers the result of `other`.
  */
 export async function holdWhile<T>(
   { database: { db, engine } }: TestShop,

@@ -21,8 +21,8 @@ const mails = bindTemplates(correos, {
 });
 
 /**
- * Real: database, outbox, test clock. Fake: the mail provider, which collects `sent` or throws the fault of
- * an address ("*" for all). Empty before each test.
+ * The mail provider is fake: it collects `sent` or throws the fault of an address ("*" for all).
+ * Empty before each test.
  */
 export const outboxTest = shopTest().extend("outbox", async ({ shop }) => {
   await shop.database.db.deleteFrom("correos").execute();

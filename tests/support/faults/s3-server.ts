@@ -21,7 +21,7 @@ const bucket = "imagenes";
 const algorithm = "AWS4-HMAC-SHA256";
 const accessKeyId = "llave-de-prueba";
 
-/** The subset of S3 that the shop uses, in memory, with pages of `pageSize` keys. Requires our signature. */
+/** In memory, with pages of `pageSize` keys. Requires our signature. */
 export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];

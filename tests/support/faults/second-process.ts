@@ -11,7 +11,7 @@ export type SecondProcess = {
   stop: () => Promise<void>;
 };
 
-/** The same shop as an OS process with jobs, on the test's database and stand-ins, at the real time. */
+/** An OS process with jobs, on the test's database and stand-ins, at the real time. */
 export async function startSecondProcess(
   { config, standins }: TestShop,
   env: Record<string, string> = {},

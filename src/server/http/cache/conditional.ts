@@ -7,8 +7,8 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /**
- * If-None-Match by weak comparison, with lists and `*` (RFC 9110, 13.1.2). `Cache-Control:
- * no-cache` does not matter: the bytes are equal.
+ * Weak comparison, with lists and `*` (RFC 9110, 13.1.2). `Cache-Control: no-cache` does not
+ * matter: the bytes are equal.
  */
 export function isNotModified(request: FastifyRequest, etag: string): boolean {
   return fresh({ "if-none-match": request.headers["if-none-match"] }, { etag });

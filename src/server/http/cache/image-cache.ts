@@ -8,8 +8,8 @@ type ImageCacheOptions = {
 };
 
 /**
- * LRU. Concurrent calls for one path share one read. Neither a missing picture nor a failed read
- * is cached.
+ * Concurrent calls for one path share one read. Neither a missing picture nor a failed read is
+ * cached.
  */
 export function createImageCache({ maxBytes, read }: ImageCacheOptions) {
   const cache = new LRUCache<string, { image: CachedImage | null }>({

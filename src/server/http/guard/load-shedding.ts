@@ -37,8 +37,8 @@ export function createLoadMeter(): LoadMeter {
 export type LoadShedding = { isOverloaded: () => boolean };
 
 /**
- * Refuses API calls with 503 before their body is read. Pages pass: cached bytes are cheap, and
- * `servePages` checks before it renders.
+ * Refuses API calls with 503 before their body is read. `servePages` checks before it renders:
+ * cached bytes are cheap.
  */
 export function shedLoad(http: FastifyInstance, meter: LoadMeter | null): LoadShedding {
   const isOverloaded = () => meter !== null && meter.lagMs() > maxLagMs;

@@ -1,6 +1,6 @@
 /**
- * Polls until the page is available and only then reloads. A payment return is not repeated: the
- * health check is polled instead.
+ * Polls until the page is available and only then reloads; instead of a payment return, polls the
+ * health check.
  */
 export const failureScript = `(()=>{
 const root=document.documentElement,wait=Number(root.dataset.wait)*1000;

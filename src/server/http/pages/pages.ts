@@ -37,7 +37,6 @@ type PagesOptions = {
 
 const retryAfterSeconds = "5";
 
-/** Serves everything outside `/api`: built files, and pages from the response cache. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);

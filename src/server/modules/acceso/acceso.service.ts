@@ -13,7 +13,7 @@ import { isCommonPassword } from "./password/common-passwords.ts";
 
 /**
  * Throws the same 401, after the same work, for an unknown address, a wrong password and a closed
- * account; 403 for an unverified address, once the password is right.
+ * account (docs/reglas.md 16); 403 for an unverified address, once the password is right.
  */
 export async function checkCredentials(
   { db, passwords }: Pick<AppContext, "db" | "passwords">,

@@ -37,10 +37,7 @@ export async function enqueueAccountCorreo(
   });
 }
 
-/**
- * Looks nothing up: the same work for known and unknown addresses. The account is found when the
- * mail is written.
- */
+/** Looks nothing up (docs/reglas.md 16): the account is found when the mail is written. */
 export async function enqueueRecovery(
   tx: Tx,
   { email, now }: { email: string; now: number },
@@ -70,7 +67,7 @@ export async function enqueueWelcome(tx: Tx, { usuario_id, email, now }: Owner):
   await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
-/** Drops waiting links, which would undo what was just decided. */
+/** Waiting links would undo what was just decided. */
 export async function dropPendingLinks(tx: Tx, email: string): Promise<void> {
   for (const plantilla of ["recuperacion", "verificacion"] as const) {
     await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });

@@ -35,7 +35,7 @@ type Erasure = {
   now: number;
 };
 
-/** Blanks the account, its links and the outbox, and enqueues one last mail to the old address. */
+/** Blanks the account, its links and the outbox; one last mail goes to the old address. */
 export async function eraseUsuario(
   tx: Tx,
   { session, keptPlantillas, now }: Erasure,

@@ -51,9 +51,9 @@ export async function selectProductos(
 ): Promise<ProductoRow[]> {
   const rest = Math.min(limit, total - offset);
   if (rest <= 0) return [];
-  // Counted from the end, so that the last page costs what the first does.
+  // Counted from the end: the last page costs what the first does.
   const isReversed = offset > total / 2;
-  // Ids first, out of an index: rows that a deep page skips are never read.
+  // Ids first, out of an index: skipped rows are never read.
   const found = await applyOrden(applyFilter(db, filter), { orden, isReversed })
     .select("productos.id")
     .limit(rest)

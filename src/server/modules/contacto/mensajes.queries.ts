@@ -182,8 +182,8 @@ export async function selectOldestNewMensaje(db: Db): Promise<number | null> {
 }
 
 /**
- * Time from a mensaje to its first answer, in milliseconds; null without answers. Computed from the
- * middle rows: SQLite has no median.
+ * Time to the first answer, in milliseconds; null without answers. Computed from the middle rows:
+ * SQLite has no median.
  */
 export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
   const { rows } = await sql<{ median: number | string | null }>`

@@ -14,7 +14,7 @@ export async function saveOpinion(
   { body, session, now }: { body: OpinionInput; session: Session; now: number },
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = session;
-  // Serialises with an erasure, which must leave no words under this name.
+  // Serialises with an erasure: no words stay under this name.
   await lockActiveUsuario(tx, usuario_id);
   const { producto_id } = body;
   if (!(await hasProducto(tx, producto_id))) throw notFound(errorMessages.productoNotFound);

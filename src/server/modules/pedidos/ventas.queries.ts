@@ -21,10 +21,7 @@ export async function countPedidosByEstado(
 /** 31 days. */
 const maxHours = 744;
 
-/**
- * By the hour of the payment, oldest first, without refunded pedidos. `hora` in epoch milliseconds,
- * `monto` in pesos.
- */
+/** Oldest first, without refunded pedidos. `hora` in epoch milliseconds, `monto` in pesos. */
 export async function selectVentasByHour(
   db: Db,
   since: number,

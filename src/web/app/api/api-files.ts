@@ -15,8 +15,8 @@ type UploadOptions<N extends OperationName> = {
 const uploadTimeoutMs = 90_000;
 
 /**
- * Sends a form with files; unlike fetch, XMLHttpRequest reports progress. Failures are values;
- * status 0 for a broken or aborted upload.
+ * XMLHttpRequest reports progress, unlike fetch. Failures are values; status 0 for a broken or
+ * aborted upload.
  */
 export function uploadForm<N extends OperationName>(
   operation: N,

@@ -34,7 +34,7 @@ export function connectSession(connected: Session): void {
   session = connected;
 }
 
-/** The browser's typed client, with the visitor's token. Failures are values; it never throws. */
+/** With the visitor's token. Failures are values; it never throws. */
 export const api: ApiClient = createClient(fetchTransport);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {

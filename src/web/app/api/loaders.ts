@@ -16,7 +16,7 @@ type RouteArgs = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** Makes a route's `loader`, which calls the API in process. */
+/** Calls the API in process. */
 export function serverLoader<T>(load: (args: LoadArgs) => T) {
   return ({ request, params, context }: RouteArgs): T =>
     load({
@@ -27,7 +27,7 @@ export function serverLoader<T>(load: (args: LoadArgs) => T) {
     });
 }
 
-/** Makes the `clientLoader` of the same function, which calls the API over the network. */
+/** Calls the API over the network. */
 export function browserLoader<T>(load: (args: LoadArgs) => T) {
   return ({ request, params }: RouteArgs): T =>
     load({ api: pageAnswers.client, params, url: new URL(request.url), signal: request.signal });

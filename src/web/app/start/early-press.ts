@@ -12,7 +12,7 @@ export const earlyPressScript =
 
 type Head = { takeEarlyPress?: () => HTMLElement | undefined };
 
-/** Repeats the delayed click once, if the button is still there. */
+/** Once, if the button is still there. */
 export function useEarlyPress(): void {
   useEffect(() => {
     const { takeEarlyPress } = globalThis as Head;

@@ -82,7 +82,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
   );
 }
 
-/** The removed line takes the focus with it: to the next line, or to the heading. */
+/** The focus goes to the next line, or to the heading. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest("li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

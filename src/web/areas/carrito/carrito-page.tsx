@@ -38,7 +38,7 @@ export function CarritoPage() {
   );
 }
 
-/** The removed last line takes the focus with it: to the new heading. */
+/** The focus goes to the new heading. */
 function CarritoEmpty({ isEmptied }: { isEmptied: boolean }) {
   useEffect(() => {
     if (isEmptied) focusHeading();

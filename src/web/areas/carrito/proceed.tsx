@@ -8,7 +8,7 @@ import type { CarritoLine } from "./state/carrito.ts";
 const checkout = "/checkout";
 const reasonId = "falta-para-pagar";
 
-/** Leads to the checkout, or says which lines exceed the stock. */
+/** To the checkout, or says which lines exceed the stock. */
 export function Proceed({ lines }: { lines: readonly CarritoLine[] }) {
   const session = useSession();
   const blocking = lines.filter(({ cantidad, disponible }) => cantidad > disponible);

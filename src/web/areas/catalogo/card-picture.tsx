@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A mouse reveals a second view. During the view transition the picture shares the name of the
- * page's main picture.
+ * A mouse reveals a second view. In the view transition the picture has the name of the page's main
+ * one.
  */
 export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
   const { id, imagenes, marcador } = producto;

@@ -59,7 +59,7 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
   );
 }
 
-/** Afterwards the home page is loaded as a new document, so that nothing stays in memory. */
+/** A new document, so that nothing stays in memory. */
 function useErase(hasPassword: boolean) {
   const { field, submit, answer, failure, isSending } = useApiForm({
     schema: hasPassword ? WithPasswordSchema : WithoutPasswordSchema,

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Names the producto's main picture for the view transition. By script, because the policy forbids
- * inline styles in HTML.
- */
+/** By script: the policy forbids inline styles in HTML. */
 export function PictureTransition() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another picture

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { uiCopy } from "#web/ui/ui.copy.ts";
 
-/** After a navigation focuses the heading, so that it is read aloud. */
+/** Focuses the heading, so that it is read aloud. */
 export function RouteFocus() {
   const location = useLocation();
   const page = pageOf(location);

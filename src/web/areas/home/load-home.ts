@@ -8,13 +8,13 @@ const shownDestacados = 8;
 export type Destacados = readonly Producto[] | null;
 export type HomeData = { destacados: Destacados | Promise<Destacados> };
 
-/** The server waits, so that the HTML is complete. */
+/** Waits: its HTML is cached. */
 export async function loadHome(args: LoadArgs) {
   const destacados = await loadDestacados(args);
   return data<HomeData>({ destacados }, destacados === null ? 503 : 200);
 }
 
-/** The browser streams the productos in. */
+/** Streams the productos in. */
 export function loadHomeThenDestacados(args: LoadArgs): HomeData {
   return { destacados: loadDestacados(args) };
 }

@@ -8,7 +8,6 @@ import { pedidosCopy } from "./pedidos.copy.ts";
 /** `isDone` is false when a call had no answer. `notices` name what was lost or reduced. */
 export type BuyAgainOutcome = { isDone: boolean; kept: number; notices: string[] };
 
-/** Puts the lines of a pedido into the account's carrito. */
 export async function buyAgain(detalles: readonly PedidoDetalle[]): Promise<BuyAgainOutcome> {
   const outcome = await sendDetalles(api, detalles);
   await serverCarrito.refresh();

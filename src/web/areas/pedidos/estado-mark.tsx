@@ -47,7 +47,6 @@ type LayersProps = {
   children: ReactNode;
 };
 
-/** A small ridge, printed as far as the pedido is. */
 export function EstadoLayers({ layer: { printed, of }, steps, children }: LayersProps) {
   const isDone = printed === of;
   return (

@@ -4,7 +4,6 @@ import { productoCopy } from "./producto.copy.ts";
 
 const grams = new Intl.NumberFormat("es-CL");
 
-/** Set like the label of a spool. */
 export function FactSheet({ producto }: { producto: ProductoDetalle }) {
   const rows = factsOf(producto);
   return (

@@ -12,14 +12,14 @@ export type ProductoData =
   | { producto: ProductoDetalle; shelf: ShelfProductos | Promise<ShelfProductos> }
   | { producto: null; shelf: ShelfProductos };
 
-/** The server waits for the shelf, because its HTML is cached. */
+/** Waits for the shelf: its HTML is cached. */
 export async function loadProducto(args: LoadArgs) {
   const producto = await readProducto(args);
   if (!producto) return unread();
   return data<ProductoData>({ producto, shelf: await loadShelf(args, producto) });
 }
 
-/** The browser streams the shelf in. */
+/** Streams the shelf in. */
 export async function loadProductoThenShelf(args: LoadArgs) {
   const producto = await readProducto(args);
   if (!producto) return unread();

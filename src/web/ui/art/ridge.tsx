@@ -13,7 +13,7 @@ const peaks: readonly Peak[] = [
 ];
 const strokes = ridgeStrokes();
 
-/** The logo's ridge as a mountain range. Decoration only. */
+/** Decoration only. */
 export function Ridge({ className }: { className?: string }) {
   return (
     <svg

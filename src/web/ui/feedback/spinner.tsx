@@ -19,8 +19,8 @@ export function LayersMark({ className }: { className?: string }) {
 }
 
 /**
- * Shows nothing for a short wait; after a long one offers a reload. By CSS alone, for pages whose
- * scripts never arrive.
+ * Nothing for a short wait; a reload after a long one. By CSS alone, for pages whose scripts never
+ * arrive.
  */
 export function Spinner({
   label = uiCopy.loading,

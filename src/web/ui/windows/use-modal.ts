@@ -39,7 +39,7 @@ function placesOf(opener: Element | null): HTMLElement[] {
 
 const controls = "a[href], button:not(:disabled), input:not(:disabled, [hidden]), h1[tabindex]";
 
-/** To the opener; if it is gone, to the first control near its place. */
+/** If the opener is gone, to the first control near its place. */
 function returnFocus([opener, ...around]: readonly HTMLElement[]): void {
   const isLost = () => document.activeElement === document.body;
   if (isLost() && opener?.isConnected) opener.focus({ preventScroll: true });

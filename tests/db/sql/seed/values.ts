@@ -23,6 +23,5 @@ export const pieceName = `${pick("i", ["lampara", "dragon", "maqueta", "soporte"
   || ' de ' || ${pick("i / 7", ["bosque", "mesa", "viaje", "regalo", "taller"])} || ' ' || i`;
 export const personName = `${pick("i", ["camila", "matias", "antonia", "benjamin", "josefa"])} || ' ' ||
   ${pick("i / 5", ["soto", "munoz", "rojas", "contreras", "perez", "nunez", "fuentes"])}`;
-/** Whose row it is. */
 export const usuario = `1 + (i * 7) % ${usuarios}`;
 export const email = (number: string) => `'persona-' || (${number}) || '@ejemplo.cl'`;

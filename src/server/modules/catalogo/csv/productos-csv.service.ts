@@ -150,7 +150,7 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   return plan;
 }
 
-/** The exact name wins: a slug keeps an old name, which another categoria may have today. */
+/** The exact name wins: a slug keeps an old name, which another categoria may have by now. */
 function createCategoriaFinder(categorias: KnownCategoria[]) {
   const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
   const byWord = new Map<string, KnownCategoria>();

@@ -32,8 +32,8 @@ import {
 type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: number };
 
 /**
- * Refuses a form before its pictures are rendered for nothing; `id` is null for a new producto.
- * Reads without locks: the transaction that saves checks again.
+ * Refuses a form before its pictures are rendered; `id` is null for a new producto. Reads without
+ * locks: the transaction that saves checks again.
  */
 export async function checkProducto(
   db: Db,

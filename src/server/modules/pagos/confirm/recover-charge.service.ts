@@ -60,8 +60,8 @@ const closedEstados: readonly IntentoEstado[] = [
 ];
 
 /**
- * The charge of a confirmation that outlived its claim. `result` is the provider's record. False
- * when the intento is not closed.
+ * For a confirmation that outlived its claim. `result` is the provider's record. False when the
+ * intento is not closed.
  */
 export async function recoverClosedCharge(
   ctx: AppContext,

@@ -26,10 +26,7 @@ type DoneRefund = {
   note?: (tx: Tx) => Promise<void>;
 };
 
-/**
- * The owner's refund is done: intento, reembolso, pedido, stock and mail. False when it was written
- * before.
- */
+/** Intento, reembolso, pedido, stock and mail. False when it was written before. */
 export async function recordReembolso(
   ctx: AppContext,
   { reembolso, ...refund }: DoneRefund & { reembolso: ReembolsoRow },
@@ -58,10 +55,7 @@ export async function recordReembolso(
   return isDone;
 }
 
-/**
- * Money is back that the shop could not keep. A pedido that another intento paid stays paid. False
- * when it was written before.
- */
+/** A pedido that another intento paid stays paid. False when it was written before. */
 export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund): Promise<boolean> {
   const { intento } = refund;
   const now = ctx.clock.now();

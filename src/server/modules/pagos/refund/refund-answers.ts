@@ -17,8 +17,8 @@ export function isAccepted(
 }
 
 /**
- * The owner's refund is of a payment whose answers fitted. One that the shop gives back may be
- * about another payment from the start.
+ * The owner's refund is of a payment whose answers fitted; the shop's own may be about another
+ * payment.
  */
 export function isAbout({ intento, reembolso }: Refund, result: PaymentResult): boolean {
   if (!reembolso) return true;

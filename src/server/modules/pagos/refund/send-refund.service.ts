@@ -21,9 +21,7 @@ type Outcome =
   | { kind: "back"; tipo: string }
   | { kind: "later" | "stuck"; error: string; isRefused?: boolean };
 
-/**
- * The caller has leased the intento. Asks for the status first, so that a retry never pays twice.
- */
+/** Leased by the caller. Asks for the status first: a retry never pays twice. */
 export async function sendRefund(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
@@ -111,7 +109,7 @@ async function callRefund(
   return describeFailure(refunded, after);
 }
 
-/** A final refusal ends the retries once the provider has answered that the money is not back. */
+/** Ends the retries once the provider has answered that the money is not back. */
 function describeFailure(
   refunded: PaymentAnswer<RefundResult>,
   after: PaymentAnswer<PaymentResult>,

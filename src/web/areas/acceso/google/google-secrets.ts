@@ -6,14 +6,14 @@ const secretBytes = 32;
 
 export type PendingSignIn = { state: string; verifier: string; from: string };
 
-/** Makes two secrets of 256 bits for one sign-in and stores them in this tab. */
+/** Two secrets of 256 bits for one sign-in, stored in this tab. */
 export function rememberSignIn(tabStorage: KeyValueStorage, from: string | null): PendingSignIn {
   const pending = { state: secret(), verifier: secret(), from: safeRedirectTarget(from) };
   tabStorage.set(key, JSON.stringify(pending));
   return pending;
 }
 
-/** Returns the secrets once: a reload or a second mount gets null. */
+/** Once: a reload or a second mount gets null. */
 export function takeSignIn(tabStorage: KeyValueStorage): PendingSignIn | null {
   const raw = tabStorage.get(key);
   tabStorage.remove(key);

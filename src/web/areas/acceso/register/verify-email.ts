@@ -4,7 +4,7 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 export type VerificationResult = { isVerified: boolean; mensaje: string };
 
-/** Uses the link up: only scripts may call it, because mail scanners open links. */
+/** Only scripts may call it (docs/reglas.md 18). */
 export async function verifyEmail(api: ApiClient, token: string): Promise<VerificationResult> {
   if (token === "") return { isVerified: false, mensaje: errorMessages.verificationTokenMissing };
   const result = await api("verifyEmail", { query: { token } });

@@ -4,7 +4,7 @@ import { type Session, sessionStore } from "./session.ts";
 
 export type UserSession = Extract<Session, { status: "user" }>;
 
-/** For a private page's `clientLoader`: guests go to the login, which remembers the page. */
+/** Guests go to the login (docs/reglas.md 47). */
 export async function requireUser(request: Request): Promise<UserSession> {
   // The login page is loading; another page in between would flicker.
   if (sessionStore.isLeaving()) await new Promise<never>(() => {});
@@ -13,7 +13,7 @@ export async function requireUser(request: Request): Promise<UserSession> {
   throw redirect(loginPath(pathOf(request)));
 }
 
-/** Guests go to the login, other users to the home page. */
+/** docs/reglas.md 47 */
 export async function requireAdmin(request: Request): Promise<UserSession> {
   const session = await requireUser(request);
   if (session.rol === "admin") return session;

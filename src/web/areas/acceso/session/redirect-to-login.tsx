@@ -7,7 +7,7 @@ import { useCountdown } from "../register/use-countdown.ts";
 
 type Props = { seconds: number; announce: (secondsLeft: number) => ReactNode };
 
-/** The visitor can go at once or stay (docs/reglas.md 19). */
+/** docs/reglas.md 19 */
 export function RedirectToLogin({ seconds, announce }: Props) {
   const navigate = useNavigate();
   const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);

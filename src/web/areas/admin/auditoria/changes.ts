@@ -18,7 +18,7 @@ const tipos: Readonly<Record<string, { title: string }>> = discrepanciaWords;
 const shownItems = 3;
 const maxLength = 200;
 
-/** The changed fields of an act in words, in recorded order. */
+/** In recorded order. */
 export function describeChanges({
   antes,
   despues,

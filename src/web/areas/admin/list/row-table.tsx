@@ -69,7 +69,7 @@ const headRowClass = cx(
 
 const looks = {
   cards: {
-    // A ring, because the sticky head would cover a border; a container, because in large letters
+    // A ring, because the sticky head would cover a border; a container: in large letters
     // rows have one column.
     sheet: "max-md:@container rounded-soft bg-blanco ring ring-veta forced-colors:border",
     table: "md:table",

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 
-/**
- * Focuses the heading when a change took the focused row off the list. Call the result after the
- * change.
- */
+/** When a change took the focused row off the list: call the result after it. */
 export function useFocusAfterChange(rows: readonly unknown[]): () => void {
   const hasChanged = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what takes the focus away

@@ -36,7 +36,7 @@ export function useProductosResumen() {
   return useOwn("getProductosResumen", { query: { resumen: "true" } });
 }
 
-/** For the form: never an older answer. */
+/** For the form: never a cached answer. */
 export function useProducto(id: number) {
   return useOwn("getProducto", {
     query: { id: String(id) },

@@ -4,7 +4,6 @@ import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-
 /** The whole shop, or one categoria. */
 export type Scope = { path: string; categoria: string | null };
 
-/** Shared by the parts of the catalogue page. */
 export type CatalogoView = {
   scope: Scope;
   filters: CatalogoFilters;

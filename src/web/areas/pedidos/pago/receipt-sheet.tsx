@@ -6,7 +6,7 @@ import { LinesTable } from "../lines-table.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
-/** The receipt, or the same facts of an unpaid pedido. The only part that is printed. */
+/** Also of an unpaid pedido. The only part that is printed. */
 export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   const { alias, calle_numero, comuna, ciudad, region } = pedido.direccion;
   const place = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");

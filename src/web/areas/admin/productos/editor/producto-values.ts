@@ -82,7 +82,7 @@ export function isChanged(now: Draft, loaded: Draft): boolean {
   );
 }
 
-/** Rebases my values on a newer version: an untouched stock is the newer one. */
+/** An untouched stock is the newer one. */
 export function rebaseValues(
   mine: ProductoValues,
   { base, fresh }: { base: ProductoValues; fresh: ProductoValues },
