@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as oidc from "openid-client";
 import * as z from "zod/mini";
 import type { Config } from "../config/config.ts";
@@ -50,7 +51,10 @@ function createIdentityProvider(settings: Settings): IdentityProvider {
         redirect_uri: codeVerifier === null ? popupRedirect : settings.redirectUri,
         ...(codeVerifier === null ? {} : { code_verifier: codeVerifier }),
       });
-      return toAnswer(answer.claims());
+      const claims = answer.claims();
+      const nonce = codeVerifier === null ? undefined : nonceOf(challengeOf(codeVerifier));
+      if (claims?.nonce !== nonce) return { ok: false, kind: "refused", reason: "nonce" } as const;
+      return toAnswer(claims);
     } catch (error) {
       return classify(error);
     }
@@ -66,11 +70,22 @@ function createIdentityProvider(settings: Settings): IdentityProvider {
         state,
         code_challenge: codeChallenge,
         code_challenge_method: "S256",
+        nonce: nonceOf(codeChallenge),
         prompt: "select_account",
       }).href;
     },
     exchange,
   };
+}
+
+/** PKCE S256 (RFC 7636). */
+function challengeOf(codeVerifier: string): string {
+  return createHash("sha256").update(codeVerifier).digest("base64url");
+}
+
+/** An ID token counts only in the flow of the browser that holds this challenge's verifier. */
+function nonceOf(codeChallenge: string): string {
+  return createHash("sha256").update(`nonce ${codeChallenge}`).digest("base64url");
 }
 
 /** Concurrent calls share one request; a failure is not cached. */

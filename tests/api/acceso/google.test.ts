@@ -180,42 +180,63 @@ describe("a sign-in that is refused", () => {
   );
 });
 
+/** The address of Google's page, and the verifier of its challenge. */
+async function startRedirect(shop: TestShop) {
+  const verifier = randomBytes(32).toString("base64url");
+  const code_challenge = createHash("sha256").update(verifier).digest("base64url");
+  const started = await shop.client()("startGoogleLogin", {
+    body: { state: "s".repeat(32), code_challenge },
+  });
+  if (!started.ok) throw new Error(String(started.error));
+  return { url: new URL(started.data.url), verifier };
+}
+
+/** Chooses a person on Google's page; answers the address to which the browser goes back. */
+async function choosePerson(shop: TestShop, url: URL): Promise<URL> {
+  const response = await fetch(`${shop.standins.url}/google/autorizar`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams([
+      ...url.searchParams,
+      ["email", newEmail()],
+      ["nombre", "Ana"],
+      ["verificado", "si"],
+    ]),
+  });
+  return new URL(response.headers.get("location") ?? "");
+}
+
+async function finishRedirect(shop: TestShop, url: URL, code_verifier: string) {
+  const code = (await choosePerson(shop, url)).searchParams.get("code") ?? "";
+  return shop.client()("loginWithGoogle", { body: { code, code_verifier } });
+}
+
 describe("the redirect flow", () => {
   test("names our login page, the state and the challenge, and takes the code only with its verifier", async ({
     shop,
   }) => {
-    const verifier = randomBytes(32).toString("base64url");
-    const challenge = createHash("sha256").update(verifier).digest("base64url");
-    const started = await shop.client()("startGoogleLogin", {
-      body: { state: "s".repeat(32), code_challenge: challenge },
-    });
-    if (!started.ok) throw new Error(String(started.error));
-    const url = new URL(started.data.url);
+    const { url, verifier } = await startRedirect(shop);
     expect(url.searchParams.get("redirect_uri")).toBe(`${shop.config.shopUrl}/login`);
     expect(url.searchParams.get("code_challenge_method")).toBe("S256");
-
-    const choose = async () => {
-      const response = await fetch(`${shop.standins.url}/google/autorizar`, {
-        method: "POST",
-        redirect: "manual",
-        body: new URLSearchParams([
-          ...url.searchParams,
-          ["email", newEmail()],
-          ["nombre", "Ana"],
-          ["verificado", "si"],
-        ]),
-      });
-      return new URL(response.headers.get("location") ?? "");
-    };
-    const back = await choose();
+    const back = await choosePerson(shop, url);
     expect(back.searchParams.get("state")).toBe("s".repeat(32));
-    const code = back.searchParams.get("code") ?? "";
-    const result = await shop.client()("loginWithGoogle", {
-      body: { code, code_verifier: verifier },
-    });
-    expect(result.ok).toBe(true);
-    const stolen = (await choose()).searchParams.get("code") ?? "";
-    const wrong = { code: stolen, code_verifier: "v".repeat(43) };
-    expect(await shop.client()("loginWithGoogle", { body: wrong })).toMatchObject({ status: 401 });
+
+    expect(await finishRedirect(shop, url, verifier)).toMatchObject({ ok: true });
+    expect(await finishRedirect(shop, url, "v".repeat(43))).toMatchObject({ status: 401 });
   });
+
+  test.for([["another nonce", "n".repeat(43)] as const, ["no nonce", null] as const])(
+    "refuses an id token with %s",
+    async ([_name, nonce], { shop }) => {
+      const { url, verifier } = await startRedirect(shop);
+      expect(url.searchParams.get("nonce")).toMatch(/^[\w-]{43}$/);
+      if (nonce === null) url.searchParams.delete("nonce");
+      else url.searchParams.set("nonce", nonce);
+
+      expect(await finishRedirect(shop, url, verifier)).toMatchObject({
+        status: 401,
+        error: "Google no confirmó tu identidad. Vuelve a intentarlo.",
+      });
+    },
+  );
 });
