@@ -168,7 +168,7 @@ function readObject({ Key = "", LastModified }: _Object, prefix: string) {
   return name && file ? [{ name, file, savedAt: LastModified?.getTime() ?? 0 }] : [];
 }
 
-/** Throws unless both are parts of a picture's key. */
+/** Throws unless both are parts of a picture's key: other objects of the bucket are not ours. */
 function checked(name: string, file: string): string {
   const key = `${name}/${file}`;
   if (!keyPattern.test(key)) throw new Error("not the name of a picture");

@@ -7,8 +7,8 @@ const maxUnanswered = 3;
 const unknownToken = "0".repeat(64);
 
 /**
- * Stops payment starts only: money may depend on confirmations and refunds. Closes with an answer,
- * for which `isBack` probes with an unknown token, so that no shopper's payment waits for a
+ * Circuit breaker for payment starts only: money may depend on confirmations and refunds. It closes
+ * with an answer: `isBack` probes with an unknown token, so that no shopper's payment waits for a
  * time-out.
  */
 export function withBreaker(provider: Omit<PaymentProvider, "isAway" | "isBack">): PaymentProvider {

@@ -50,7 +50,7 @@ export async function markTokenUsed(
   return numUpdatedRows === 1n;
 }
 
-/** Answers whose it was; undefined for a dead or used one. */
+/** Answers whose it was; undefined for a dead or used one. Of concurrent calls one succeeds. */
 export async function consumeToken(
   tx: Tx,
   { proposito, hash, now }: { proposito: Proposito; hash: string; now: number },

@@ -208,7 +208,7 @@ export async function noteIntentoError(
 
 const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
-/** Null stops the questions. */
+/** Null stops the questions. An intento that has ended is left alone. */
 export async function setNextQuestion(
   db: Db,
   { id, at, consultas }: { id: number; at: number | null; consultas?: number },

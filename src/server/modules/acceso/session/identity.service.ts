@@ -15,8 +15,8 @@ type Proof = {
 };
 
 /**
- * docs/reglas.md 98. Throws 422 for a wrong password, 403 when an account without one signed in too
- * long ago.
+ * A token copied from a browser must not be enough (docs/reglas.md 98). Throws 422 for a wrong
+ * password, 403 when an account without one signed in too long ago.
  */
 export async function proveIdentity(
   ctx: Pick<AppContext, "db" | "clock" | "passwords">,

@@ -6,7 +6,10 @@ import { movePedido } from "../../pedidos/index.ts";
 import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 
-/** Throws 409 when an intento is being confirmed (docs/reglas.md 99). */
+/**
+ * An open payment page must not charge somebody who is gone. Throws 409 when an intento is being
+ * confirmed (docs/reglas.md 99).
+ */
 export async function closeIntentosForErasure(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },

@@ -18,6 +18,7 @@ import { confirmIntento } from "./confirm-intento.service.ts";
 import { recordResult } from "./record-result.service.ts";
 import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
+/** docs/reglas.md 84 */
 const maxWaitMs = seconds(20);
 const pollMs = 150;
 

@@ -4,7 +4,7 @@ import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;
 
-/** The middle of the token's life on this browser's clock. */
+/** The middle of the token's life on this browser's clock; `skewMs` is server minus browser. */
 export function renewalDueMs({ iat, exp }: TokenClaims, skewMs: number): number {
   const middle = iat + (exp - iat) / 2;
   return middle * 1_000 - skewMs;

@@ -11,7 +11,7 @@ export function decodeToken(token: string): TokenClaims | null {
   }
 }
 
-/** By the server's clock. */
+/** By the server's clock; `skewMs` is server minus browser. */
 export function isExpired(claims: TokenClaims, nowMs: number, skewMs: number): boolean {
   return claims.exp * 1000 <= nowMs + skewMs;
 }
