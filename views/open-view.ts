@@ -6,7 +6,7 @@ const picturePatienceMs = 4000;
 
 type Screen = { width: number; height: number; isPhone: boolean };
 
-/** A browser context without motion, service worker or shared storage. */
+/** Without motion, service worker or shared storage. */
 export function openContext(
   browser: Browser,
   { view, screen, stage }: { view: View; screen: Screen; stage: Stage },
@@ -66,7 +66,7 @@ export async function settle(page: Page, view: View): Promise<void> {
   await waitForPictures(page);
 }
 
-/** Scrolls through, so that lazy pictures load. */
+/** Makes lazy pictures load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = Math.max(300, innerHeight * 0.8);
@@ -100,7 +100,7 @@ function waitForPictures(page: Page, { isPassed = false } = {}): Promise<void> {
   );
 }
 
-/** Stores the session before any page reads it. */
+/** Before any page reads it. */
 async function enter(page: Page, who: Who, { tokens, shopUrl }: Stage): Promise<void> {
   if (who === "guest") return;
   const token = who === "expired" ? spoil(tokens.cliente) : tokens[who];

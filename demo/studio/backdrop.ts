@@ -14,7 +14,7 @@ import type { Visibility } from "./visibility.ts";
 
 type FloorOptions = { visibility: Visibility; lamp: Lamp | undefined; tint: Color };
 
-/** Tone depends on the picture's height alone, so that floors and horizons line up in a row of pictures. */
+/** Tone depends on the height alone: floors and horizons line up in a row of pictures. */
 export function createBackdrop() {
   const material = new ShaderMaterial({
     depthTest: false,

@@ -30,7 +30,7 @@ export function rememberPrint(part: Part): BufferGeometry {
   return geometry;
 }
 
-/** Coarser copy for shadow maps, which are drawn a hundred times a picture. */
+/** For shadow maps, which are drawn a hundred times a picture. */
 export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry {
   const position = geometry.getAttribute("position");
   const index = geometry.getIndex();
@@ -63,7 +63,6 @@ export function coarsen(geometry: BufferGeometry, cell: number): BufferGeometry 
   return coarse;
 }
 
-/** Turns pieces, stands them on the floor, scales to the frame. */
 export function fitTransform(
   parts: readonly Part[],
   options: { yaw: number; camera: PerspectiveCamera },

@@ -34,7 +34,7 @@ type Options = {
 const floorShare = 0.32;
 const pieceShare = 0.55;
 
-/** One shadow map per light, read once per point: far cheaper than a picture per light. */
+/** One shadow map per light, read once per point: cheaper than a picture per light. */
 export function measureVisibility(renderer: WebGLRenderer, options: Options): Visibility {
   const { group, camera, overview, size } = options;
   const floorMesh = new Mesh(new PlaneGeometry(1400, 1400).rotateX(-Math.PI / 2));

@@ -18,7 +18,7 @@ const passwordTries = {
   isClearedBySuccess: true,
 } as const;
 
-/** `startPago` counts its intentos instead: a repeated start answers with the same payment. */
+/** `startPago` counts its intentos: a repeated start answers with the same payment. */
 export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRule[]>>> = {
   login: [
     { by: "address", max: 50, windowMs: minutes(15) },

@@ -32,7 +32,7 @@ export function formWithDraft(
   return direccion ? { kind: "edit", direccion } : null;
 }
 
-/** A dialog that has a draft opens by itself, once the direcciones are loaded. */
+/** Opens by itself when it has a draft and the direcciones are loaded. */
 export function useOpenDireccion({ status, direcciones }: DireccionesView) {
   const drafts = useDraftNames(draftKind);
   const [open, setOpen] = useState<OpenDireccion>(null);

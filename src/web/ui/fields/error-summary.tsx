@@ -11,7 +11,7 @@ export type Fault = {
 
 type Props = {
   faults: readonly Fault[];
-  /** Focused after a failed attempt, so that all of it is read aloud. */
+  /** Focused after a failed attempt: all of it is read aloud. */
   ref: Ref<HTMLDivElement>;
 };
 

@@ -75,8 +75,8 @@ async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome>
 }
 
 /**
- * docs/operar.md "Refunds": after seven days the owner's refund is sent once more, and not again
- * while its outcome is unknown.
+ * After seven days the provider never tells again (docs/operar.md "Refunds"): the owner's refund is
+ * sent once, and not again while its outcome is unknown.
  */
 async function refundWithoutStatus(
   ctx: AppContext,

@@ -24,7 +24,7 @@ import {
 } from "./conciliacion.queries.ts";
 import { insertDiscrepancia } from "./discrepancias.queries.ts";
 
-/** The hour of Chile at which a day's comparison begins. */
+/** In Chile's time. */
 const beginsMs = hours(4);
 /** The provider must still answer when the day's last part is compared. */
 const askedForMs = statusLifeMs - hours(1);
@@ -158,7 +158,7 @@ async function recordDiscrepancia(ctx: AppContext, difference: Difference): Prom
 
 type Kept = { id: number; recovered: RecoveredCharge | null };
 
-/** Null when the difference is known, or the intento moved since the provider was asked. */
+/** Null when the difference is known, or the intento moved meanwhile. */
 async function applyDifference(
   tx: Tx,
   { intento, tipo, theirs, now, inbox }: Difference & { now: number; inbox: string },

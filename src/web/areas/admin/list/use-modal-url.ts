@@ -3,7 +3,7 @@ import { isRowId } from "#contract/values/row-id.ts";
 
 export type OpenModal = { kind: "create" } | { kind: "edit"; id: number } | null;
 
-/** The open dialog is in the address, `?crear=1` or `?editar={id}`, for reload and back. */
+/** In the address, `?crear=1` or `?editar={id}`, for reload and back. */
 export function useModalUrl() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ export function createGuestCarritoStore(storage: KeyValueStorage, onDropped: () 
   return { read, subscribe, initial, reload, save, clear };
 }
 
-/** Not a schema: every page parses the carrito, and none should load zod for it. */
+/** Not a schema: no page should load zod for the carrito. */
 function readItem(entry: unknown): GuestItem | null {
   if (!isRecord(entry)) return null;
   const { nombre, imagenes = [], stock: storedStock = maxCantidad } = entry;

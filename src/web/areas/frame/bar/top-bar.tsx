@@ -41,7 +41,7 @@ export function TopBar() {
   );
 }
 
-/** Without scripts the side menu cannot open, so the links show at every width. */
+/** Without scripts the side menu cannot open: the links show at every width. */
 function MainMenu() {
   const session = useSession();
   const items = navItemsFor(session.status === "user" ? session.rol : null);

@@ -24,7 +24,7 @@ export type ScaleLayout = {
   thingX: number;
 };
 
-/** Places both on one ground, as large as the stage allows. */
+/** On one ground, as large as the stage allows. */
 export function layOutScale({ ancho, alto, fondo }: Size): ScaleLayout {
   const thing = Math.max(ancho, alto, fondo) <= coinUpToMm ? coin : card;
   const wide = ancho + fondo * slant + thing.width;

@@ -88,7 +88,6 @@ export function ImagenesField({ draft, shares, isSaving, error }: Props) {
   );
 }
 
-/** The same button at the new place, else the first enabled one there. */
 function focusAction(list: Element, { place, action }: { place: number; action: string }) {
   const buttons = [...(list.children[place]?.querySelectorAll("button") ?? [])];
   const usable = buttons.filter(({ disabled }) => !disabled);
