@@ -69,6 +69,7 @@ describe("readConfig in demo", () => {
     [{ PORT: "70000" }, "PORT debe ser un número entero entre 1 y 65535"],
     [{ JWT_SECRET: "corto" }, "JWT_SECRET debe tener al menos 32 bytes, y al azar."],
     [{ JWT_SECRET: "a".repeat(40) }, "JWT_SECRET debe tener al menos 32 bytes, y al azar."],
+    [{ JWT_SECRET_PREVIOUS: "corto" }, "JWT_SECRET_PREVIOUS debe ser el JWT_SECRET anterior"],
     [{ WEBPAY_URL: "ftp://x" }, "WEBPAY_URL debe empezar con"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL debe empezar con"],
     [{ SHOP_URL: "tienda" }, "SHOP_URL debe ser una dirección como"],
@@ -115,6 +116,7 @@ describe("readConfig in production", () => {
     [{ WEBPAY_URL: "https://webpay3gint.transbank.cl" }, "WEBPAY_URL debe ser"],
     [{ WEBPAY_COMMERCE_CODE: "597055555532" }, "públicos de integración"],
     [{ ADMIN_EMAIL: "yo@tienda.example" }, "van juntos"],
+    [{ JWT_SECRET_PREVIOUS: production.JWT_SECRET }, "JWT_SECRET_PREVIOUS es igual a JWT_SECRET"],
     [
       { ADMIN_EMAIL: "yo@tienda.example", ADMIN_PASSWORD: "admin-demo-3D" },
       "ADMIN_PASSWORD debe tener",

@@ -14,6 +14,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   jwtSecret: string;
+  /** Of a rotation: sessions signed with it are still read. */
+  jwtSecretPrevious: string | null;
   admin: { email: string; password: string } | null;
   /** Multiplies all rate limits, for load tests. */
   rateLimitFactor: number;
@@ -52,6 +54,7 @@ export function readConfig(env: Env = process.env): ConfigResult {
     dataDir,
     databaseUrl: readDatabaseUrl(settings),
     jwtSecret: "",
+    jwtSecretPrevious: null,
     admin: readAdmin(settings, isDemo),
     rateLimitFactor: settings.integer("RATE_LIMIT_FACTOR", { fallback: 1, min: 1, max: 1_000_000 }),
     google: readGoogle(settings, isDemo, port),
@@ -71,6 +74,7 @@ export function readConfig(env: Env = process.env): ConfigResult {
   };
   refuseUnbuilt(settings);
   config.jwtSecret = readJwtSecret(settings, isDemo, dataDir);
+  config.jwtSecretPrevious = readPreviousSecret(settings, config.jwtSecret);
   return settings.faults.length > 0 ? { ok: false, faults: settings.faults } : { ok: true, config };
 }
 
@@ -181,6 +185,18 @@ function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): st
     );
     return "";
   }
+}
+
+function readPreviousSecret(settings: Settings, current: string): string | null {
+  const previous = settings.text("JWT_SECRET_PREVIOUS");
+  if (previous === null) return null;
+  if (Buffer.byteLength(previous) < 32) {
+    settings.fault("JWT_SECRET_PREVIOUS debe ser el JWT_SECRET anterior, de al menos 32 bytes.");
+  }
+  if (previous === current) {
+    settings.fault("JWT_SECRET_PREVIOUS es igual a JWT_SECRET: quítalo, o cambia JWT_SECRET.");
+  }
+  return previous;
 }
 
 function keepJwtSecret(dataDir: string): string {

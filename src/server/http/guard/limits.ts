@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { OperationName } from "#contract/routes.ts";
+import { currentKey } from "../../config/keys.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../db/database.ts";
 import { tooManyRequests } from "../../errors.ts";
@@ -87,8 +88,8 @@ function prefixOf(name: OperationName, { by, windowMs }: LimitRule): string {
 }
 
 /** Addresses are personal and guessable: keys are keyed hashes. */
-function hash({ jwtSecret }: LimitContext["config"], text: string): string {
-  return createHmac("sha256", jwtSecret).update(`limite ${text}`).digest("hex").slice(0, 32);
+function hash(config: LimitContext["config"], text: string): string {
+  return createHmac("sha256", currentKey(config, "limits")).update(text).digest("hex").slice(0, 32);
 }
 
 /** Clients counted at once. */

@@ -2,10 +2,12 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { readTokenClaims } from "#contract/values/token-claims.ts";
 import { hours, minutes, seconds } from "../../../clock.ts";
+import { deriveKey } from "../../../config/keys.ts";
 import { readSessionToken, signSessionToken } from "./session-token.ts";
 
 const config = {
   jwtSecret: "una-clave-de-prueba-de-treinta-y-dos-bytes",
+  jwtSecretPrevious: null,
   shopUrl: "https://tienda.test",
 };
 const now = Date.UTC(2026, 10, 21, 15, 0, 0);
@@ -62,8 +64,6 @@ test("a token without a sign-in began when it was made", async () => {
 });
 
 const claims = { nombre: "Ana", rol: "admin", ver: 3, jti: "x" };
-const key = (secret: string) => new TextEncoder().encode(secret);
-
 /** A token that would be good, with one thing changed. */
 function forge(change: {
   payload?: object;
@@ -72,7 +72,7 @@ function forge(change: {
   subject?: string;
   alg?: string;
   typ?: string;
-  secret?: string;
+  key?: Uint8Array;
   expiresAt?: number;
 }) {
   return new SignJWT({ ...claims, ...change.payload })
@@ -82,7 +82,7 @@ function forge(change: {
     .setSubject(change.subject ?? "7")
     .setIssuedAt(nowSeconds)
     .setExpirationTime(change.expiresAt ?? nowSeconds + 60)
-    .sign(key(change.secret ?? config.jwtSecret));
+    .sign(change.key ?? deriveKey(config.jwtSecret, "session"));
 }
 
 test("the forger of these tests makes good tokens as long as nothing is changed", async () => {
@@ -90,7 +90,9 @@ test("the forger of these tests makes good tokens as long as nothing is changed"
 });
 
 test.each([
-  ["another key", { secret: `${config.jwtSecret}x` }],
+  ["another secret's key", { key: deriveKey(`${config.jwtSecret}x`, "session") }],
+  ["the key of another purpose", { key: deriveKey(config.jwtSecret, "limits") }],
+  ["the secret itself as its key", { key: new TextEncoder().encode(config.jwtSecret) }],
   ["another algorithm with the right key", { alg: "HS512" }],
   ["another issuer", { issuer: "https://otra.test" }],
   ["another audience", { audience: "otra" }],
@@ -104,6 +106,18 @@ test.each([
   ["an end in the past", { expiresAt: nowSeconds - 1 }],
 ])("a token with %s is refused", async (_name, change) => {
   expect(await readSessionToken(config, { token: await forge(change), now })).toBeNull();
+});
+
+test("a rotated secret reads the sessions of the one before it, and signs with its own", async () => {
+  const old = await signSessionToken(config, { usuario: ana, now });
+  const rotated = { ...config, jwtSecret: "la-clave-nueva-de-treinta-y-dos-bytes-o-mas" };
+  const inRotation = { ...rotated, jwtSecretPrevious: config.jwtSecret };
+  const fresh = await signSessionToken(inRotation, { usuario: ana, now });
+
+  expect(await readSessionToken(inRotation, { token: old, now })).toMatchObject({ usuario_id: 7 });
+  expect(await readSessionToken(rotated, { token: fresh, now })).toMatchObject({ usuario_id: 7 });
+  expect(await readSessionToken(rotated, { token: old, now })).toBeNull();
+  expect(await readSessionToken(config, { token: fresh, now })).toBeNull();
 });
 
 test("a token without signature, with a swapped payload or of any other shape is refused", async () => {

@@ -1,9 +1,10 @@
-import { createSecretKey, randomUUID } from "node:crypto";
+import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { isRowId } from "#contract/values/row-id.ts";
 import { hours, minutes, seconds } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
+import { currentKey, readingKeys, type Secrets } from "../../../config/keys.ts";
 import type { Session } from "../../../context.ts";
 
 export const tokenLifeMs = minutes(60);
@@ -30,7 +31,7 @@ export type SessionTokenSubject = {
   sesion_version: number;
 };
 
-type TokenConfig = Pick<Config, "jwtSecret" | "shopUrl">;
+type TokenConfig = Secrets & Pick<Config, "shopUrl">;
 
 type NewToken = { usuario: SessionTokenSubject; now: number; startedAt?: number };
 
@@ -53,7 +54,7 @@ export function signSessionToken(
     .setJti(randomUUID())
     .setIssuedAt(toSeconds(now))
     .setExpirationTime(toSeconds(endsAt))
-    .sign(keyOf(config));
+    .sign(keyObject(currentKey(config, "session")));
 }
 
 /** Same sign-in, version and absolute end. */
@@ -76,10 +77,21 @@ export async function readSessionToken(
   config: TokenConfig,
   { token, now }: { token: string; now: number },
 ): Promise<SessionClaims | null> {
+  for (const key of readingKeys(config, "session")) {
+    const claims = await readWithKey(config, { token, now, key: keyObject(key) });
+    if (claims !== null) return claims;
+  }
+  return null;
+}
+
+async function readWithKey(
+  { shopUrl }: TokenConfig,
+  { token, now, key }: { token: string; now: number; key: KeyObject },
+): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(config), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
-      issuer: config.shopUrl,
+      issuer: shopUrl,
       audience,
       typ: "JWT",
       requiredClaims: ["sub", "jti", "iat", "exp"],
@@ -97,13 +109,13 @@ export async function readSessionToken(
   }
 }
 
-const keys = new Map<string, ReturnType<typeof createSecretKey>>();
+const keyObjects = new WeakMap<Buffer, KeyObject>();
 
 /** Cached: jose prepares each key object once. */
-function keyOf({ jwtSecret }: TokenConfig) {
-  const key = keys.get(jwtSecret) ?? createSecretKey(jwtSecret, "utf8");
-  keys.set(jwtSecret, key);
-  return key;
+function keyObject(key: Buffer): KeyObject {
+  const object = keyObjects.get(key) ?? createSecretKey(key);
+  keyObjects.set(key, object);
+  return object;
 }
 
 function toSeconds(milliseconds: number): number {

@@ -1,0 +1,36 @@
+import { hkdfSync } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Config } from "./config.ts";
+
+/**
+ * What a key is for. A purpose is part of its key: a renamed one makes another key, and what was
+ * signed, counted or encrypted with the old one is lost.
+ */
+export type KeyPurpose = "session" | "limits" | "trail" | "factor";
+
+export type Secrets = Pick<Config, "jwtSecret" | "jwtSecretPrevious">;
+
+const keyBytes = 32;
+const derived = new LRUCache<string, Buffer>({ max: 100 });
+
+/** 32 bytes by HKDF-SHA-256 (RFC 5869): a key of one purpose tells nothing about another's. */
+export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
+  const name = `${purpose} ${secret}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", secret, "", `estrato ${purpose}`, keyBytes));
+  derived.set(name, key);
+  return key;
+}
+
+/** What is made now uses this one. */
+export function currentKey({ jwtSecret }: Secrets, purpose: KeyPurpose): Buffer {
+  return deriveKey(jwtSecret, purpose);
+}
+
+/** The current key first, then that of the secret before it: for reading what an older one made. */
+export function readingKeys(secrets: Secrets, purpose: KeyPurpose): Buffer[] {
+  const { jwtSecret, jwtSecretPrevious } = secrets;
+  const all = jwtSecretPrevious === null ? [jwtSecret] : [jwtSecret, jwtSecretPrevious];
+  return all.map((secret) => deriveKey(secret, purpose));
+}
