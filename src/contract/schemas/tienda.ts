@@ -22,6 +22,8 @@ export const TiendaSchema = z.strictObject({
   despacho: z.string(),
   /** Whether sign-in with Google is configured. */
   google: z.boolean(),
+  /** Where a payment and a sign-in with Google go: the browser leaves for no other origin. */
+  origenes: z.strictObject({ pago: z.string(), google: z.nullable(z.string()) }),
   demo: z.boolean(),
 });
 

@@ -19,7 +19,7 @@ export type IdentityAnswer =
   | { ok: false; kind: "refused" | "unavailable"; reason: string };
 
 export type IdentityProvider = {
-  /** Null when the provider is unreachable. */
+  /** Null when the provider is unreachable, or names a page of another origin. */
   authorizationUrl: (input: { state: string; codeChallenge: string }) => Promise<string | null>;
   /** A code is single-use: no retry. */
   exchange: (input: { code: string; codeVerifier: string | null }) => Promise<IdentityAnswer>;
@@ -64,7 +64,7 @@ function createIdentityProvider(settings: Settings): IdentityProvider {
     async authorizationUrl({ state, codeChallenge }) {
       const known = await configuration().catch(() => null);
       if (known === null) return null;
-      return oidc.buildAuthorizationUrl(known, {
+      const address = oidc.buildAuthorizationUrl(known, {
         redirect_uri: settings.redirectUri,
         scope: "openid email profile",
         state,
@@ -72,7 +72,8 @@ function createIdentityProvider(settings: Settings): IdentityProvider {
         code_challenge_method: "S256",
         nonce: nonceOf(codeChallenge),
         prompt: "select_account",
-      }).href;
+      });
+      return address.origin === new URL(settings.issuer).origin ? address.href : null;
     },
     exchange,
   };

@@ -12,10 +12,12 @@ import { callTimeoutMs } from "./provider-times.ts";
 
 const { Options, WebpayPlus } = transbank;
 
-const CreatedSchema = z.object({
-  token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  url: z.url().check(z.regex(/^https?:\/\//)),
-});
+/** Webpay's page stands on the host of its API: nobody else's may ask for a card. */
+const createdSchema = (apiUrl: string) =>
+  z.object({
+    token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    url: z.url().check(z.refine((page) => URL.parse(page)?.origin === new URL(apiUrl).origin)),
+  });
 
 const ResultSchema = z.object({
   status: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -46,6 +48,7 @@ export function createWebpay({
   apiKey,
   timeoutMs = callTimeoutMs,
 }: Settings): PaymentProvider {
+  const CreatedSchema = createdSchema(url);
   const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));
   const provider = {
     ambiente: url,

@@ -23,6 +23,9 @@ export const fallaRows = {
   ),
   otra_orden: effective((healthy) => withFields(healthy, () => ({ buy_order: "OTRA-ORDEN" }))),
   otra_sesion: effective((healthy) => withFields(healthy, () => ({ session_id: "otra-sesion" }))),
+  otra_pagina: effective((healthy) =>
+    withFields(healthy, () => ({ url: "https://pago.malo.example/webpayserver/initTransaction" })),
+  ),
   estado_contradictorio: effective((healthy) =>
     withFields(healthy, () => ({ status: "FAILED", response_code: 0 })),
   ),

@@ -1,4 +1,4 @@
-/** docs/reglas.md 81: four operations, fourteen faults. */
+/** docs/reglas.md 81: four operations, fifteen faults. */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };
@@ -18,6 +18,7 @@ export const faults = [
   { name: "empty answer", falla: "vacia" },
   { name: "other amount", falla: "otro_monto" },
   { name: "other order", falla: "otra_orden" },
+  { name: "other page", falla: "otra_pagina" },
   { name: "contradictory status", falla: "estado_contradictorio" },
 ] as const satisfies readonly Fault[];
 
@@ -52,6 +53,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "empty answer": refused,
     "other amount": paid,
     "other order": paid,
+    "other page": refused,
     "contradictory status": paid,
   },
   // After an effect the status says paid; otherwise the reconciler commits again.
@@ -69,6 +71,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "empty answer": paid,
     "other amount": reversed,
     "other order": reversed,
+    "other page": paid,
     "contradictory status": paid,
   },
   // The status decides a lost commit.
@@ -86,6 +89,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "empty answer": checked,
     "other amount": reversed,
     "other order": reversed,
+    "other page": paid,
     "contradictory status": checked,
   },
   refund: {
@@ -102,6 +106,7 @@ export const cells: Record<Operacion, Record<FaultName, Cell>> = {
     "empty answer": backAtOnce,
     "other amount": backAtOnce,
     "other order": backAtOnce,
+    "other page": backAtOnce,
     "contradictory status": backAtOnce,
   },
 };

@@ -34,8 +34,8 @@ type AnyInput = {
 };
 type AnyHandler = (input: AnyInput & { ctx: AppContext }) => Promise<AnyReply>;
 
-/** Guests share these answers. */
-const cachedOperations: ReadonlySet<OperationName> = new Set([
+/** Guests share these answers, and only these are answered to HEAD. */
+export const cachedOperations: ReadonlySet<OperationName> = new Set([
   "getTienda",
   "listProductos",
   "getProducto",
@@ -67,7 +67,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
 
   http.decorateRequest("operation", null);
   http.decorateRequest("session", null);
-  for (const [path, methods] of methodsByPath()) {
+  const methodsOf = methodsByPath();
+  for (const [path, methods] of methodsOf) {
     const takesFiles = uploadPaths.has(path);
     http.route({
       method: [...methods] as HTTPMethods[],
@@ -81,10 +82,14 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     refuseOtherMethods(http, path, methods);
   }
 
-  async function identify(request: FastifyRequest): Promise<void> {
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     countApiCall(request.ip);
     const url = request.routeOptions.url ?? "";
     request.operation = resolveOperation(request.method, url, request.query);
+    // A handler of GET may change something: a link of a mail, the return from the provider.
+    if (request.method === "HEAD" && !cachedOperations.has(request.operation)) {
+      throw refuseMethod(reply, methodsOf.get(url) ?? []);
+    }
     const { access } = operations[request.operation];
     const caller = { access, header: request.headers.authorization };
     request.session = await authenticate(caller, findSession).catch((error: unknown) => {
@@ -165,8 +170,12 @@ function refuseOtherMethods(http: FastifyInstance, path: string, methods: Set<st
     method: allMethods.filter((method) => !methods.has(method)) as HTTPMethods[],
     url: path,
     handler: (_request, reply) => {
-      reply.header("allow", [...methods].join(", "));
-      throw new AppError({ status: 405, message: errorMessages.methodNotAllowed });
+      throw refuseMethod(reply, methods);
     },
   });
+}
+
+function refuseMethod(reply: FastifyReply, allowed: Iterable<string>): AppError {
+  reply.header("allow", [...allowed].join(", "));
+  return new AppError({ status: 405, message: errorMessages.methodNotAllowed });
 }

@@ -110,6 +110,10 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     respuesta_horas: respuestaHoras,
     despacho,
     google: config.google !== null,
+    origenes: {
+      pago: new URL(config.webpay.url).origin,
+      google: config.google && new URL(config.google.issuer).origin,
+    },
     demo: config.mode === "demo",
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { errorMessages } from "#contract/error-messages.ts";
 import { api } from "#web/app/api/api.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { paymentAddress } from "./payment-redirect.ts";
@@ -15,6 +16,7 @@ export type Payment = {
 export function usePayment(): Payment {
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const origin = useRootData().tienda?.origenes.pago ?? null;
 
   useEffect(() => {
     /** The back button restores this page as it was left. */
@@ -31,7 +33,7 @@ export function usePayment(): Payment {
     setError(null);
     if (direccionId === null) return setError(errorMessages.direccionRequired);
     setIsStarting(true);
-    const started = await startPayment(direccionId);
+    const started = await startPayment(direccionId, origin);
     if ("address" in started) return window.location.assign(started.address);
     setError(started.error);
     setIsStarting(false);
@@ -40,13 +42,16 @@ export function usePayment(): Payment {
   return { isStarting, error, pay };
 }
 
-async function startPayment(direccionId: number): Promise<{ address: string } | { error: string }> {
+async function startPayment(
+  direccionId: number,
+  origin: string | null,
+): Promise<{ address: string } | { error: string }> {
   const result = await api("startPago", { body: { direccion_id: direccionId } });
   if (!result.ok) {
     // Stock or precios may have changed.
     void serverCarrito.refresh();
     return { error: result.error ?? copy.startFailed };
   }
-  const address = paymentAddress(result.data);
+  const address = paymentAddress(result.data, origin);
   return address ? { address } : { error: copy.invalidAnswer };
 }

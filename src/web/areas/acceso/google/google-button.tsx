@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "#web/app/api/api.ts";
 import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
@@ -18,6 +19,7 @@ type Props = {
 export function GoogleButton({ from, onFailure }: Props) {
   const [isStarting, setIsStarting] = useState(false);
   const isHydrated = useIsHydrated();
+  const origin = useRootData().tienda?.origenes.google ?? null;
 
   useEffect(() => {
     /** The back button restores this page from the browser's cache, still busy. */
@@ -31,7 +33,7 @@ export function GoogleButton({ from, onFailure }: Props) {
   async function start(): Promise<void> {
     setIsStarting(true);
     onFailure(null);
-    const started = await startGoogle({ api, tabStorage: tabBrowserStorage(), from });
+    const started = await startGoogle({ api, tabStorage: tabBrowserStorage(), from, origin });
     if ("url" in started) return window.location.assign(started.url);
     onFailure(started.error);
     setIsStarting(false);

@@ -15,14 +15,15 @@ function fakeApi(answer: Partial<ApiResult<"loginWithGoogle">> | { data: object 
   return { api, sent };
 }
 
-const googleUrl = "https://accounts.google.test/auth?x=1";
+const origin = "https://accounts.google.test";
+const googleUrl = `${origin}/auth?x=1`;
 const refused = { ok: false as const, status: 401, error: "Google no confirmó tu identidad." };
 const refusedStart = { ok: false as const, error: "El ingreso con Google no está disponible." };
 
 async function start(from: string | null = null) {
   const tabStorage = memoryStorage();
   const { api, sent } = fakeApi({ data: { url: googleUrl } });
-  const started = await startGoogle({ api, tabStorage, from });
+  const started = await startGoogle({ api, tabStorage, from, origin });
   return { tabStorage, started, body: sent[0]?.body ?? {} };
 }
 
@@ -68,9 +69,14 @@ describe("going to Google", () => {
     ["El ingreso con Google no está disponible.", refusedStart],
     ["Error al iniciar sesión con Google.", { ...refusedStart, error: null }],
     ["Error durante la autenticación con Google.", { data: { url: "javascript:alert(1)" } }],
+    ["Error durante la autenticación con Google.", { data: { url: "https://malo.example/auth" } }],
+    [
+      "Error durante la autenticación con Google.",
+      { data: { url: "http://accounts.google.test/auth" } },
+    ],
   ])("tells «%s»", async (error, answer) => {
     const { api } = fakeApi(answer);
-    const started = await startGoogle({ api, tabStorage: memoryStorage(), from: null });
+    const started = await startGoogle({ api, tabStorage: memoryStorage(), from: null, origin });
     expect(started).toEqual({ error });
   });
 });

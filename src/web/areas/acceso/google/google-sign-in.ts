@@ -1,17 +1,25 @@
 import type { ApiClient } from "#contract/client.ts";
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
+import { addressOn } from "#web/app/browser/foreign-address.ts";
 import { accesoCopy } from "../acceso.copy.ts";
 import { loginPath } from "../session/redirect-target.ts";
 import { challengeOf, rememberSignIn, takeSignIn } from "./google-secrets.ts";
 
 const copy = accesoCopy.login;
 
-type StartDeps = { api: ApiClient; tabStorage: KeyValueStorage; from: string | null };
+type StartDeps = {
+  api: ApiClient;
+  tabStorage: KeyValueStorage;
+  from: string | null;
+  /** Google's, as the shop's settings say. */
+  origin: string | null;
+};
 
 export async function startGoogle({
   api,
   tabStorage,
   from,
+  origin,
 }: StartDeps): Promise<{ url: string } | { error: string }> {
   const { state, verifier } = rememberSignIn(tabStorage, from);
   // crypto.subtle needs a secure origin.
@@ -19,9 +27,8 @@ export async function startGoogle({
   if (code_challenge === null) return { error: copy.googleFlowFailed };
   const result = await api("startGoogleLogin", { body: { state, code_challenge } });
   if (!result.ok) return { error: result.error ?? copy.googleFailed };
-  return isWebAddress(result.data.url)
-    ? { url: result.data.url }
-    : { error: copy.googleFlowFailed };
+  const address = addressOn(origin, result.data.url);
+  return address ? { url: address.href } : { error: copy.googleFlowFailed };
 }
 
 /** `from` is the page after the sign-in. */
@@ -62,8 +69,4 @@ export async function loginOnGoogleReturn(deps: ReturnDeps): Promise<GoogleRetur
   if (result.ok && deps.startSession(result.data.token)) return { kind: "done", from };
   const message = (!result.ok && result.error) || copy.googleFailed;
   return { kind: "failed", from, message };
-}
-
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
 }

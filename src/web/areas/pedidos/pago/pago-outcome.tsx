@@ -3,6 +3,7 @@ import { loginPath } from "#web/areas/acceso/session/redirect-target.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
+import { ClaimedCancelled, ClaimedFailed } from "./pago-claimed.tsx";
 import { PagoFrame } from "./pago-frame.tsx";
 import type { OutcomeView } from "./pago-view.ts";
 
@@ -14,14 +15,15 @@ type Props = {
   /** From the address, so shown as text and only when nothing better is known. */
   message: string;
   numero?: string;
-  isGuest?: boolean;
+  /** Only the address says so: nobody asked the server. */
+  isClaimed?: boolean;
   watch?: Watch | undefined;
 };
 
-export function PagoOutcome({ view, message, numero, isGuest = false, watch }: Props) {
-  if (view === "failed") return <Failed numero={numero} />;
-  if (view === "cancelled") return <Cancelled />;
-  if (view === "verificando") return isGuest ? <VerifyingGuest /> : <Verifying watch={watch} />;
+export function PagoOutcome({ view, message, numero, isClaimed = false, watch }: Props) {
+  if (view === "failed") return isClaimed ? <ClaimedFailed /> : <Failed numero={numero} />;
+  if (view === "cancelled") return isClaimed ? <ClaimedCancelled /> : <Cancelled />;
+  if (view === "verificando") return isClaimed ? <VerifyingGuest /> : <Verifying watch={watch} />;
   return <Unknown message={message} />;
 }
 

@@ -162,6 +162,15 @@ describe("PagoPage for the buyer", () => {
   });
 });
 
+describe("PagoPage for the buyer, without a pedido", () => {
+  it("does not repeat the claim of the address that nothing was charged", async () => {
+    logIn();
+    open("status=failed");
+    expect(await heading()).toBe("Pago Fallido");
+    expect(document.body.textContent).toContain("según el enlace que abriste");
+  });
+});
+
 describe("PagoPage for guests", () => {
   it.each([
     ["status=success&order_id=7", "Ingresa para ver tu comprobante"],
@@ -173,6 +182,26 @@ describe("PagoPage for guests", () => {
   ])("?%s shows %s", async (query, title) => {
     open(query);
     expect(await heading()).toBe(title);
+  });
+
+  it.each(["status=failed", "status=failed&order_id=7", "status=cancelled"])(
+    "?%s without the server's word is told as the word of the link",
+    async (query) => {
+      open(query);
+      await heading();
+      const text = document.body.textContent ?? "";
+      expect(text).toContain("según el enlace que abriste");
+      expect(text.replace("El enlace dice: No se ha realizado ningún cargo", "")).not.toContain(
+        "ningún cargo",
+      );
+      expect(screen.getByRole("link", { name: "Mis pedidos" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Volver al carrito" })).toBeTruthy();
+    },
+  );
+
+  it("keeps the binding text of a failed payment to the letter", async () => {
+    open("status=failed");
+    expect(await screen.findByText("No se ha realizado ningún cargo")).toBeTruthy();
   });
 
   it("shows the message of the address as text only, below the shop's own words", async () => {

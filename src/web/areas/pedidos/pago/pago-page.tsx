@@ -12,11 +12,17 @@ import { Receipt } from "./receipt.tsx";
 export function PagoPage({ params }: { params: PagoParams }) {
   const session = useSession();
   const { status, orderId, message } = params;
-  if (orderId === null) return <PagoOutcome view={viewOfStatus(status)} message={message} />;
+  if (orderId === null) return <WithoutPedido params={params} />;
   if (session.status === "user") return <OwnPago params={{ ...params, orderId }} />;
   const view = viewOfStatus(status);
   if (view === "unknown") return <LoginFirst />;
-  return <PagoOutcome view={view} message={message} isGuest />;
+  return <PagoOutcome view={view} message={message} isClaimed />;
+}
+
+/** `verificando` has nothing to ask about, signed in or not. */
+function WithoutPedido({ params: { status, message } }: { params: PagoParams }) {
+  const view = viewOfStatus(status);
+  return <PagoOutcome view={view} message={message} isClaimed={view !== "verificando"} />;
 }
 
 type OwnProps = { params: PagoParams & { orderId: number } };

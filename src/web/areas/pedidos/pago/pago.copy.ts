@@ -25,6 +25,11 @@ export const pagoCopy = {
     "Saldo o cupo insuficiente.",
     "Una tarjeta que no está habilitada para comprar en línea.",
   ],
+  claimedLead:
+    "Así termina según el enlace que abriste. Nosotros no lo podemos confirmar aquí, porque el enlace no trae tu pedido o no has ingresado.",
+  claimedText: "El enlace dice:",
+  claimedNext:
+    "Mira en «Mis pedidos» cómo quedó antes de pagar otra vez. Si no hay ningún pedido tuyo pagado, tu carrito sigue como lo dejaste.",
   cancelledTitle: "Pago Cancelado",
   cancelledLead: "No se ha realizado ningún cargo y tu carrito sigue como lo dejaste.",
   unknownTitle: "Estado Desconocido",
