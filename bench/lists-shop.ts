@@ -4,7 +4,7 @@ import { startShop } from "#server/app/shop.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
-import { findUsuarioByEmail, signSessionToken } from "#server/modules/acceso/index.ts";
+import { findUsuarioByEmail, openSession } from "#server/modules/acceso/index.ts";
 import { emailOf, filledTables, fillLists } from "./lists-data.ts";
 
 const port = 3991;
@@ -56,7 +56,8 @@ async function signTokens(db: Db, config: Config) {
   const tokenOf = async (email: string) => {
     const usuario = await findUsuarioByEmail(db, email);
     if (!usuario) throw new Error(`${email} has no account`);
-    return signSessionToken(config, { usuario, now: systemClock.now() });
+    const origin = { address: "127.0.0.1", userAgent: "" };
+    return openSession({ db, config, clock: systemClock }, { usuario, origin });
   };
   return {
     admin: await tokenOf(config.admin?.email ?? ""),

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createClient } from "#contract/client.ts";
 import { imagenWidths } from "#contract/values/imagenes.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
+import { networkTransport } from "#rig/shop/network-transport.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Ledger } from "./ledger.ts";
-import { type Cast, clientOf } from "./people.ts";
+import type { Cast } from "./people.ts";
 import type { World } from "./world.ts";
 
 export type Scene = {
@@ -163,8 +165,8 @@ async function findLostWrites({ db, ledger }: Scene): Promise<string[]> {
 }
 
 /** The newest used ones are retried. */
-async function findReusedTokens({ world, cast, ledger, shop }: Scene): Promise<string[]> {
-  const api = await clientOf(world, cast.owner, shop.url);
+async function findReusedTokens({ ledger, shop }: Scene): Promise<string[]> {
+  const api = createClient(networkTransport(shop.url));
   const password = "otra-clave-larga-9";
   const doubled = [...ledger.usedTokens.values()].filter((times) => times > 1);
   const faults = doubled.map(() => "a one-time token worked twice at once");

@@ -1,13 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ApiClient } from "#contract/client.ts";
+import { type ApiClient, createClient } from "#contract/client.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
+import { networkTransport } from "#rig/shop/network-transport.ts";
 import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
 import type { Ledger } from "./ledger.ts";
-import { type Cast, clientOf, type Person } from "./people.ts";
+import type { Cast, Person, Tokens } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-export type Load = { world: World; cast: Cast; ledger: Ledger; random: Random; shop: ShopProcess };
+export type Load = {
+  world: World;
+  cast: Cast;
+  tokens: Tokens;
+  ledger: Ledger;
+  random: Random;
+  shop: ShopProcess;
+};
 
 const ownerPauseMs = 250;
 
@@ -31,7 +39,8 @@ async function repeat(options: {
   act: Act;
 }): Promise<void> {
   const { load, person, isOver, act } = options;
-  const api = await clientOf(load.world, person, load.shop.url);
+  const token = load.tokens.get(person.id);
+  const api = createClient(networkTransport(load.shop.url, token));
   while (!isOver()) {
     // An interrupted call was acknowledged to nobody.
     await act(load, { person, api }).catch(() => wait(20));

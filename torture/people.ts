@@ -1,8 +1,5 @@
-import { createClient } from "#contract/client.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
-import { buildCliente } from "#rig/builders/usuario.ts";
-import { networkTransport } from "#rig/shop/network-transport.ts";
-import { signSessionToken } from "#server/modules/acceso/index.ts";
+import { buildCliente, signIn } from "#rig/builders/usuario.ts";
 import type { World } from "./world.ts";
 
 export type Person = {
@@ -61,8 +58,16 @@ async function buildPerson(
   return { id, nombre, email, rol: "cliente", direccion_id };
 }
 
-export async function clientOf(world: World, { id, nombre, rol }: Person, url: string) {
-  const usuario = { id, nombre, rol, sesion_version: 1 };
-  const token = await signSessionToken(world.config, { usuario, now: world.now() });
-  return createClient(networkTransport(url, token));
+/** The token of a new session for each, by the id of the person. */
+export type Tokens = ReadonlyMap<number, string>;
+
+/** Before the shop starts: a session is a row, and the load kills its database. */
+export function openSessions(world: World, { buyers, owner, forgetful }: Cast): Promise<Tokens> {
+  return world.withDatabase(async (database) => {
+    const tokens = new Map<number, string>();
+    for (const person of [...buyers, owner, forgetful]) {
+      tokens.set(person.id, await signIn({ database, config: world.config, clock: world }, person));
+    }
+    return tokens;
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from "./invariants.ts";
 import type { Ledger } from "./ledger.ts";
 import { runLoad } from "./load.ts";
-import type { Cast } from "./people.ts";
+import { type Cast, openSessions, type Tokens } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
@@ -52,8 +52,9 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   const { world, death } = input;
   const failpoint = death.kind === "failpoint" ? death.failpoint : null;
   const hits = 1 + input.random.below(maxHits);
+  const tokens = await openSessions(world, input.cast);
   const first = await world.startShop(failpoint === null ? undefined : { failpoint, hits });
-  await shopUntilDeath(input, first);
+  await shopUntilDeath({ ...input, tokens }, first);
   const isHit = failpoint === null || first.reached() === failpoint;
   if (!first.hasDied()) await first.kill();
   await first.died;
@@ -67,7 +68,10 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   }
 }
 
-async function shopUntilDeath(input: RoundInput, shop: ShopProcess): Promise<void> {
+async function shopUntilDeath(
+  input: RoundInput & { tokens: Tokens },
+  shop: ShopProcess,
+): Promise<void> {
   const { death, random, world } = input;
   const ending = new AbortController();
   const load = runLoad({ ...input, shop }, ending.signal);

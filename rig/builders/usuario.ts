@@ -1,7 +1,7 @@
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
-import { signSessionToken } from "#server/modules/acceso/index.ts";
+import { openSession } from "#server/modules/acceso/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
 import { direccionInput } from "./direccion.ts";
 import { insertVerifiedUsuario } from "./insert-rows.ts";
@@ -27,9 +27,8 @@ export async function buildCliente(
 ): Promise<BuiltCliente> {
   const { nombre = "Camila Soto" } = overrides;
   const { id, email, direccion_id } = await insertCliente(shop, { ...overrides, nombre });
-  const usuario = { id, nombre, rol: "cliente", sesion_version: 1 } as const;
-  const token = await signSessionToken(shop.config, { usuario, now: shop.clock.now() });
-  return { id, email, token, direccion_id };
+  const usuario = { id, nombre, rol: "cliente" } as const;
+  return { id, email, token: await signIn(shop, usuario), direccion_id };
 }
 
 export async function buildAdmin(shop: ShopParts, overrides: Overrides = {}): Promise<BuiltAdmin> {
@@ -37,12 +36,19 @@ export async function buildAdmin(shop: ShopParts, overrides: Overrides = {}): Pr
   const { id } = await insertCliente(shop, { ...overrides, nombre, email });
   const { db } = shop.database;
   await db.updateTable("usuarios").set({ rol: "admin" }).where("id", "=", id).execute();
-  const usuario = { id, nombre, rol: "admin", sesion_version: 1 } as const;
-  return {
-    id,
-    email,
-    token: await signSessionToken(shop.config, { usuario, now: shop.clock.now() }),
-  };
+  const usuario = { id, nombre, rol: "admin" } as const;
+  return { id, email, token: await signIn(shop, usuario) };
+}
+
+/** The token of a new session, without a password. */
+export function signIn(
+  { database: { db }, config, clock }: ShopParts,
+  usuario: { id: number; nombre: string; rol: "cliente" | "admin"; sesion_version?: number },
+): Promise<string> {
+  return openSession(
+    { db, config, clock },
+    { usuario: { sesion_version: 1, ...usuario }, origin: { address: "127.0.0.1", userAgent: "" } },
+  );
 }
 
 /** Without a session. */

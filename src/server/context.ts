@@ -29,6 +29,7 @@ export type AppContext = {
 
 /** The caller of an operation, as their row says now. */
 export type Session = {
+  sesion_id: number;
   usuario_id: number;
   nombre: string;
   email: string;
@@ -37,4 +38,13 @@ export type Session = {
   sesion_version: number;
   /** Epoch milliseconds; renewals do not move it. */
   startedAt: number;
+  /** Epoch milliseconds of the last proof of who is there: the sign-in. */
+  provedAt: number;
+};
+
+/** Where a call comes from, as the request says. */
+export type CallOrigin = {
+  /** An IP address. */
+  address: string;
+  userAgent: string;
 };

@@ -11,6 +11,7 @@ const owners: Readonly<Record<string, string>> = {
   catalogo_version: "modules/catalogo",
   usuarios: "modules/acceso",
   tokens_correo: "modules/acceso",
+  sesiones: "modules/acceso",
   mensajes_contacto: "modules/contacto",
   mensaje_respuestas: "modules/contacto",
   direcciones: "modules/direcciones",

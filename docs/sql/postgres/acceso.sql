@@ -15,12 +15,6 @@ from usuarios
 where id = $1;
 --   usuarios: usuarios_pkey
 
--- findSessionUsuario
-select id as usuario_id, nombre, email, rol, sesion_version
-from usuarios
-where id = $1 and sesion_version = $2 and activo = $3;
---   usuarios: usuarios_pkey
-
 -- lockUsuarioRow
 select activo
 from usuarios
@@ -195,3 +189,52 @@ set password_hash = $1, sesion_version = sesion_version + $2
 where id = $3 and sesion_version = $4 and activo = $5
 returning id, nombre, email, rol, sesion_version;
 --   usuarios: usuarios_pkey
+
+-- modules/acceso/session/sesiones.queries.ts
+
+-- insertSesion
+insert into sesiones (usuario_id, sesion_version, dispositivo, red, vence_en, iniciada_en,
+  usada_en, probada_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning id;
+
+-- findSesion
+select sesiones.id as sesion_id, sesiones.iniciada_en as "startedAt",
+  sesiones.probada_en as "provedAt", sesiones.usada_en, usuarios.id as usuario_id, usuarios.nombre,
+  usuarios.email, usuarios.rol, usuarios.sesion_version
+from sesiones
+inner join usuarios on usuarios.id = sesiones.usuario_id
+where sesiones.id = $1 and sesiones.sesion_version = $2 and usuarios.id = $3 and
+  usuarios.sesion_version = $4 and usuarios.activo = $5;
+--   sesiones: sesiones_por_usuario
+--   usuarios: usuarios_pkey
+
+-- markSesionUsed
+update sesiones
+set usada_en = $1
+where id = $2 and usada_en <= $3;
+--   sesiones: sesiones_pkey
+
+-- prolongSesion
+update sesiones
+set vence_en = $1
+where id = $2 and sesion_version = $3;
+--   sesiones: sesiones_pkey
+
+-- moveSesionToVersion
+update sesiones
+set sesion_version = $1
+where id = $2;
+--   sesiones: sesiones_pkey
+
+-- deleteSesionesOf
+delete
+from sesiones
+where usuario_id = $1;
+--   sesiones: sesiones_por_usuario
+
+-- deleteSesionesBefore
+delete
+from sesiones
+where vence_en < $1;
+--   sesiones: sesiones_por_vencer

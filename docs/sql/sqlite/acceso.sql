@@ -15,12 +15,6 @@ from usuarios
 where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
--- findSessionUsuario
-select id as usuario_id, nombre, email, rol, sesion_version
-from usuarios
-where id = ? and sesion_version = ? and activo = ?;
---   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
-
 -- lockUsuarioRow
 select activo
 from usuarios
@@ -190,3 +184,52 @@ set password_hash = ?, sesion_version = sesion_version + ?
 where id = ? and sesion_version = ? and activo = ?
 returning id, nombre, email, rol, sesion_version;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/session/sesiones.queries.ts
+
+-- insertSesion
+insert into sesiones (usuario_id, sesion_version, dispositivo, red, vence_en, iniciada_en,
+  usada_en, probada_en)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- findSesion
+select sesiones.id as sesion_id, sesiones.iniciada_en as "startedAt",
+  sesiones.probada_en as "provedAt", sesiones.usada_en, usuarios.id as usuario_id, usuarios.nombre,
+  usuarios.email, usuarios.rol, usuarios.sesion_version
+from sesiones
+inner join usuarios on usuarios.id = sesiones.usuario_id
+where sesiones.id = ? and sesiones.sesion_version = ? and usuarios.id = ? and
+  usuarios.sesion_version = ? and usuarios.activo = ?;
+--   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- markSesionUsed
+update sesiones
+set usada_en = ?
+where id = ? and usada_en <= ?;
+--   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- prolongSesion
+update sesiones
+set vence_en = ?
+where id = ? and sesion_version = ?;
+--   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- moveSesionToVersion
+update sesiones
+set sesion_version = ?
+where id = ?;
+--   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteSesionesOf
+delete
+from sesiones
+where usuario_id = ?;
+--   SEARCH sesiones USING COVERING INDEX sesiones_por_usuario (usuario_id=?)
+
+-- deleteSesionesBefore
+delete
+from sesiones
+where vence_en < ?;
+--   SEARCH sesiones USING COVERING INDEX sesiones_por_vencer (vence_en<?)

@@ -27,7 +27,7 @@ import { type Lifecycle, serveHealth } from "../http/watch/health.ts";
 import { serveMetrics } from "../http/watch/metrics.ts";
 import { logRequests } from "../http/watch/request-log.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
-import { accesoMails } from "../modules/acceso/index.ts";
+import { accesoMails, findLiveSession } from "../modules/acceso/index.ts";
 import {
   isPublicCategoria,
   isPublicProducto,
@@ -47,7 +47,6 @@ import { timePayment } from "../providers/time-payment.ts";
 import { handlers } from "./handlers.ts";
 import { listJobs } from "./jobs.ts";
 import { createMoneyMetrics } from "./money-metrics.ts";
-import { findSession } from "./session.ts";
 import { serveSitemap } from "./sitemap.ts";
 
 export type AppParts = {
@@ -119,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ctx,
     handlers,
     cache,
-    findSession: (token) => findSession(ctx, token),
+    findSession: (token) => findLiveSession(ctx, token),
   });
   serveOpenApi(http, config);
   servePreviews(http, ctx);

@@ -10,6 +10,7 @@ import * as busqueda from "./migrations/0005-busqueda.ts";
 import * as conciliacion from "./migrations/0006-conciliacion.ts";
 import * as alturaCapa from "./migrations/0007-altura-capa.ts";
 import * as indices from "./migrations/0008-indices.ts";
+import * as sesiones from "./migrations/0010-sesiones.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -31,6 +32,7 @@ const migrations = {
   "0006-conciliacion": conciliacion,
   "0007-altura-capa": alturaCapa,
   "0008-indices": indices,
+  "0010-sesiones": sesiones,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

@@ -98,6 +98,25 @@ export type TokensCorreoTable = {
   usado_en: Millis | null;
 };
 
+/** A sign-in that goes on; ended by deleting it, or by raising `usuarios.sesion_version`. */
+export type SesionesTable = {
+  id: Generated<number>;
+  usuario_id: number;
+  /** Of the usuario at the sign-in. */
+  sesion_version: number;
+  /** Browser and system, e.g. "Firefox en Windows"; the user agent itself is not kept. */
+  dispositivo: string;
+  /** Half of the address, e.g. "190.22.x.x". */
+  red: string;
+  iniciada_en: Millis;
+  /** Written every few minutes. */
+  usada_en: Millis;
+  /** The last proof of who is there: the sign-in. */
+  probada_en: Millis;
+  /** End of its newest token. */
+  vence_en: Millis;
+};
+
 export type DireccionesTable = {
   id: Generated<number>;
   usuario_id: number;
@@ -184,6 +203,7 @@ export type Schema = {
   opiniones: OpinionesTable;
   usuarios: UsuariosTable;
   tokens_correo: TokensCorreoTable;
+  sesiones: SesionesTable;
   direcciones: DireccionesTable;
   carrito_lineas: CarritoLineasTable;
   pedidos: PedidosTable;

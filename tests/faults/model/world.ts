@@ -63,7 +63,9 @@ async function buildPerson(shop: TestShop, productos: number[], lines: number[])
     email,
     rol: "cliente",
     sesion_version: 1,
+    sesion_id: 1,
     startedAt: now,
+    provedAt: now,
   };
   return { session, direccion_id };
 }

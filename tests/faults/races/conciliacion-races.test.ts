@@ -103,7 +103,11 @@ test("a charge found during the erasure of its account pays no pedido", async ({
   const now = shop.clock.now();
   await holdWhile(
     shop,
-    (tx) => eraseCuenta(tx, { session: { ...session, startedAt: now }, now }),
+    (tx) =>
+      eraseCuenta(tx, {
+        session: { ...session, sesion_id: 1, startedAt: now, provedAt: now },
+        now,
+      }),
     () => compareNextDay(shop, isCharged),
   );
   expect(await findings(shop)).toMatchObject([{ pedido_id: id, medida: "en_devolucion" }]);

@@ -143,7 +143,9 @@ describe("an account that is erased in one process while its late return arrives
       email: ana.email,
       rol: "cliente",
       sesion_version: 1,
+      sesion_id: 1,
       startedAt: here.clock.now(),
+      provedAt: here.clock.now(),
     } as const;
     const page = await inTransaction(db, async (tx) => {
       await eraseCuenta(tx, { session, now: here.clock.now() });

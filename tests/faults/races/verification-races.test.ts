@@ -26,7 +26,8 @@ async function buildUnverified(shop: TestShop) {
   const { usuario_id } = session;
   const token = await inTransaction(db, (tx) => createVerificationToken(tx, { usuario_id, now }));
   const open = () => inTransaction(db, (tx) => verifyEmail(tx, { token, now }));
-  return { session: { ...session, startedAt: now }, usuario_id, now, open };
+  const sesion = { sesion_id: 1, startedAt: now, provedAt: now };
+  return { session: { ...session, ...sesion }, usuario_id, now, open };
 }
 
 const verifiedAt = async (shop: TestShop, id: number) =>

@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
 import { seconds } from "../../clock.ts";
-import type { AppContext, Session } from "../../context.ts";
+import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
@@ -31,6 +31,7 @@ type AnyInput = {
   session: Session | null;
   files: UploadedFile[];
   solicitud: string;
+  origin: CallOrigin;
 };
 type AnyHandler = (input: AnyInput & { ctx: AppContext }) => Promise<AnyReply>;
 
@@ -111,8 +112,9 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       return reply;
     }
     const content = await readContent(spec, request);
-    const input = { query, session, solicitud: request.id, ...content };
-    const counted = await countCall(ctx, name, { ...input, clientAddress: request.ip });
+    const origin = originOf(request);
+    const input = { query, session, solicitud: request.id, origin, ...content };
+    const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
     const result = await run(name, input);
     await counted.succeed();
     if (request.method !== "GET" || spec.answer === null) await refreshVersion(cache);
@@ -129,8 +131,13 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   };
 }
 
+function originOf({ ip, headers }: FastifyRequest): CallOrigin {
+  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+}
+
 function guestInput(query: unknown): AnyInput {
-  return { query, body: undefined, session: null, files: [], solicitud: "invitado" };
+  const origin = { address: "", userAgent: "" };
+  return { query, body: undefined, session: null, files: [], solicitud: "invitado", origin };
 }
 
 /** The work is committed: an outage only delays the new version. */

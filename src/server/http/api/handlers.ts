@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Operations } from "#contract/operations.ts";
 import type { OperationName } from "#contract/routes.ts";
-import type { AppContext, Session } from "../../context.ts";
+import type { AppContext, CallOrigin, Session } from "../../context.ts";
 
 type Query<N extends OperationName> = z.output<Operations[N]["query"]>;
 type Body<N extends OperationName> = Operations[N]["body"] extends z.ZodMiniType
@@ -28,6 +28,7 @@ export type HandlerInput<N extends OperationName> = {
   files: UploadedFile[];
   /** The request's id, as in the log. */
   solicitud: string;
+  origin: CallOrigin;
 };
 
 type Success<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType

@@ -1,4 +1,3 @@
-import type { Session } from "../../context.ts";
 import type { Db, Tx } from "../../db/database.ts";
 
 const usuarioColumns = [
@@ -24,20 +23,6 @@ export async function findUsuarioByEmail(db: Db, email: string) {
 
 export async function findUsuarioById(db: Db, id: number) {
   return db.selectFrom("usuarios").select(usuarioColumns).where("id", "=", id).executeTakeFirst();
-}
-
-/** Undefined once the account is inactive or the session was ended. */
-export async function findSessionUsuario(
-  db: Db,
-  claims: { usuario_id: number; sesion_version: number },
-): Promise<Omit<Session, "startedAt"> | undefined> {
-  return db
-    .selectFrom("usuarios")
-    .select(["id as usuario_id", "nombre", "email", "rol", "sesion_version"])
-    .where("id", "=", claims.usuario_id)
-    .where("sesion_version", "=", claims.sesion_version)
-    .where("activo", "=", 1)
-    .executeTakeFirst();
 }
 
 /** Locks the account's row. False once it is closed or erased; the row is locked all the same. */

@@ -9,17 +9,16 @@ import {
   registerUsuario,
   resendVerification,
 } from "./acceso.service.ts";
-import { signSessionToken } from "./session/session-token.ts";
+import { openSession } from "./session/open-session.service.ts";
 import { verifyEmail } from "./verification.service.ts";
 
 export const accesoRoutes: Handlers<
   "login" | "registerUsuario" | "verifyEmail" | "resendVerification" | "logout"
 > = {
-  async login({ ctx, body }) {
+  async login({ ctx, body, origin }) {
     const usuario = await checkCredentials(ctx, body);
     await strengthenHash(ctx, { usuario, password: body.password });
-    const token = await signSessionToken(ctx.config, { usuario, now: ctx.clock.now() });
-    return { answer: { token } };
+    return { answer: { token: await openSession(ctx, { usuario, origin }) } };
   },
 
   async registerUsuario({ ctx, body }) {

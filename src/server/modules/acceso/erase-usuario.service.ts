@@ -7,6 +7,7 @@ import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { blankUsuario, lockAdmins, lockOwnUsuario } from "./erase-usuario.queries.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
+import { deleteSesionesOf } from "./session/sesiones.queries.ts";
 
 const erasedNombre = "Cuenta borrada";
 
@@ -35,7 +36,7 @@ type Erasure = {
   now: number;
 };
 
-/** Blanks the account, its links and the outbox; one last mail goes to the old address. */
+/** Blanks the account, its links, sessions and the outbox; one last mail goes to the old address. */
 export async function eraseUsuario(
   tx: Tx,
   { session, keptPlantillas, now }: Erasure,
@@ -43,6 +44,7 @@ export async function eraseUsuario(
   const { usuario_id, email } = session;
   const anonymous = anonymousOf(usuario_id);
   await deleteTokensOf(tx, usuario_id);
+  await deleteSesionesOf(tx, usuario_id);
   await forgetAddress(tx, { para: email, instead: anonymous.email, except: keptPlantillas });
   await blankUsuario(tx, { usuario_id, ...anonymous, now });
   await enqueueCorreo<AccesoCorreos>(tx, {

@@ -1,7 +1,6 @@
 export { accesoMails } from "./acceso.mails.ts";
 export {
   findCuenta,
-  findSessionUsuario,
   findUsuarioByEmail,
   lockUsuarioRow,
   updateNombre,
@@ -14,10 +13,7 @@ export { googleRoutes } from "./google/google.routes.ts";
 export { recoveryRoutes } from "./password/recovery.routes.ts";
 export { pruneTokensAndCorreos } from "./prune-tokens.service.ts";
 export { proveIdentity } from "./session/identity.service.ts";
+export { findLiveSession } from "./session/live-session.service.ts";
+export { continueSession, openSession } from "./session/open-session.service.ts";
+export { pruneSesiones } from "./session/prune-sesiones.service.ts";
 export { sessionRoutes } from "./session/session.routes.ts";
-export {
-  continueSession,
-  readSessionToken,
-  sessionEnd,
-  signSessionToken,
-} from "./session/session-token.ts";

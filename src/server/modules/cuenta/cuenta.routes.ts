@@ -13,12 +13,11 @@ export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta
       return { answer: await inTransaction(ctx.db, (tx) => readCuenta(tx, session.usuario_id)) };
     },
     async updateCuenta({ ctx, session, body: { nombre } }) {
-      const now = ctx.clock.now();
       const isChanged = await inTransaction(ctx.db, (tx) =>
         updateNombre(tx, { ...session, nombre }),
       );
       if (!isChanged) throw sessionEnded();
-      const token = await continueSession(ctx.config, { session: { ...session, nombre }, now });
+      const token = await continueSession(ctx, { ...session, nombre });
       return { answer: { mensaje: cuentaMessages.nombreChanged, token } };
     },
     async deleteCuenta({ ctx, session, body }) {

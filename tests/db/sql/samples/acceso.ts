@@ -3,19 +3,20 @@ import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
 import * as google from "#server/modules/acceso/google/google.queries.ts";
 import * as tokens from "#server/modules/acceso/mail-tokens.queries.ts";
 import * as password from "#server/modules/acceso/password/password.queries.ts";
+import * as sesiones from "#server/modules/acceso/session/sesiones.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 const email = "persona-12@ejemplo.cl";
 const newEmail = "nueva@ejemplo.cl";
 const own = { usuario_id: 12, sesion_version: 1 };
+const sesion = { sesion_id: 12 };
 const token = { proposito: "verificacion", hash: "hash-12", now } as const;
 
 export const accesoSamples: SamplesByFile = {
   "modules/acceso/acceso.queries.ts": {
     findUsuarioByEmail: (tx) => acceso.findUsuarioByEmail(tx, email),
     findUsuarioById: (tx) => acceso.findUsuarioById(tx, 12),
-    findSessionUsuario: (tx) => acceso.findSessionUsuario(tx, own),
     lockUsuarioRow: (tx) => acceso.lockUsuarioRow(tx, 12),
     findCuenta: (tx) => acceso.findCuenta(tx, 12),
     insertUsuario: (tx) =>
@@ -73,4 +74,20 @@ export const accesoSamples: SamplesByFile = {
     setPassword: (tx) => password.setPassword(tx, { usuario_id: 12, password_hash: "otro" }),
     changePassword: (tx) => password.changePassword(tx, { ...own, password_hash: "otro" }),
   } satisfies Samples<typeof password>,
+  "modules/acceso/session/sesiones.queries.ts": {
+    insertSesion: (tx) =>
+      sesiones.insertSesion(tx, {
+        ...own,
+        dispositivo: "Firefox en Windows",
+        red: "190.22.x.x",
+        vence_en: now,
+        now,
+      }),
+    findSesion: (tx) => sesiones.findSesion(tx, { ...own, ...sesion }),
+    markSesionUsed: (tx) => sesiones.markSesionUsed(tx, { ...sesion, usedBefore: now, now }),
+    prolongSesion: (tx) => sesiones.prolongSesion(tx, { ...own, ...sesion, vence_en: now }),
+    moveSesionToVersion: (tx) => sesiones.moveSesionToVersion(tx, { ...own, ...sesion }),
+    deleteSesionesOf: (tx) => sesiones.deleteSesionesOf(tx, 12),
+    deleteSesionesBefore: (tx) => sesiones.deleteSesionesBefore(tx, 1),
+  } satisfies Samples<typeof sesiones>,
 };

@@ -38,6 +38,20 @@ export const peopleTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "sesiones",
+    count: usuarios,
+    columns: {
+      usuario_id: "i",
+      sesion_version: "1",
+      dispositivo: "'Firefox en Windows'",
+      red: "'190.22.x.x'",
+      iniciada_en: momentOf(usuarios),
+      usada_en: momentOf(usuarios),
+      probada_en: momentOf(usuarios),
+      vence_en: momentOf(usuarios),
+    },
+  },
+  {
     name: "direcciones",
     count: usuarios,
     columns: {

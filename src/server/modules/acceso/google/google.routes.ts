@@ -5,7 +5,7 @@ import { isTaken } from "../../../db/taken.ts";
 import { AppError, notFound, unavailable } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import type { IdentityProvider } from "../../../providers/identity.ts";
-import { signSessionToken } from "../session/session-token.ts";
+import { openSession } from "../session/open-session.service.ts";
 import { findOrLinkUsuario } from "./google.service.ts";
 
 export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
@@ -16,7 +16,7 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
     return { answer: { url } };
   },
 
-  async loginWithGoogle({ ctx, body }) {
+  async loginWithGoogle({ ctx, body, origin }) {
     const codeVerifier = body.code_verifier ?? null;
     const answer = await identityOf(ctx).exchange({ code: body.code, codeVerifier });
     if (!answer.ok) {
@@ -32,7 +32,7 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
       if (isTaken(error, "google_sub")) return find();
       throw error;
     });
-    return { answer: { token: await signSessionToken(ctx.config, { usuario, now }) } };
+    return { answer: { token: await openSession(ctx, { usuario, origin }) } };
   },
 };
 

@@ -3,10 +3,11 @@ import type { Tx } from "../../../db/database.ts";
 import { sessionEnded } from "../../../errors.ts";
 import { dropPendingLinks, enqueuePasswordChanged } from "../account-mails.service.ts";
 import { deleteTokensOf } from "../mail-tokens.queries.ts";
+import { moveSesionToVersion } from "../session/sesiones.queries.ts";
 import { changePassword } from "./password.queries.ts";
 
 /**
- * Ends all sessions and links. Answers the `sesion_version` of the caller's session; throws 401
+ * Ends all other sessions, and links. Answers the `sesion_version` of the caller's session; throws 401
  * when it has ended.
  */
 export async function replacePassword(
@@ -16,6 +17,10 @@ export async function replacePassword(
   const { usuario_id, sesion_version } = session;
   const usuario = await changePassword(tx, { usuario_id, sesion_version, password_hash });
   if (!usuario) throw sessionEnded();
+  await moveSesionToVersion(tx, {
+    sesion_id: session.sesion_id,
+    sesion_version: usuario.sesion_version,
+  });
   await deleteTokensOf(tx, usuario_id);
   await dropPendingLinks(tx, usuario.email);
   await enqueuePasswordChanged(tx, { usuario_id, email: usuario.email, now });

@@ -25,7 +25,7 @@ export async function proveIdentity(
   const usuario = await findUsuarioById(ctx.db, session.usuario_id);
   if (!usuario) throw sessionEnded();
   if (usuario.password_hash === null) {
-    if (ctx.clock.now() - session.startedAt <= freshMs) return;
+    if (ctx.clock.now() - session.provedAt <= freshMs) return;
     throw new AppError({ status: 403, message: errorMessages.freshLoginRequired });
   }
   const isRight =

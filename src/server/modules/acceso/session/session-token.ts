@@ -2,12 +2,12 @@ import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { isRowId } from "#contract/values/row-id.ts";
-import { hours, minutes, seconds } from "../../../clock.ts";
+import { hours, minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import { currentKey, readingKeys, type Secrets } from "../../../config/keys.ts";
-import type { Session } from "../../../context.ts";
+import type { SesionClaims } from "./sesiones.queries.ts";
 
-export const tokenLifeMs = minutes(60);
+const tokenLifeMs = minutes(60);
 /** Counted from the sign-in, however often the session was renewed. */
 const sessionLifeMs = { cliente: hours(12), admin: hours(8) } as const;
 const audience = "estrato";
@@ -20,8 +20,8 @@ const ClaimsSchema = z.object({
   jti: z.string(),
   iat: z.int(),
   exp: z.int(),
-  /** The sign-in, in epoch seconds; the oldest tokens lack it. */
-  ini: z.optional(z.int()),
+  /** The row of the session. */
+  sid: z.int().check(z.minimum(1)),
 });
 
 export type SessionTokenSubject = {
@@ -33,19 +33,18 @@ export type SessionTokenSubject = {
 
 type TokenConfig = Secrets & Pick<Config, "shopUrl">;
 
-type NewToken = { usuario: SessionTokenSubject; now: number; startedAt?: number };
+type NewToken = { usuario: SessionTokenSubject; sesion_id: number; now: number; endsAt: number };
 
-/** `startedAt` is the sign-in. Name and role only draw the interface (docs/reglas.md 13). */
+/** Name and role only draw the interface (docs/reglas.md 13). */
 export function signSessionToken(
   config: TokenConfig,
-  { usuario, now, startedAt = now }: NewToken,
+  { usuario, sesion_id, now, endsAt }: NewToken,
 ): Promise<string> {
-  const endsAt = Math.min(now + tokenLifeMs, sessionEnd(usuario.rol, startedAt));
   return new SignJWT({
     nombre: usuario.nombre,
     rol: usuario.rol,
     ver: usuario.sesion_version,
-    ini: toSeconds(startedAt),
+    sid: sesion_id,
   })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setIssuer(config.shopUrl)
@@ -57,26 +56,22 @@ export function signSessionToken(
     .sign(keyObject(currentKey(config, "session")));
 }
 
-/** Same sign-in, version and absolute end. */
-export function continueSession(
-  config: TokenConfig,
-  { session, now }: { session: Session; now: number },
-): Promise<string> {
-  const { usuario_id: id, startedAt, ...rest } = session;
-  return signSessionToken(config, { usuario: { id, ...rest }, now, startedAt });
+type Life = { rol: SessionTokenSubject["rol"]; startedAt: number };
+
+/** Of a token made now. */
+export function tokenEnd({ now, ...life }: Life & { now: number }): number {
+  return Math.min(now + tokenLifeMs, sessionEnd(life));
 }
 
-export function sessionEnd(rol: SessionTokenSubject["rol"], startedAt: number): number {
+export function sessionEnd({ rol, startedAt }: Life): number {
   return startedAt + sessionLifeMs[rol];
 }
-
-export type SessionClaims = { usuario_id: number; sesion_version: number; startedAt: number };
 
 /** Null unless the token is ours, whole and fresh. The account is not looked up. */
 export async function readSessionToken(
   config: TokenConfig,
   { token, now }: { token: string; now: number },
-): Promise<SessionClaims | null> {
+): Promise<SesionClaims | null> {
   for (const key of readingKeys(config, "session")) {
     const claims = await readWithKey(config, { token, now, key: keyObject(key) });
     if (claims !== null) return claims;
@@ -87,7 +82,7 @@ export async function readSessionToken(
 async function readWithKey(
   { shopUrl }: TokenConfig,
   { token, now, key }: { token: string; now: number; key: KeyObject },
-): Promise<SessionClaims | null> {
+): Promise<SesionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -97,12 +92,8 @@ async function readWithKey(
       requiredClaims: ["sub", "jti", "iat", "exp"],
       currentDate: new Date(now),
     });
-    const { sub, ver, iat, ini } = ClaimsSchema.parse(payload);
-    return {
-      usuario_id: Number(sub),
-      sesion_version: ver,
-      startedAt: seconds(ini ?? iat),
-    };
+    const { sub, ver, sid } = ClaimsSchema.parse(payload);
+    return { usuario_id: Number(sub), sesion_version: ver, sesion_id: sid };
   } catch {
     // Telling the reasons apart would help only a forger.
     return null;

@@ -4,12 +4,11 @@ import { accesoMessages } from "../acceso.messages.ts";
 import { checkNewPassword } from "../acceso.service.ts";
 import { replacePassword } from "../password/password.service.ts";
 import { proveIdentity } from "./identity.service.ts";
-import { continueSession } from "./session-token.ts";
+import { continueSession } from "./open-session.service.ts";
 
 export const sessionRoutes: Handlers<"renewSession" | "changePassword"> = {
   async renewSession({ ctx, session }) {
-    const token = await continueSession(ctx.config, { session, now: ctx.clock.now() });
-    return { answer: { token } };
+    return { answer: { token: await continueSession(ctx, session) } };
   },
 
   async changePassword({ ctx, session, body }) {
@@ -21,8 +20,7 @@ export const sessionRoutes: Handlers<"renewSession" | "changePassword"> = {
     const sesion_version = await inTransaction(ctx.db, (tx) =>
       replacePassword(tx, { session, password_hash, now }),
     );
-    const renewed = { ...session, sesion_version };
-    const token = await continueSession(ctx.config, { session: renewed, now });
+    const token = await continueSession(ctx, { ...session, sesion_version });
     return { answer: { mensaje: accesoMessages.passwordChanged, token } };
   },
 };
