@@ -69,6 +69,10 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./src/web/pages-entry.ts" } } },
+    ssr: {
+      // React's slower development half stays out, also where NODE_ENV is not set (the demo).
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+      build: { rollupOptions: { input: "./src/web/pages-entry.ts" } },
+    },
   },
 }));

@@ -30,8 +30,7 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
   ): Promise<FastifyReply> {
     const key = `sitemap ${request.url.split("?")[0]}`;
     if (isOverloaded() && !cache.has(key)) throw refusal();
-    sendCached(request, reply, await cache.get(key, async () => toXml(await write())));
-    return reply;
+    return sendCached(request, reply, await cache.get(key, async () => toXml(await write())));
   }
 
   http.get("/sitemap.xml", (request, reply) =>

@@ -108,8 +108,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
       const render = async () => toCacheable(spec, await run(name, guestInput(query)));
-      sendCached(request, reply, await cache.get(key, render));
-      return reply;
+      return sendCached(request, reply, await cache.get(key, render));
     }
     const content = await readContent(spec, request);
     const origin = originOf(request);

@@ -28,7 +28,7 @@ describe("createResponseCache", () => {
     const first = await cache.get("/", render);
     expect((await cache.get("/", render)).etags.identity).toBe(first.etags.identity);
     await change();
-    expect((await cache.get("/", render)).bodies.identity.toString()).toBe("body 2");
+    expect((await cache.get("/", render)).identity.toString()).toBe("body 2");
     expect(renders).toBe(2);
   });
 
@@ -52,8 +52,8 @@ describe("createResponseCache", () => {
     });
     const meanwhile = await cache.get("/", async () => page("never"));
     gate.resolve();
-    expect(meanwhile.bodies.identity.toString()).toBe("old");
-    expect((await slow).bodies.identity.toString()).toBe("new");
+    expect(meanwhile.identity.toString()).toBe("old");
+    expect((await slow).identity.toString()).toBe("new");
   });
 
   it("does not keep as new what began before a change", async () => {
@@ -67,7 +67,7 @@ describe("createResponseCache", () => {
     gate.resolve();
     await early;
     const after = await cache.get("/", async () => page("after"));
-    expect(after.bodies.identity.toString()).toBe("after");
+    expect(after.identity.toString()).toBe("after");
   });
 
   it("keeps no failure: neither an error status nor a render that threw", async () => {
@@ -81,21 +81,47 @@ describe("createResponseCache", () => {
   });
 
   it("forgets what was used longest ago beyond its bound", async () => {
-    const { cache } = setUp({ maxEntries: 2 });
+    const { cache } = setUp({ maxEntries: 16 });
     await cache.get("/a", async () => page("a1"));
     await cache.get("/b", async () => page("b1"));
     await cache.get("/a", async () => page("a2"));
     await cache.get("/c", async () => page("c1"));
-    expect((await cache.get("/a", async () => page("a3"))).bodies.identity.toString()).toBe("a1");
-    expect((await cache.get("/b", async () => page("b2"))).bodies.identity.toString()).toBe("b2");
+    await cache.get("/d", async () => page("d1"));
+    expect((await cache.get("/a", async () => page("a3"))).identity.toString()).toBe("a1");
+    expect((await cache.get("/b", async () => page("b2"))).identity.toString()).toBe("b2");
+  });
+
+  it("keeps what was asked for twice, however much is asked for once", async () => {
+    const { cache } = setUp({ maxEntries: 32 });
+    for (const key of ["/", "/tienda", "/", "/tienda"]) await cache.get(key, async () => page(key));
+    for (let word = 0; word < 50; word++) await cache.get(`/?q=${word}`, async () => page("found"));
+    expect([cache.has("/"), cache.has("/tienda")]).toEqual([true, true]);
+    expect(cache.stats().entries).toBeLessThanOrEqual(32);
+    expect(cache.has("/?q=0")).toBe(false);
+  });
+
+  it("says which address would be rendered now", async () => {
+    const { cache, change } = setUp();
+    const gate = Promise.withResolvers<void>();
+    expect(cache.isFree("/")).toBe(false);
+    const slow = cache.get("/", async () => {
+      await gate.promise;
+      return page("slow");
+    });
+    expect(cache.isFree("/")).toBe(true);
+    gate.resolve();
+    await slow;
+    expect(cache.isFree("/")).toBe(true);
+    await change();
+    expect(cache.isFree("/")).toBe(false);
   });
 
   it("holds each body whole in every encoding, each with its own tag", async () => {
     const { cache } = setUp();
     const text = "capa por capa ".repeat(200);
-    const { bodies, etags } = await cache.get("/", async () => page(text));
-    expect(brotliDecompressSync(bodies.br).toString()).toBe(text);
-    expect(gunzipSync(bodies.gzip).toString()).toBe(text);
+    const { encode, etags } = await cache.get("/", async () => page(text));
+    expect(brotliDecompressSync(await encode("br")).toString()).toBe(text);
+    expect(gunzipSync(await encode("gzip")).toString()).toBe(text);
     expect(new Set(Object.values(etags)).size).toBe(3);
   });
 
@@ -107,11 +133,11 @@ describe("createResponseCache", () => {
     const away = async () => {
       throw new Error("away");
     };
-    expect((await cache.get("/", away)).bodies.identity.toString()).toBe("last");
+    expect((await cache.get("/", away)).identity.toString()).toBe("last");
     const busy = async () => page("busy", 503);
-    expect((await cache.get("/", busy)).bodies.identity.toString()).toBe("last");
+    expect((await cache.get("/", busy)).identity.toString()).toBe("last");
     await expect(cache.get("/otra", away)).rejects.toThrow("away");
     expect((await cache.get("/otra", busy)).status).toBe(503);
-    expect((await cache.get("/", async () => page("new"))).bodies.identity.toString()).toBe("new");
+    expect((await cache.get("/", async () => page("new"))).identity.toString()).toBe("new");
   });
 });

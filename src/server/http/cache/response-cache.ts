@@ -1,7 +1,5 @@
-import { LRUCache } from "lru-cache";
-import { type Cacheable, type CachedResponse, compress, sizeOf } from "./compress.ts";
-
-type Slot = { version: number; entry: CachedResponse };
+import { type Cacheable, type CachedResponse, toCachedResponse } from "./compress.ts";
+import { createSlots, type Slot } from "./slots.ts";
 
 export type ResponseCache = {
   /**
@@ -11,6 +9,8 @@ export type ResponseCache = {
   get: (key: string, render: () => Promise<Cacheable>) => Promise<CachedResponse>;
   /** Fresh or stale. */
   has: (key: string) => boolean;
+  /** Answers without a render of its own: fresh, or being rendered for somebody else. */
+  isFree: (key: string) => boolean;
   /** Reads the version; a new one makes every entry stale. */
   refreshVersion: () => Promise<void>;
   stats: () => { version: number; entries: number; hits: number; renders: number };
@@ -34,12 +34,7 @@ export function createResponseCache({
   maxEntries = 2000,
   maxBytes = 128 * 1024 * 1024,
 }: Options): ResponseCache {
-  const slots = new LRUCache<string, Slot>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    // lru-cache refuses a size of 0.
-    sizeCalculation: ({ entry }) => Math.max(1, sizeOf(entry)),
-  });
+  const slots = createSlots({ maxEntries, maxBytes });
   const renders = new Map<string, { version: number; promise: Promise<CachedResponse> }>();
   const counts = { hits: 0, renders: 0 };
   let version = 0;
@@ -59,7 +54,7 @@ export function createResponseCache({
     const startedAt = version;
     counts.renders++;
     const promise = render()
-      .then(compress)
+      .then(toCachedResponse)
       .then(
         (entry) => store(key, { version: startedAt, entry }),
         (error: unknown) => {
@@ -85,10 +80,11 @@ export function createResponseCache({
 
   return {
     get,
-    has: (key) => slots.has(key),
+    has: (key) => slots.peek(key) !== undefined,
+    isFree: (key) => slots.peek(key)?.version === version || renders.has(key),
     async refreshVersion() {
       version = await readVersion();
     },
-    stats: () => ({ version, entries: slots.size, ...counts }),
+    stats: () => ({ version, entries: slots.size(), ...counts }),
   };
 }

@@ -1,16 +1,13 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { compress } from "./compress.ts";
+import { toCachedResponse } from "./compress.ts";
 import { sendCached } from "./send-cached.ts";
 
-const page = await compress({ body: "capa por capa ".repeat(100), headers: {} });
-const missing = await compress({ status: 404, body: "", headers: {} });
+const page = toCachedResponse({ body: "capa por capa ".repeat(100), headers: {} });
+const missing = toCachedResponse({ status: 404, body: "", headers: {} });
 const app = Fastify();
 for (const [url, entry] of Object.entries({ "/": page, "/missing": missing })) {
-  app.get(url, (request, reply) => {
-    sendCached(request, reply, entry);
-    return reply;
-  });
+  app.get(url, (request, reply) => sendCached(request, reply, entry));
 }
 
 test.each([

@@ -1,28 +1,29 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CachedResponse, Encoding } from "./compress.ts";
+import { type CachedResponse, type Encoding, isWorthEncoding } from "./compress.ts";
 import { isNotModified } from "./conditional.ts";
 
-export function sendCached(
+/** A 304 compresses nothing. */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CachedResponse,
-): void {
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers["accept-encoding"], entry);
   const etag = entry.etags[encoding];
   reply.headers(entry.headers).header("etag", etag).header("vary", "accept-encoding");
   if (entry.status === 200 && isNotModified(request, etag)) {
-    reply.code(304).send();
-    return;
+    return reply.code(304).send();
   }
+  const body = await entry.encode(encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  reply.code(entry.status).send(entry.bodies[encoding]);
+  return reply.code(entry.status).send(body);
 }
 
 /** By preference. */
 const encodings: Encoding[] = ["br", "gzip", "identity"];
 
 function chooseEncoding(accepted: string | string[] | undefined, entry: CachedResponse): Encoding {
-  if (entry.bodies.br === entry.bodies.identity) return "identity";
+  if (!isWorthEncoding(entry)) return "identity";
   return negotiate(String(accepted ?? "").toLowerCase(), encodings) ?? "identity";
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { compress } from "../cache/compress.ts";
+import { toCachedResponse } from "../cache/compress.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { offlinePage } from "./failure-page.ts";
 
 /** Answers page requests when the network fails, and caches nothing (docs/decisions/0015). */
-export async function serveOfflineWorker(http: FastifyInstance): Promise<void> {
-  const entry = await compress({
+export function serveOfflineWorker(http: FastifyInstance): void {
+  const entry = toCachedResponse({
     body: offlineWorker(),
     headers: {
       "content-type": "text/javascript; charset=utf-8",
@@ -14,10 +14,7 @@ export async function serveOfflineWorker(http: FastifyInstance): Promise<void> {
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     },
   });
-  http.get("/sw.js", async (request, reply) => {
-    sendCached(request, reply, entry);
-    return reply;
-  });
+  http.get("/sw.js", (request, reply) => sendCached(request, reply, entry));
 }
 
 /** The navigation preload runs in parallel with the start of the worker. */

@@ -53,8 +53,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     // No lookup for a cached page: it is served during an outage too.
     const path = isCached ? asked : await findSharedPath(asked, options);
     const entry = await cache.get(keyOf(path), () => renderPage(path));
-    sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
-    return reply;
+    return sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
   });
 
   async function renderPage(path: string): Promise<Cacheable> {
@@ -87,7 +86,7 @@ async function serveBuild(http: FastifyInstance, clientDir: string): Promise<voi
     index: false,
   });
   serveRootFiles(http, clientDir);
-  await serveOfflineWorker(http);
+  serveOfflineWorker(http);
 }
 
 /** Pages that do not exist share one path per kind: each would cost a rendering. */
