@@ -1,4 +1,5 @@
 /** Can die at a failpoint. SIGUSR2 moves its clock by a minute. */
+import { flushCompileCache } from "node:module";
 import { configOf } from "#rig/shop/config-of.ts";
 import { createApp } from "#server/app/app.ts";
 import { seconds } from "#server/clock.ts";
@@ -40,6 +41,8 @@ const app = await createApp({
 });
 await app.http.listen({ port: config.port, host: config.host });
 app.jobs.start();
+// Most of these processes are killed, and only an orderly exit writes the cache.
+flushCompileCache();
 
 let isAsked = false;
 let isRunning = false;
