@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/database.ts";
@@ -25,6 +26,8 @@ export type AppContext = {
   images: ImageStore;
   pictures: Pictures;
   countPayment: (outcome: PaymentOutcome) => void;
+  /** Call recordSecurityEvent, which counts by itself. */
+  countSecurityEvent: (tipo: SecurityEventKind, resultado: SecurityResult) => void;
 };
 
 /** The caller of an operation, as their row says now. */

@@ -1,5 +1,9 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import type { SecurityEventKind } from "#contract/schemas/seguridad.ts";
 import { seconds } from "./clock.ts";
+
+/** How the trail of security records a refusal; `motivo` is one of our own words. */
+export type RefusalEvent = { tipo: SecurityEventKind; motivo: string };
 
 type AppErrorOptions = {
   status: number;
@@ -10,6 +14,7 @@ type AppErrorOptions = {
   campos?: Record<string, string>;
   disponible?: number;
   retryAfterSeconds?: number;
+  event?: RefusalEvent;
 };
 
 /** An expected failure; any other error is a bug and answers 500. */
@@ -19,6 +24,7 @@ export class AppError extends Error {
   readonly campos: Record<string, string> | undefined;
   readonly disponible: number | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly event: RefusalEvent | undefined;
 
   constructor(options: AppErrorOptions) {
     super(options.message);
@@ -28,6 +34,7 @@ export class AppError extends Error {
     this.campos = options.campos;
     this.disponible = options.disponible;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.event = options.event;
   }
 }
 

@@ -27,6 +27,7 @@ const owners: Readonly<Record<string, string>> = {
   discrepancias: "modules/pagos",
   correos: "outbox",
   auditoria: "audit",
+  eventos_seguridad: "audit",
   limites: "http",
 };
 

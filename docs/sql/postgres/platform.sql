@@ -65,6 +65,43 @@ order by entidad_id
 limit $4;
 --   auditoria: auditoria_por_entidad
 
+-- audit/security-events.queries.ts
+
+-- recordSecurityEvent
+insert into eventos_seguridad (tipo, resultado, usuario_id, cuenta_hash, red_hash, datos,
+  solicitud, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- selectSecurityEvents: all
+select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, datos, solicitud,
+  creado_en
+from eventos_seguridad
+order by id desc
+limit $1
+offset $2;
+--   eventos_seguridad: eventos_seguridad_pkey
+
+-- selectSecurityEvents: all
+select count(*) as total
+from eventos_seguridad;
+--   eventos_seguridad: whole table
+
+-- selectSecurityEvents: of one kind
+select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, datos, solicitud,
+  creado_en
+from eventos_seguridad
+where tipo = $1
+order by id desc
+limit $2
+offset $3;
+--   eventos_seguridad: eventos_seguridad_pkey
+
+-- selectSecurityEvents: of one kind
+select count(*) as total
+from eventos_seguridad
+where tipo = $1;
+--   eventos_seguridad: eventos_seguridad_por_tipo
+
 -- http/guard/limits.queries.ts
 
 -- holdTries

@@ -65,6 +65,43 @@ order by entidad_id
 limit ?;
 --   SEARCH auditoria USING INDEX auditoria_por_entidad (entidad=? AND entidad_id>? AND entidad_id<?)
 
+-- audit/security-events.queries.ts
+
+-- recordSecurityEvent
+insert into eventos_seguridad (tipo, resultado, usuario_id, cuenta_hash, red_hash, datos,
+  solicitud, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?);
+
+-- selectSecurityEvents: all
+select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, datos, solicitud,
+  creado_en
+from eventos_seguridad
+order by id desc
+limit ?
+offset ?;
+--   SCAN eventos_seguridad
+
+-- selectSecurityEvents: all
+select count(*) as total
+from eventos_seguridad;
+--   SCAN eventos_seguridad USING COVERING INDEX eventos_seguridad_por_creado_en
+
+-- selectSecurityEvents: of one kind
+select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, datos, solicitud,
+  creado_en
+from eventos_seguridad
+where tipo = ?
+order by id desc
+limit ?
+offset ?;
+--   SEARCH eventos_seguridad USING INDEX eventos_seguridad_por_tipo (tipo=?)
+
+-- selectSecurityEvents: of one kind
+select count(*) as total
+from eventos_seguridad
+where tipo = ?;
+--   SEARCH eventos_seguridad USING COVERING INDEX eventos_seguridad_por_tipo (tipo=?)
+
 -- http/guard/limits.queries.ts
 
 -- holdTries

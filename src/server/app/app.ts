@@ -26,6 +26,7 @@ import { serveRobots } from "../http/pages/robots.ts";
 import { type Lifecycle, serveHealth } from "../http/watch/health.ts";
 import { serveMetrics } from "../http/watch/metrics.ts";
 import { logRequests } from "../http/watch/request-log.ts";
+import { countSecurityEvents } from "../http/watch/security-metrics.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
 import { accesoMails, findLiveSession } from "../modules/acceso/index.ts";
 import {
@@ -87,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     payment: timePayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
+    countSecurityEvent: countSecurityEvents(registry),
     pictures: createPictures(),
   };
   const cache = createResponseCache({

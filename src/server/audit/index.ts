@@ -1,2 +1,11 @@
 export { type Actor, actorOf } from "./actor.ts";
 export { type Act, recordAct, recordActs, selectActs, selectLastActs } from "./audit.queries.ts";
+export { createRefusalRecorder, type RecordRefusal } from "./refusals.ts";
+export {
+  accountEvent,
+  exportEvent,
+  type SecurityEvent,
+  type SecurityFacts,
+  signInEvent,
+} from "./security-event.ts";
+export { recordSecurityEvent, selectSecurityEvents } from "./security-events.queries.ts";

@@ -11,6 +11,7 @@ import * as conciliacion from "./migrations/0006-conciliacion.ts";
 import * as alturaCapa from "./migrations/0007-altura-capa.ts";
 import * as indices from "./migrations/0008-indices.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
+import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -33,6 +34,7 @@ const migrations = {
   "0007-altura-capa": alturaCapa,
   "0008-indices": indices,
   "0010-sesiones": sesiones,
+  "0013-eventos-seguridad": eventosSeguridad,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

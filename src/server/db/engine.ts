@@ -11,6 +11,8 @@ export type Engine = {
   strict: string;
   /** DDL that refuses update and delete. */
   appendOnly: (table: string) => string[];
+  /** DDL that refuses update, and delete of rows whose `creado_en` is younger, by the database's clock. */
+  growOnly: (table: string, keptMs: number) => string[];
   /** DDL of a trigram index on `busqueda`. */
   indexBusqueda: (table: SearchedTable) => string[];
   contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
@@ -27,6 +29,13 @@ export const sqliteEngine: Engine = {
         `create trigger ${table}_no_${act} before ${act} on ${table}
          begin select raise(abort, '${table} is append-only'); end`,
     ),
+  growOnly: (table, keptMs) => [
+    `create trigger ${table}_no_update before update on ${table}
+     begin select raise(abort, '${table} only grows'); end`,
+    `create trigger ${table}_no_delete before delete on ${table}
+     when old.creado_en > unixepoch() * 1000 - ${keptMs}
+     begin select raise(abort, '${table} only grows'); end`,
+  ],
   indexBusqueda: (table) => {
     const index = `${table}_busqueda`;
     const add = `insert into ${index} (rowid, busqueda) values (new.id, new.busqueda);`;
@@ -63,6 +72,21 @@ export const postgresEngine: Engine = {
      $$ begin raise exception '${table} is append-only'; end $$`,
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
      for each statement execute function ${table}_append_only()`,
+  ],
+  growOnly: (table, keptMs) => [
+    `create function ${table}_only_grows() returns trigger language plpgsql as
+     $$ begin
+       if tg_op = 'DELETE' then
+         if old.creado_en <= extract(epoch from now()) * 1000 - ${keptMs} then
+           return old;
+         end if;
+       end if;
+       raise exception '${table} only grows';
+     end $$`,
+    `create trigger ${table}_only_grows before update or delete on ${table}
+     for each row execute function ${table}_only_grows()`,
+    `create trigger ${table}_no_truncate before truncate on ${table}
+     for each statement execute function ${table}_only_grows()`,
   ],
   // Hosts refuse pg_trgm with many different errors; the inner block keeps them from aborting the
   // migration.

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
 import type {
   ConciliacionesTable,
   DiscrepanciasTable,
@@ -191,6 +192,23 @@ export type AuditoriaTable = {
   creado_en: Millis;
 };
 
+/** Triggers refuse update, and delete of rows younger than a year. */
+export type EventosSeguridadTable = {
+  id: Generated<number>;
+  tipo: SecurityEventKind;
+  resultado: SecurityResult;
+  usuario_id: number | null;
+  /** Keyed hash of the mail address. */
+  cuenta_hash: string | null;
+  /** Keyed hash of the caller's network. */
+  red_hash: string | null;
+  /** JSON, SecurityFacts. */
+  datos: string;
+  /** The request's id, as in the log. */
+  solicitud: string;
+  creado_en: Millis;
+};
+
 export type CatalogoVersionTable = { id: number; version: number };
 
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
@@ -219,6 +237,7 @@ export type Schema = {
   mensajes_contacto: MensajesContactoTable;
   mensaje_respuestas: MensajeRespuestasTable;
   auditoria: AuditoriaTable;
+  eventos_seguridad: EventosSeguridadTable;
   catalogo_version: CatalogoVersionTable;
   limites: LimitesTable;
 };

@@ -12,6 +12,7 @@ export const wholeTables: Readonly<Record<string, string>> = {
   selectOpinionIds: "in the order of ids, and ends with the page; deep pages read what they skip",
   selectPedidoIds: "in the order of ids, and ends with the page; deep pages read what they skip",
   selectActs: "in the order of ids, and ends with the page; its count reads all rows",
+  selectSecurityEvents: "in the order of ids, and ends with the page; its count reads all rows",
   countOpiniones: "a count of nearly all rows",
   countIntentos: "a count of all rows by state, for the metrics",
   sumSoldUnits: "a sum over nearly all rows",

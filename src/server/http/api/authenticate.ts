@@ -15,8 +15,8 @@ type Caller = {
 const maxTokenLength = 2048;
 
 /**
- * Throws 401 without a valid token and 403 for the wrong role. A public operation ignores a bad
- * token: an expired one must not hide the catalogue.
+ * Throws 401 without a valid token. A public operation ignores a bad token: an expired one must not
+ * hide the catalogue.
  */
 export async function authenticate(
   { access, header }: Caller,
@@ -27,10 +27,13 @@ export async function authenticate(
   if (access === "public") return session;
   if (token === null) throw unauthorized(errorMessages.unauthenticated);
   if (session === null) throw unauthorized(errorMessages.sessionEnded);
-  if (access === "admin" && session.rol !== "admin") {
-    throw new AppError({ status: 403, message: errorMessages.forbidden });
-  }
   return session;
+}
+
+/** Throws 403. Call it once the request knows its session, so that the trail names the caller. */
+export function checkRol(access: Access, session: Session | null): void {
+  if (access !== "admin" || session?.rol === "admin") return;
+  throw new AppError({ status: 403, message: errorMessages.forbidden });
 }
 
 /** RFC 6750. */

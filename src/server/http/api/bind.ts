@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
+import { createRefusalRecorder } from "../../audit/index.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
@@ -10,7 +11,7 @@ import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { countCall, createApiLimit } from "../guard/limits.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
-import { authenticate, type FindSession } from "./authenticate.ts";
+import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import type { Handlers, UploadedFile } from "./handlers.ts";
 import { readMultipart } from "./multipart.ts";
 import { parseBody, parseForm, parseQuery } from "./parse.ts";
@@ -65,6 +66,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   const countApiCall = createApiLimit(ctx);
+  const recordRefusal = createRefusalRecorder(ctx);
 
   http.decorateRequest("operation", null);
   http.decorateRequest("session", null);
@@ -77,8 +79,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       config: { takesFiles },
       ...(takesFiles ? { handlerTimeout: uploadHandlerTimeoutMs } : {}),
       // Before the body is read: nobody uploads what they may not send.
-      onRequest: identify,
-      handler: answer,
+      onRequest: (request, reply) => recorded(request, identify(request, reply)),
+      handler: (request, reply) => recorded(request, answer(request, reply)),
     });
     refuseOtherMethods(http, path, methods);
   }
@@ -98,6 +100,22 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       if (access === "public" && isDatabaseAway(error)) return null;
       throw error;
     });
+    checkRol(access, request.session);
+  }
+
+  /** Rejects as `work` does, once the trail of security has its row. */
+  async function recorded<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      await recordRefusal(error, {
+        operation: request.operation,
+        usuario_id: request.session?.usuario_id ?? null,
+        email: (request.body as { email?: unknown } | undefined)?.email,
+        call: { origin: originOf(request), solicitud: request.id },
+      });
+      throw error;
+    }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

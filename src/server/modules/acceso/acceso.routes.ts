@@ -1,3 +1,4 @@
+import { accountEvent, recordSecurityEvent, signInEvent } from "../../audit/index.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
@@ -15,27 +16,36 @@ import { verifyEmail } from "./verification.service.ts";
 export const accesoRoutes: Handlers<
   "login" | "registerUsuario" | "verifyEmail" | "resendVerification" | "logout"
 > = {
-  async login({ ctx, body, origin }) {
+  async login(input) {
+    const { ctx, body, origin } = input;
     const usuario = await checkCredentials(ctx, body);
     await strengthenHash(ctx, { usuario, password: body.password });
-    return { answer: { token: await openSession(ctx, { usuario, origin }) } };
+    const token = await inTransaction(ctx.db, async (tx) => {
+      await recordSecurityEvent(tx, ctx, signInEvent(input, { usuario, via: "password" }));
+      return openSession({ ...ctx, db: tx }, { usuario, origin });
+    });
+    return { answer: { token } };
   },
 
-  async registerUsuario({ ctx, body }) {
+  async registerUsuario(input) {
+    const { ctx, body } = input;
     const { password, nombre, email } = body;
     checkNewPassword(password);
     // Hashed before the address is looked up: a taken one must take the same time.
     const password_hash = await ctx.passwords.hash(password);
-    await inTransaction(ctx.db, (tx) =>
-      registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() }),
-    );
+    await inTransaction(ctx.db, async (tx) => {
+      await registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() });
+      await recordSecurityEvent(tx, ctx, { ...accountEvent("registro", input), email });
+    });
     return { answer: { mensaje: accesoMessages.registered } };
   },
 
-  async verifyEmail({ ctx, query }) {
-    await inTransaction(ctx.db, (tx) =>
-      verifyEmail(tx, { token: query.token, now: ctx.clock.now() }),
-    );
+  async verifyEmail(input) {
+    const { ctx, query } = input;
+    await inTransaction(ctx.db, async (tx) => {
+      const usuario_id = await verifyEmail(tx, { token: query.token, now: ctx.clock.now() });
+      await recordSecurityEvent(tx, ctx, { ...accountEvent("verificacion", input), usuario_id });
+    });
     return { answer: { mensaje: accesoMessages.verified } };
   },
 
@@ -46,8 +56,12 @@ export const accesoRoutes: Handlers<
     return { answer: { mensaje: accesoMessages.resent } };
   },
 
-  async logout({ ctx, session }) {
-    await inTransaction(ctx.db, (tx) => raiseSessionVersion(tx, session.usuario_id));
+  async logout(input) {
+    const { ctx, session } = input;
+    await inTransaction(ctx.db, async (tx) => {
+      await raiseSessionVersion(tx, session.usuario_id);
+      await recordSecurityEvent(tx, ctx, accountEvent("sesion_cerrada", input));
+    });
     return { answer: { mensaje: accesoMessages.loggedOut } };
   },
 };

@@ -22,10 +22,12 @@ export async function checkCredentials(
   const usuario = await findUsuarioByEmail(db, email);
   const isRight = await passwords.verify(password, usuario?.password_hash ?? null);
   if (!usuario || !isRight || usuario.activo !== 1) {
-    throw new AppError({ status: 401, message: errorMessages.credentials });
+    const event = { tipo: "ingreso", motivo: "credenciales" } as const;
+    throw new AppError({ status: 401, message: errorMessages.credentials, event });
   }
   if (usuario.email_verificado_en === null) {
-    throw new AppError({ status: 403, message: errorMessages.unverified });
+    const event = { tipo: "ingreso", motivo: "sin_verificar" } as const;
+    throw new AppError({ status: 403, message: errorMessages.unverified, event });
   }
   return usuario;
 }

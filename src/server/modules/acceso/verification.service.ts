@@ -20,19 +20,26 @@ export async function createVerificationToken(
   return token;
 }
 
-/** Idempotent while the link lives (docs/reglas.md 18). Throws 400 for a dead link. */
+/**
+ * Idempotent while the link lives (docs/reglas.md 18). Answers whose link it is; throws 400 for a
+ * dead one.
+ */
 export async function verifyEmail(
   tx: Tx,
   { token, now }: { token: string; now: number },
-): Promise<void> {
+): Promise<number> {
   const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
   const found = await findLiveToken(tx, wanted);
   if (!found) throw invalidToken();
-  if (found.usado_en !== null) return;
   const { id, usuario_id } = found;
-  if (await markTokenUsed(tx, { id, now })) return verifyUsuario(tx, { usuario_id, now });
-  // Used by a concurrent call, or deleted.
-  if (!(await findLiveToken(tx, wanted))) throw invalidToken();
+  if (found.usado_en !== null) return usuario_id;
+  if (await markTokenUsed(tx, { id, now })) {
+    await verifyUsuario(tx, { usuario_id, now });
+  } else if (!(await findLiveToken(tx, wanted))) {
+    // Deleted by a concurrent call, not used.
+    throw invalidToken();
+  }
+  return usuario_id;
 }
 
 function invalidToken(): AppError {

@@ -1,3 +1,4 @@
+import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
@@ -20,9 +21,13 @@ export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta
       const token = await continueSession(ctx, { ...session, nombre });
       return { answer: { mensaje: cuentaMessages.nombreChanged, token } };
     },
-    async deleteCuenta({ ctx, session, body }) {
+    async deleteCuenta(input) {
+      const { ctx, session, body } = input;
       await proveIdentity(ctx, { session, password: body.password, field: "password" });
-      await inTransaction(ctx.db, (tx) => eraseCuenta(tx, { session, now: ctx.clock.now() }));
+      await inTransaction(ctx.db, async (tx) => {
+        await eraseCuenta(tx, { session, now: ctx.clock.now() });
+        await recordSecurityEvent(tx, ctx, accountEvent("borrado", input));
+      });
       return { answer: { mensaje: cuentaMessages.deleted } };
     },
     async saveOpinion({ ctx, body, session }) {

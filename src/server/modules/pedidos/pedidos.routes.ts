@@ -1,10 +1,13 @@
 import { routes } from "#contract/routes.ts";
+import { exportEvent, recordSecurityEvent } from "../../audit/index.ts";
 import { chileDate } from "../../chile-time.ts";
+import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { getPedido, listPedidos } from "./pedidos.service.ts";
 import { exportPedidos } from "./pedidos-csv.service.ts";
-import { listAllPedidos } from "./pedidos-list.service.ts";
+import { countPedidos } from "./pedidos-list.queries.ts";
+import { listAllPedidos, toPedidosFilter } from "./pedidos-list.service.ts";
 
 export const pedidosRoutes: Handlers<
   "listPedidos" | "getPedido" | "listAllPedidos" | "exportPedidos"
@@ -20,8 +23,15 @@ export const pedidosRoutes: Handlers<
     const { path } = routes.listAllPedidos;
     return { answer: pedidos, headers: pageHeaders({ path, query, total }) };
   },
-  async exportPedidos({ ctx, query }) {
+  async exportPedidos(input) {
+    const { ctx, query } = input;
     const name = `pedidos-${chileDate(ctx.clock.now())}.csv`;
+    // Before the first byte leaves: a client may break off what it has got.
+    await inTransaction(ctx.db, async (tx) => {
+      const filas = await countPedidos(tx, toPedidosFilter(query));
+      const event = exportEvent(input, { operacion: "exportPedidos", query, filas });
+      await recordSecurityEvent(tx, ctx, event);
+    });
     return { file: { name, body: exportPedidos(ctx.db, query) } };
   },
 };

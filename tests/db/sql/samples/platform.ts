@@ -1,4 +1,6 @@
 import * as audit from "#server/audit/audit.queries.ts";
+import type { SecurityEvent } from "#server/audit/security-event.ts";
+import * as securityEvents from "#server/audit/security-events.queries.ts";
 import * as limits from "#server/http/guard/limits.queries.ts";
 import * as outbox from "#server/outbox/outbox.queries.ts";
 import { now } from "../seed/values.ts";
@@ -12,6 +14,18 @@ const act: audit.Act = {
   antes: null,
   despues: null,
   now,
+};
+const securityContext = {
+  config: { jwtSecret: "secreto" },
+  clock: { now: () => now },
+  countSecurityEvent: () => {},
+} as unknown as securityEvents.SecurityContext;
+const event: SecurityEvent = {
+  tipo: "ingreso",
+  resultado: "ok",
+  usuario_id: 12,
+  email: "persona-12@ejemplo.cl",
+  call: { origin: { address: "203.0.113.9" }, solicitud: "solicitud" },
 };
 const para = "persona-12@ejemplo.cl";
 type Correos = Record<"pedido_pagado" | "verificacion" | "recuperacion", object>;
@@ -29,6 +43,13 @@ export const platformSamples: SamplesByFile = {
     selectLastActs: (tx) =>
       audit.selectLastActs(tx, { entidad: "producto", desde: 2_001, hasta: 4_000 }),
   } satisfies Samples<typeof audit>,
+  "audit/security-events.queries.ts": {
+    recordSecurityEvent: (tx) => securityEvents.recordSecurityEvent(tx, securityContext, event),
+    selectSecurityEvents: {
+      all: (tx) => securityEvents.selectSecurityEvents(tx, {}),
+      "of one kind": (tx) => securityEvents.selectSecurityEvents(tx, { tipo: "ingreso" }),
+    },
+  } satisfies Samples<typeof securityEvents>,
   "http/guard/limits.queries.ts": {
     holdTries: (tx) => limits.holdTries(tx, clave),
     updateTries: (tx) => limits.updateTries(tx, clave, { cuenta: 2, vence_en: now }),

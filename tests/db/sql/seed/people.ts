@@ -141,6 +141,20 @@ export const peopleTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "eventos_seguridad",
+    count: rows,
+    columns: {
+      tipo: pick("i", ["ingreso", "limite", "prohibido", "exportacion"]),
+      resultado: "'ok'",
+      usuario_id: usuario,
+      cuenta_hash: "'cuenta-' || i",
+      red_hash: "'red-' || i",
+      datos: "'{}'",
+      solicitud: "'solicitud-' || i",
+      creado_en: moment,
+    },
+  },
+  {
     name: "limites",
     count: usuarios,
     columns: { clave: "'login:email:' || i", cuenta: "1", vence_en: momentOf(usuarios) },

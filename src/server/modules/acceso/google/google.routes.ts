@@ -1,4 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import { recordSecurityEvent, signInEvent } from "../../../audit/index.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
@@ -16,17 +17,26 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
     return { answer: { url } };
   },
 
-  async loginWithGoogle({ ctx, body, origin }) {
+  async loginWithGoogle(input) {
+    const { ctx, body, origin } = input;
     const codeVerifier = body.code_verifier ?? null;
     const answer = await identityOf(ctx).exchange({ code: body.code, codeVerifier });
     if (!answer.ok) {
       ctx.log.warn({ kind: answer.kind, reason: answer.reason }, "sign-in with Google failed");
       if (answer.kind === "unavailable") throw unavailable(errorMessages.googleUnavailable);
-      throw new AppError({ status: 401, message: errorMessages.googleRefused });
+      const event = { tipo: "ingreso", motivo: "google" } as const;
+      throw new AppError({ status: 401, message: errorMessages.googleRefused, event });
     }
     const now = ctx.clock.now();
     const { identity } = answer;
-    const find = () => inTransaction(ctx.db, (tx) => findOrLinkUsuario(tx, { identity, now }));
+    const find = () =>
+      inTransaction(ctx.db, async (tx) => {
+        const { usuario, isJoined } = await findOrLinkUsuario(tx, { identity, now });
+        const event = signInEvent(input, { usuario, via: "google" });
+        if (isJoined) await recordSecurityEvent(tx, ctx, { ...event, tipo: "google_unido" });
+        await recordSecurityEvent(tx, ctx, event);
+        return usuario;
+      });
     const usuario = await find().catch((error: unknown) => {
       // A concurrent sign-in linked this person: the second try finds the account.
       if (isTaken(error, "google_sub")) return find();

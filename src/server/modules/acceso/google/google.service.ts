@@ -12,29 +12,35 @@ import {
   linkGoogle,
 } from "./google.queries.ts";
 
+export type FoundUsuario = {
+  usuario: GoogleUsuario;
+  /** True when this sign-in joined Google to an account that existed. */
+  isJoined: boolean;
+};
+
 /** Finds by `sub`, links by docs/google.md "Linking". */
 export async function findOrLinkUsuario(
   tx: Tx,
   { identity, now }: { identity: Identity; now: number },
-): Promise<GoogleUsuario> {
+): Promise<FoundUsuario> {
   if (!identity.emailVerified) {
     throw new AppError({ status: 403, message: errorMessages.googleUnverified });
   }
   const known = await findUsuarioByGoogleSub(tx, identity.sub);
-  if (known) return checkActivo(known);
+  if (known) return { usuario: checkActivo(known), isJoined: false };
   const { email, sub } = identity;
   await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
   const usuario = await findLinkableUsuario(tx, email);
   // A concurrent sign-in made the account under another address.
-  if (!usuario) return findJoined(tx, sub);
+  if (!usuario) return { usuario: await findJoined(tx, sub), isJoined: false };
   if (usuario.google_sub === sub) {
     await enqueueWelcome(tx, { usuario_id: usuario.id, email, now });
-    return checkActivo(usuario);
+    return { usuario: checkActivo(usuario), isJoined: false };
   }
   checkActivo(usuario);
   if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
   await link(tx, { usuario, identity, now });
-  return findJoined(tx, sub);
+  return { usuario: await findJoined(tx, sub), isJoined: true };
 }
 
 async function findJoined(tx: Tx, sub: string): Promise<GoogleUsuario> {

@@ -1,3 +1,4 @@
+import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { forgetLoginTries } from "../../../http/guard/limits.ts";
@@ -7,20 +8,28 @@ import { enqueueRecovery } from "../account-mails.service.ts";
 import { checkRecoveryToken, resetPassword } from "./recovery.service.ts";
 
 export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
-  async requestRecovery({ ctx, body }) {
+  async requestRecovery(input) {
+    const { ctx, body } = input;
+    const { email } = body;
     const now = ctx.clock.now();
-    await inTransaction(ctx.db, (tx) => enqueueRecovery(tx, { email: body.email, now }));
+    await inTransaction(ctx.db, async (tx) => {
+      await enqueueRecovery(tx, { email, now });
+      await recordSecurityEvent(tx, ctx, { ...accountEvent("recuperacion_pedida", input), email });
+    });
     return { answer: { mensaje: accesoMessages.recoveryRequested } };
   },
 
-  async resetPassword({ ctx, body: { token, password } }) {
+  async resetPassword(input) {
+    const { ctx, body } = input;
+    const { token, password } = body;
     checkNewPassword(password);
     const now = ctx.clock.now();
     await checkRecoveryToken(ctx.db, { token, now });
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, async (tx) => {
-      const { email } = await resetPassword(tx, { token, password_hash, now });
-      await forgetLoginTries(tx, ctx.config, email);
+      const usuario = await resetPassword(tx, { token, password_hash, now });
+      await forgetLoginTries(tx, ctx.config, usuario.email);
+      await recordSecurityEvent(tx, ctx, { ...accountEvent("recuperacion", input), ...usuario });
     });
     return { answer: { mensaje: accesoMessages.passwordReset } };
   },

@@ -39,7 +39,7 @@ export async function checkRecoveryToken(
 export async function resetPassword(
   tx: Tx,
   { token, password_hash, now }: { token: string; password_hash: string; now: number },
-): Promise<{ email: string }> {
+): Promise<{ usuario_id: number; email: string }> {
   const usuario_id = await consumeToken(tx, { proposito, hash: hashOneTimeToken(token), now });
   if (usuario_id === undefined) throw invalidToken();
   const usuario = await setPassword(tx, { usuario_id, password_hash });
@@ -49,7 +49,7 @@ export async function resetPassword(
   await dropPendingLinks(tx, email);
   await verifyUsuario(tx, { usuario_id, now });
   await enqueuePasswordChanged(tx, { usuario_id, email, now });
-  return { email };
+  return { usuario_id, email };
 }
 
 function invalidToken(): AppError {

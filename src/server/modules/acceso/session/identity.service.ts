@@ -26,11 +26,13 @@ export async function proveIdentity(
   if (!usuario) throw sessionEnded();
   if (usuario.password_hash === null) {
     if (ctx.clock.now() - session.provedAt <= freshMs) return;
-    throw new AppError({ status: 403, message: errorMessages.freshLoginRequired });
+    const event = { tipo: "prueba", motivo: "ingreso_antiguo" } as const;
+    throw new AppError({ status: 403, message: errorMessages.freshLoginRequired, event });
   }
   const isRight =
     password !== undefined && (await ctx.passwords.verify(password, usuario.password_hash));
   if (isRight) return;
   const message = errorMessages.passwordWrong;
-  throw new AppError({ status: 422, message, campos: { [field]: message } });
+  const event = { tipo: "prueba", motivo: "password" } as const;
+  throw new AppError({ status: 422, message, campos: { [field]: message }, event });
 }

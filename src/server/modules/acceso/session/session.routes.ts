@@ -1,3 +1,4 @@
+import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { accesoMessages } from "../acceso.messages.ts";
@@ -11,15 +12,18 @@ export const sessionRoutes: Handlers<"renewSession" | "changePassword"> = {
     return { answer: { token: await continueSession(ctx, session) } };
   },
 
-  async changePassword({ ctx, session, body }) {
+  async changePassword(input) {
+    const { ctx, session, body } = input;
     checkNewPassword(body.password);
     const password = body.password_actual;
     await proveIdentity(ctx, { session, password, field: "password_actual" });
     const password_hash = await ctx.passwords.hash(body.password);
     const now = ctx.clock.now();
-    const sesion_version = await inTransaction(ctx.db, (tx) =>
-      replacePassword(tx, { session, password_hash, now }),
-    );
+    const sesion_version = await inTransaction(ctx.db, async (tx) => {
+      const version = await replacePassword(tx, { session, password_hash, now });
+      await recordSecurityEvent(tx, ctx, accountEvent("password_cambiada", input));
+      return version;
+    });
     const token = await continueSession(ctx, { ...session, sesion_version });
     return { answer: { mensaje: accesoMessages.passwordChanged, token } };
   },

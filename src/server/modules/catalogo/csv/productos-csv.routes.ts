@@ -1,22 +1,24 @@
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
-import { actorOf } from "../../../audit/index.ts";
+import { actorOf, exportEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { describeImport, describeSimulation, importRefusals } from "./productos-csv.messages.ts";
-import {
-  applyImport,
-  exportProductos,
-  type ImportPlan,
-  simulateImport,
-} from "./productos-csv.service.ts";
+import { applyImport, type ImportPlan, simulateImport } from "./productos-csv.service.ts";
+import { countExported, exportProductos } from "./productos-csv-export.service.ts";
 import { readImport } from "./productos-csv-rows.ts";
 
 const maxShownErrors = 200;
 
 export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos"> = {
-  async exportProductos({ ctx, query }) {
+  async exportProductos(input) {
+    const { ctx, query } = input;
+    await inTransaction(ctx.db, async (tx) => {
+      const filas = await countExported(tx, query);
+      const event = exportEvent(input, { operacion: "exportProductos", query, filas });
+      await recordSecurityEvent(tx, ctx, event);
+    });
     return { file: { name: "productos.csv", body: exportProductos(ctx.db, query) } };
   },
   async importProductos(input) {

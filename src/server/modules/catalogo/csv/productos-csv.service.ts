@@ -1,18 +1,14 @@
 import { requiredField } from "#contract/error-messages.ts";
-import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
-import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
-import { toProductosFilter } from "../catalogo.service.ts";
 import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import {
-  type ExportRow,
   insertProductos,
   type KnownCategoria,
   type KnownProducto,
@@ -20,11 +16,10 @@ import {
   lockKnownProductos,
   selectKnownCategorias,
   selectKnownProductos,
-  selectProductosAfter,
   type UpdatedProducto,
   updateProductos,
 } from "./productos-csv.queries.ts";
-import { csvColumns, neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
+import { neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
 import {
   errorAt,
   type ImportError,
@@ -32,36 +27,6 @@ import {
   type ImportRow,
   toSkuKey,
 } from "./productos-csv-rows.ts";
-
-/** Few enough that other requests wait only some milliseconds. */
-const exportBatchSize = 500;
-
-/** The file can be imported again. */
-export function exportProductos(db: Db, query: ProductosAdminQuery): AsyncIterable<string> {
-  return writeCsv(csvColumns, readBatches(db, query));
-}
-
-async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<CsvCell[][]> {
-  const only = { isPublic: false, onlyDestacados: query.destacados === true };
-  const filter = toProductosFilter(query, only);
-  let after = 0;
-  while (filter !== null) {
-    const rows = await selectProductosAfter(db, { filter, after, limit: exportBatchSize });
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(toCells);
-    after = last.id;
-  }
-}
-
-function toCells({ id: _, disponible, destacado, activo, ...row }: ExportRow): CsvCell[] {
-  const cells = { ...row, stock: disponible, destacado: toWord(destacado), activo: toWord(activo) };
-  return csvColumns.map((column) => cells[column]);
-}
-
-function toWord(flag: 0 | 1): string {
-  return flag === 1 ? "sí" : "no";
-}
 
 type NewProducto = ProductoFields & { busqueda: string; stock: number };
 

@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import { maxPageSize } from "#contract/schemas/lists.ts";
+import type { EventoSeguridad, EventosSeguridadQuery } from "#contract/schemas/seguridad.ts";
+import { currentKey } from "../config/keys.ts";
+import type { AppContext } from "../context.ts";
+import { afterCommit, type Db, type Tx } from "../db/database.ts";
+import { clientNetwork } from "../http/guard/limits-address.ts";
+import type { SecurityEvent } from "./security-event.ts";
+
+export type SecurityContext = Pick<AppContext, "config" | "clock" | "countSecurityEvent">;
+
+/**
+ * Part of the transaction that does it. Address and network are written as keyed hashes, so equal
+ * ones can be told and none can be read.
+ */
+export async function recordSecurityEvent(
+  tx: Tx,
+  ctx: SecurityContext,
+  { tipo, resultado, usuario_id, email, call, datos = {} }: SecurityEvent,
+): Promise<void> {
+  const { origin, solicitud } = call;
+  const network = origin.address === "" ? null : clientNetwork(origin.address);
+  await tx
+    .insertInto("eventos_seguridad")
+    .values({
+      tipo,
+      resultado,
+      usuario_id,
+      cuenta_hash: hash(ctx, email?.toLowerCase() ?? null),
+      red_hash: hash(ctx, network),
+      datos: JSON.stringify(datos),
+      solicitud,
+      creado_en: ctx.clock.now(),
+    })
+    .execute();
+  afterCommit(tx, () => ctx.countSecurityEvent(tipo, resultado));
+}
+
+function hash({ config }: SecurityContext, text: string | null): string | null {
+  if (text === null) return null;
+  return createHmac("sha256", currentKey(config, "trail")).update(text).digest("hex").slice(0, 16);
+}
+
+/** Newest first. */
+export async function selectSecurityEvents(
+  db: Db,
+  { tipo, pagina = 1, por_pagina = maxPageSize }: EventosSeguridadQuery,
+): Promise<{ rows: EventoSeguridad[]; total: number }> {
+  const matches = db
+    .selectFrom("eventos_seguridad")
+    .$if(tipo !== undefined, (query) => query.where("tipo", "=", tipo ?? "ingreso"));
+  const rows = await matches
+    .select([
+      "id",
+      "tipo",
+      "resultado",
+      "usuario_id",
+      "cuenta_hash as cuenta",
+      "red_hash as red",
+      "datos",
+      "solicitud",
+      "creado_en",
+    ])
+    .orderBy("id", "desc")
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  const { total } = await matches
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => ({ ...row, datos: JSON.parse(row.datos) })), total };
+}

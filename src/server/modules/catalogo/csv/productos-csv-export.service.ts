@@ -1,0 +1,48 @@
+import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
+import type { Db } from "../../../db/database.ts";
+import { countProductos } from "../catalogo.queries.ts";
+import { toProductosFilter } from "../catalogo.service.ts";
+import { type ExportRow, selectProductosAfter } from "./productos-csv.queries.ts";
+import { csvColumns } from "./productos-csv-columns.ts";
+
+/** Few enough that other requests wait only some milliseconds. */
+const exportBatchSize = 500;
+
+/** The file can be imported again. */
+export function exportProductos(db: Db, query: ProductosAdminQuery): AsyncIterable<string> {
+  return writeCsv(csvColumns, readBatches(db, query));
+}
+
+export async function countExported(db: Db, query: ProductosAdminQuery): Promise<number> {
+  const filter = toExportFilter(query);
+  return filter === null ? 0 : countProductos(db, filter);
+}
+
+function toExportFilter(query: ProductosAdminQuery) {
+  return toProductosFilter(query, {
+    isPublic: false,
+    onlyDestacados: query.destacados === true,
+  });
+}
+
+async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<CsvCell[][]> {
+  const filter = toExportFilter(query);
+  let after = 0;
+  while (filter !== null) {
+    const rows = await selectProductosAfter(db, { filter, after, limit: exportBatchSize });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(toCells);
+    after = last.id;
+  }
+}
+
+function toCells({ id: _, disponible, destacado, activo, ...row }: ExportRow): CsvCell[] {
+  const cells = { ...row, stock: disponible, destacado: toWord(destacado), activo: toWord(activo) };
+  return csvColumns.map((column) => cells[column]);
+}
+
+function toWord(flag: 0 | 1): string {
+  return flag === 1 ? "sí" : "no";
+}
