@@ -30,6 +30,8 @@ export type ApiFailure = {
   error: string | null;
   campos: Record<string, string>;
   disponible: number | null;
+  /** Units that a bound allows. */
+  maximo?: number;
   retryAfterSeconds: number | null;
 };
 export type ApiSuccess<N extends OperationName> = {
@@ -85,6 +87,7 @@ export function readFailure({ status, body, headers }: ClientResponse): ApiFailu
     error: typeof fields.error === "string" ? fields.error : null,
     campos: (fields.campos as Record<string, string> | undefined) ?? {},
     disponible: typeof fields.disponible === "number" ? fields.disponible : null,
+    ...(typeof fields.maximo === "number" ? { maximo: fields.maximo } : {}),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   };
 }

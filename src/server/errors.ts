@@ -13,6 +13,7 @@ type AppErrorOptions = {
   detail?: string;
   campos?: Record<string, string>;
   disponible?: number;
+  maximo?: number;
   retryAfterSeconds?: number;
   event?: RefusalEvent;
 };
@@ -23,6 +24,7 @@ export class AppError extends Error {
   readonly detail: string | undefined;
   readonly campos: Record<string, string> | undefined;
   readonly disponible: number | undefined;
+  readonly maximo: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly event: RefusalEvent | undefined;
 
@@ -33,6 +35,7 @@ export class AppError extends Error {
     this.detail = options.detail;
     this.campos = options.campos;
     this.disponible = options.disponible;
+    this.maximo = options.maximo;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.event = options.event;
   }
@@ -40,6 +43,9 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError({ status: 404, message });
 export const invalid = (message: string) => new AppError({ status: 422, message });
+/** `maximo`: units that would be accepted. */
+export const aboveBound = (message: string, maximo: number) =>
+  new AppError({ status: 422, message, maximo });
 export const conflict = (message: string, disponible?: number) =>
   new AppError({ status: 409, message, disponible });
 export const unavailable = (message: string, retryAfterSeconds = 5) =>

@@ -184,7 +184,7 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total
+  opiniones.oculta = $2) as opiniones_total, productos.stock
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id = $3;
@@ -692,6 +692,14 @@ set reservado = reservado - $1
 where id = $2 and reservado >= $3;
 --   productos: productos_pkey
 
+-- selectHeldBy
+select producto_id, sum(cantidad) as cantidad
+from reservas
+where usuario_id = $1 and estado = 'abierta'
+group by producto_id
+order by producto_id;
+--   reservas: reservas_por_usuario
+
 -- countOpenReservas
 select count(*) as total
 from reservas
@@ -701,7 +709,7 @@ where estado = 'abierta';
 -- modules/catalogo/stock/sellable.queries.ts
 
 -- selectSellables
-select id, nombre, sku, precio,
+select id, nombre, sku, precio, stock,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = $2) as integer) as disponible

@@ -196,7 +196,7 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total
+  opiniones.oculta = ?) as opiniones_total, productos.stock
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id = ?;
@@ -708,6 +708,14 @@ set reservado = reservado - ?
 where id = ? and reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectHeldBy
+select producto_id, sum(cantidad) as cantidad
+from reservas
+where usuario_id = ? and estado = 'abierta'
+group by producto_id
+order by producto_id;
+--   SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=?)
+
 -- countOpenReservas
 select count(*) as total
 from reservas
@@ -717,7 +725,7 @@ where estado = 'abierta';
 -- modules/catalogo/stock/sellable.queries.ts
 
 -- selectSellables
-select id, nombre, sku, precio,
+select id, nombre, sku, precio, stock,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = ?) as integer) as disponible

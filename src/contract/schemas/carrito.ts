@@ -11,6 +11,8 @@ export const CarritoItemSchema = z.strictObject({
   imagenes: z.array(z.string()),
   /** Units that can be bought now; may be less than `cantidad`. */
   disponible: z.number(),
+  /** Units that one person may buy (docs/reglas.md 106); unknown in older carritos of guests. */
+  maximo: z.optional(z.number()),
 });
 
 export const CarritoSchema = z.array(CarritoItemSchema);
@@ -22,7 +24,7 @@ export const CarritoAnswerSchema = z.strictObject({
 
 export const SetCarritoLineaSchema = z.strictObject({
   producto_id: IdSchema,
-  /** Above the stock: 409 with `disponible`. 0 or less removes the line. */
+  /** Above the stock: 409 with `disponible`; above a bound: 422 with `maximo`. 0 or less removes the line. */
   cantidad: z.int({ error: errorMessages.cantidadInvalid }),
 });
 

@@ -50,6 +50,8 @@ export const ProductoSchema = z.strictObject({
 
 export const ProductoDetalleSchema = z.strictObject({
   ...ProductoSchema.shape,
+  /** Units that one person may buy (docs/reglas.md 106); absent in answers to the owner's writes. */
+  maximo: z.optional(z.number()),
   /** Raised by every edit; an edit of an older version is refused. */
   version: z.number(),
   opiniones: z.array(OpinionSchema),

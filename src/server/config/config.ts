@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { readS3, type S3Config } from "./s3-config.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
+import { readUnits, type UnitsConfig } from "./units-config.ts";
 
 export type Config = {
   mode: "demo" | "production";
@@ -17,7 +18,7 @@ export type Config = {
   /** Of a rotation: sessions signed with it are still read. */
   jwtSecretPrevious: string | null;
   admin: { email: string; password: string } | null;
-  /** Multiplies all rate limits, for load tests. */
+  /** Multiplies all rate limits and the limits on unpaid holds, for load tests. */
   rateLimitFactor: number;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   webpay: { url: string; commerceCode: string; apiKey: string };
@@ -30,6 +31,7 @@ export type Config = {
   proxyHops: number;
   demoProducts: number | null;
   tienda: TiendaConfig;
+  units: UnitsConfig;
 };
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -71,6 +73,7 @@ export function readConfig(env: Env = process.env): ConfigResult {
     proxyHops: settings.integer("PROXY_HOPS", { fallback: 0, min: 0, max: 10 }),
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
     tienda: readTienda(settings, isDemo),
+    units: readUnits(settings),
   };
   refuseUnbuilt(settings);
   config.jwtSecret = readJwtSecret(settings, isDemo, dataDir);

@@ -36,7 +36,8 @@ export async function setLinea(
 ): Promise<number> {
   const usuario_id = people[line.person]?.session.usuario_id ?? 0;
   const producto_id = productos[line.producto] ?? 0;
-  const values = { usuario_id, producto_id, cantidad: line.cantidad, now: clock.now() };
+  const { units } = ctx.config;
+  const values = { usuario_id, producto_id, cantidad: line.cantidad, units, now: clock.now() };
   return answerOf(() => inTransaction(ctx.db, (tx) => setCantidad(tx, values)));
 }
 

@@ -109,6 +109,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
     .send({
       error: error.message,
       ...(error.disponible === undefined ? {} : { disponible: error.disponible }),
+      ...(error.maximo === undefined ? {} : { maximo: error.maximo }),
       ...(campos ? { campos } : {}),
     });
 }

@@ -77,9 +77,16 @@ export async function countProductos(db: Db, filter: ProductosFilter): Promise<n
   return total;
 }
 
-export async function selectProducto(db: Db, id: number): Promise<ProductoRow | undefined> {
-  const row = await productoColumns(db).where("productos.id", "=", id).executeTakeFirst();
-  return row as ProductoRow | undefined;
+/** `stock`: on the shelf, reservas included. */
+export async function selectProducto(
+  db: Db,
+  id: number,
+): Promise<(ProductoRow & { stock: number }) | undefined> {
+  const row = await productoColumns(db)
+    .select("productos.stock")
+    .where("productos.id", "=", id)
+    .executeTakeFirst();
+  return row as (ProductoRow & { stock: number }) | undefined;
 }
 
 export async function isPublicProducto(db: Db, id: number): Promise<boolean> {

@@ -35,7 +35,8 @@ export const catalogoRoutes: Handlers<
   },
   async getProducto({ ctx, query, session }) {
     const includeInactive = session?.rol === "admin";
-    return { answer: await getProducto(ctx.db, { id: query.id, includeInactive }) };
+    const { units } = ctx.config;
+    return { answer: await getProducto(ctx.db, { id: query.id, includeInactive, units }) };
   },
   async listCategorias({ ctx }) {
     return { answer: await selectActiveCategorias(ctx.db) };

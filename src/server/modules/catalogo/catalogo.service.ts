@@ -5,6 +5,7 @@ import { lowStock, type ProductosAdminQuery } from "#contract/schemas/productos-
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { Config } from "../../config/config.ts";
+import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { searchWords } from "../../search-words.ts";
@@ -18,6 +19,7 @@ import {
   selectProductos,
   sumSoldUnits,
 } from "./catalogo.queries.ts";
+import { maxUnitsOf } from "./stock/unit-bounds.ts";
 
 export type ProductosList = { productos: Producto[]; total: number };
 
@@ -57,7 +59,7 @@ export function toProductosFilter(
 /** Throws 404, also for an inactive one unless told to include it. */
 export async function getProducto(
   db: Db,
-  { id, includeInactive }: { id: number; includeInactive: boolean },
+  { id, includeInactive, units }: { id: number; includeInactive: boolean; units?: UnitsConfig },
 ): Promise<ProductoDetalle> {
   const row = await selectProducto(db, id);
   if (!row || (row.activo === 0 && !includeInactive)) {
@@ -65,7 +67,13 @@ export async function getProducto(
   }
   const [producto] = await withImagenes(db, [row]);
   if (!producto) throw notFound(errorMessages.productoNotFound);
-  return { ...producto, version: row.version, opiniones: await selectOpiniones(db, id) };
+  const maximo = units && { maximo: maxUnitsOf(row.stock, units) };
+  return {
+    ...producto,
+    ...maximo,
+    version: row.version,
+    opiniones: await selectOpiniones(db, id),
+  };
 }
 
 /** Covers first. */
@@ -109,6 +117,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     piezas_impresas: piezasBase + (await sumSoldUnits(db)),
     respuesta_horas: respuestaHoras,
     despacho,
+    unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {
       pago: new URL(config.webpay.url).origin,

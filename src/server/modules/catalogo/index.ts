@@ -29,7 +29,9 @@ export {
   releaseReservas,
   reserve,
   returnSoldReservas,
+  selectHeldBy,
   sellReservas,
 } from "./stock/reservas.queries.ts";
 export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
 export { countLowStock, type Movement } from "./stock/stock.queries.ts";
+export { maxUnitsOf } from "./stock/unit-bounds.ts";

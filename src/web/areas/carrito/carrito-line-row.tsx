@@ -8,6 +8,7 @@ import { Picture } from "#web/ui/content/picture.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { lineLayout } from "./line-layout.ts";
+import { mostOf } from "./line-most.ts";
 import { type CarritoLine, removeFromCarrito, setCantidad } from "./state/carrito.ts";
 import { StockHint } from "./stock-hint.tsx";
 
@@ -54,7 +55,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
         <div className="flex flex-wrap items-center justify-between gap-x-1">
           <Stepper
             value={cantidad}
-            max={Math.max(1, disponible)}
+            max={Math.max(1, mostOf(line))}
             label={copy.quantityOf(nombre)}
             lessLabel={copy.decrease(nombre)}
             moreLabel={copy.increase(nombre)}

@@ -22,7 +22,7 @@ function lineOf(change: Partial<CarritoLine> = {}): CarritoLine {
   };
 }
 
-function renderPage(lines: readonly CarritoLine[]): void {
+function renderPage(lines: readonly CarritoLine[], perPedido = 60): void {
   render(
     <MemoryRouter>
       <main>
@@ -31,7 +31,7 @@ function renderPage(lines: readonly CarritoLine[]): void {
             <CarritoLineRow key={line.producto_id} line={line} />
           ))}
         </ul>
-        <Proceed lines={lines} />
+        <Proceed lines={lines} perPedido={perPedido} />
       </main>
     </MemoryRouter>,
   );
@@ -51,6 +51,36 @@ test("a line that is sold out blocks, says so, and is where the button leads", a
   expect(button.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(button);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Eliminar Zorro del carrito");
+});
+
+test("a line above what one person may buy blocks, and is put right with one press", async () => {
+  renderPage([lineOf({ cantidad: 30, disponible: 90, maximo: 24 })]);
+  const button = screen.getByRole("button", {
+    name: "Proceder al Pago",
+    description: "Para pagar, deja 24 de «Pudú»: es el máximo por pedido.",
+  });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Dejar 24 de Pudú" }));
+});
+
+test("a cart above what a pedido holds blocks, says so, and leads to a cantidad", async () => {
+  renderPage([lineOf({ cantidad: 4 }), lineOf({ producto_id: 2, cantidad: 3 })], 5);
+  const button = screen.getByRole("button", {
+    name: "Proceder al Pago",
+    description: "Para pagar, quita 2 unidades: un pedido lleva hasta 5 en total y tienes 7.",
+  });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(screen.getAllByLabelText("Cantidad de Pudú")[0]);
+});
+
+test("a line says its bound when it is reached, and the stock where that is less", () => {
+  renderPage([
+    lineOf({ cantidad: 24, disponible: 90, maximo: 24 }),
+    lineOf({ producto_id: 2, cantidad: 2, disponible: 2, maximo: 24 }),
+  ]);
+  expect(screen.getByText("Máximo 24 por pedido")).toBeDefined();
+  expect(screen.getByText("Solo quedan 2")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Proceder al Pago" })).toBeDefined();
 });
 
 test("a line with more than there are is put right with one press", async () => {

@@ -12,6 +12,9 @@ type Props = { count: number; subtotal: number; lines: readonly CarritoLine[] };
 /** Subtotal and total are equal: despacho is not charged here. */
 export function CarritoSummary({ count, subtotal, lines }: Props) {
   const { tienda } = useRootData();
+  const perPedido = tienda?.unidades_por_pedido ?? Number.POSITIVE_INFINITY;
+  /** Told before it is met; most carritos are far from it. */
+  const isNear = count * 2 >= perPedido;
   return (
     <section aria-labelledby="resumen" className="self-start lg:sticky lg:top-28">
       <Card className="grid content-start gap-4">
@@ -34,7 +37,8 @@ export function CarritoSummary({ count, subtotal, lines }: Props) {
           </div>
         </dl>
         <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
-        <Proceed lines={lines} />
+        {isNear && <p className="-mt-2 text-sm text-pizarra">{copy.pedidoBound(perPedido)}</p>}
+        <Proceed lines={lines} perPedido={perPedido} />
         <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
           {tienda?.despacho && <p>{tienda.despacho}</p>}
           <p>{copy.trust}</p>

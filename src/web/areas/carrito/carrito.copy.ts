@@ -31,6 +31,8 @@ export const carritoCopy = {
   lineTotal: "Total de la línea",
   stockLeft: (disponible: number) =>
     disponible === 1 ? "Solo queda 1 unidad" : `Solo quedan ${disponible}`,
+  boundOf: (maximo: number) => `Máximo ${maximo} por pedido`,
+  pedidoBound: (maximo: number) => `Un pedido lleva hasta ${maximo} unidades en total.`,
   soldOut: "Agotado: quítalo para poder pagar",
   keepOnly: (disponible: number) => `Dejar ${disponible}`,
   keepOnlyOf: (nombre: string, disponible: number) => `Dejar ${disponible} de ${nombre}`,
@@ -46,6 +48,10 @@ export const carritoCopy = {
     disponible === 1
       ? `Para pagar, deja 1 de «${nombre}»: solo queda 1 unidad.`
       : `Para pagar, deja ${disponible} de «${nombre}»: solo quedan ${disponible}.`,
+  blockedByBound: (nombre: string, maximo: number) =>
+    `Para pagar, deja ${maximo} de «${nombre}»: es el máximo por pedido.`,
+  blockedByPedido: (count: number, maximo: number) =>
+    `Para pagar, quita ${count - maximo === 1 ? "1 unidad" : `${count - maximo} unidades`}: un pedido lleva hasta ${maximo} en total y tienes ${count}.`,
   trust: "Pagas en Webpay. Los datos de tu tarjeta no pasan por nuestra tienda.",
   keepShopping: "Seguir comprando",
 } as const;

@@ -3,16 +3,25 @@ import { useSession } from "#web/areas/acceso/session/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
+import { mostOf } from "./line-most.ts";
 import type { CarritoLine } from "./state/carrito.ts";
 
 const checkout = "/checkout";
+/** What corrects a line; otherwise the first cantidad. */
+const unblocking = "main [data-unblock], main:not(:has([data-unblock])) li input[type=number]";
 const reasonId = "falta-para-pagar";
 
-/** To the checkout, or says which lines exceed the stock. */
-export function Proceed({ lines }: { lines: readonly CarritoLine[] }) {
+type Props = {
+  lines: readonly CarritoLine[];
+  /** Units of all lines together; no bound while it is unknown. */
+  perPedido?: number;
+};
+
+/** To the checkout, or says which lines exceed the stock, and which bound is exceeded. */
+export function Proceed({ lines, perPedido }: Props) {
   const session = useSession();
-  const blocking = lines.filter(({ cantidad, disponible }) => cantidad > disponible);
-  if (blocking.length > 0) return <Blocked lines={blocking} />;
+  const reasons = reasonsOf(lines, perPedido);
+  if (reasons.length > 0) return <Blocked reasons={reasons} />;
   return (
     <LinkButton size="large" to={session.status === "user" ? checkout : loginPath(checkout)}>
       {copy.proceed}
@@ -21,12 +30,12 @@ export function Proceed({ lines }: { lines: readonly CarritoLine[] }) {
 }
 
 /** Focusable while blocked; a press focuses what corrects the first line. */
-function Blocked({ lines }: { lines: readonly CarritoLine[] }) {
+function Blocked({ reasons }: { reasons: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <ul id={reasonId} className="grid gap-1 border-l-4 border-rojo pl-4">
-        {lines.map((line) => (
-          <li key={line.producto_id}>{reasonOf(line)}</li>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
       <Button
@@ -34,7 +43,7 @@ function Blocked({ lines }: { lines: readonly CarritoLine[] }) {
         variant="secondary"
         aria-disabled
         aria-describedby={reasonId}
-        onClick={() => document.querySelector<HTMLElement>("main [data-unblock]")?.focus()}
+        onClick={() => document.querySelector<HTMLElement>(unblocking)?.focus()}
       >
         {copy.proceed}
       </Button>
@@ -42,6 +51,20 @@ function Blocked({ lines }: { lines: readonly CarritoLine[] }) {
   );
 }
 
-function reasonOf({ nombre_producto: nombre, disponible }: CarritoLine): string {
-  return disponible <= 0 ? copy.blockedBySoldOut(nombre) : copy.blockedByStock(nombre, disponible);
+function reasonsOf(lines: readonly CarritoLine[], perPedido = Number.POSITIVE_INFINITY): string[] {
+  const blocking = lines.filter((line) => line.cantidad > mostOf(line));
+  const count = lines.reduce((units, { cantidad }) => units + cantidad, 0);
+  return [
+    ...blocking.map(reasonOf),
+    ...(count > perPedido ? [copy.blockedByPedido(count, perPedido)] : []),
+  ];
+}
+
+function reasonOf(line: CarritoLine): string {
+  const { nombre_producto: nombre, disponible } = line;
+  const most = mostOf(line);
+  if (disponible <= 0) return copy.blockedBySoldOut(nombre);
+  return most < disponible
+    ? copy.blockedByBound(nombre, most)
+    : copy.blockedByStock(nombre, disponible);
 }

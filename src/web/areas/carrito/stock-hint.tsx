@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
+import { mostOf } from "./line-most.ts";
 import { type CarritoLine, setCantidad } from "./state/carrito.ts";
 
 /** A hint on every line would be noise. */
@@ -7,31 +8,39 @@ const fewUnits = 3;
 
 export function StockHint({ line }: { line: CarritoLine }) {
   const { cantidad, disponible } = line;
+  const most = mostOf(line);
+  const isBound = most < disponible;
   if (disponible <= 0) {
     return <p className="text-sm font-semibold text-rojo">{copy.soldOut}</p>;
   }
-  if (cantidad > disponible) return <AboveStock line={line} />;
-  if (disponible > fewUnits && cantidad < disponible) return null;
-  return <p className="text-sm font-semibold text-cobre-oscuro">{copy.stockLeft(disponible)}</p>;
+  if (cantidad > most) return <AboveMost line={line} most={most} isBound={isBound} />;
+  if (cantidad < most && (isBound || disponible > fewUnits)) return null;
+  return (
+    <p className="text-sm font-semibold text-cobre-oscuro">
+      {isBound ? copy.boundOf(most) : copy.stockLeft(disponible)}
+    </p>
+  );
 }
 
-function AboveStock({ line }: { line: CarritoLine }) {
-  const { nombre_producto: nombre, disponible } = line;
+type AboveProps = { line: CarritoLine; most: number; isBound: boolean };
+
+function AboveMost({ line, most, isBound }: AboveProps) {
+  const { nombre_producto: nombre } = line;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-rojo">
-      {copy.stockLeft(disponible)}
+      {isBound ? copy.boundOf(most) : copy.stockLeft(most)}
       <Button
         variant="secondary"
         size="small"
-        aria-label={copy.keepOnlyOf(nombre, disponible)}
+        aria-label={copy.keepOnlyOf(nombre, most)}
         data-unblock=""
         onClick={({ currentTarget }) => {
           // The pressed button disappears.
           focusCantidad(currentTarget);
-          void setCantidad(line, disponible);
+          void setCantidad(line, most);
         }}
       >
-        {copy.keepOnly(disponible)}
+        {copy.keepOnly(most)}
       </Button>
     </p>
   );

@@ -3,6 +3,8 @@ export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
   seeCarrito: "Ver carrito",
   maxCantidad: (stock: number) => `Es el máximo: quedan ${stock}.`,
+  boundOf: (maximo: number) => `Hasta ${maximo} por pedido`,
+  atBound: "Es el máximo.",
   buyBar: (nombre: string) => `Comprar ${nombre}`,
   cantidad: "Cantidad",
   back: "Volver a la tienda",

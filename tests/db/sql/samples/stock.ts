@@ -20,6 +20,7 @@ export const stockSamples: SamplesByFile = {
     sellReservas: (tx) => reservas.sellReservas(tx, holding),
     returnSoldReservas: (tx) => reservas.returnSoldReservas(tx, sold),
     releaseExpired: (tx) => reservas.releaseExpired(tx, now),
+    selectHeldBy: (tx) => reservas.selectHeldBy(tx, 134),
     countOpenReservas: (tx) => reservas.countOpenReservas(tx),
   } satisfies Samples<typeof reservas>,
   "modules/catalogo/stock/sellable.queries.ts": {

@@ -145,6 +145,20 @@ export async function releaseExpired(tx: Tx, now: number): Promise<number> {
   return expired.length;
 }
 
+/** What one person holds unpaid, by producto. */
+export async function selectHeldBy(tx: Tx, usuarioId: number): Promise<Movement[]> {
+  const rows = await tx
+    .selectFrom("reservas")
+    .select((eb) => ["producto_id", eb.fn.sum<number>("cantidad").as("cantidad")])
+    .where("usuario_id", "=", usuarioId)
+    // A literal: SQLite uses its partial index only for that.
+    .where(sql<boolean>`estado = 'abierta'`)
+    .groupBy("producto_id")
+    .orderBy("producto_id")
+    .execute();
+  return rows.map(({ producto_id, cantidad }) => ({ producto_id, cantidad: Number(cantidad) }));
+}
+
 export async function countOpenReservas(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("reservas")

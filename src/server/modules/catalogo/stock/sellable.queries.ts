@@ -6,6 +6,8 @@ export type SellableRow = {
   nombre: string;
   sku: string;
   precio: number;
+  /** On the shelf, reservas included. */
+  stock: number;
   disponible: number;
 };
 
@@ -20,7 +22,7 @@ export async function selectSellables(
   if (ids.length === 0) return [];
   return db
     .selectFrom("productos")
-    .select(["id", "nombre", "sku", "precio"])
+    .select(["id", "nombre", "sku", "precio", "stock"])
     .select((eb) => {
       const held = eb
         .selectFrom("reservas")

@@ -3,6 +3,7 @@ import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
 import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
+import type { Config } from "../../../config/config.ts";
 import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import {
@@ -21,6 +22,7 @@ import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
 import { insertIntento, selectStartsSince } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
+import { checkBounds } from "./bounds.service.ts";
 import {
   awaitToken,
   createAtProvider,
@@ -47,7 +49,8 @@ export async function startPago(
   if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
   const { ambiente, comercio } = ctx.payment;
   const maxStarts = startsLimit.max * ctx.config.rateLimitFactor;
-  const wish = { session, direccion_id, ambiente, comercio, maxStarts };
+  const { config } = ctx;
+  const wish = { session, direccion_id, ambiente, comercio, maxStarts, config };
   const prepared = await inTransaction(ctx.db, (tx) =>
     prepareStart(tx, { ...wish, now: ctx.clock.now() }),
   );
@@ -63,6 +66,7 @@ type Wish = {
   ambiente: string;
   comercio: string;
   maxStarts: number;
+  config: Pick<Config, "units" | "rateLimitFactor">;
   now: number;
 };
 
@@ -91,6 +95,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
     lines: lineas,
   });
   if (missing !== null) throw await refuseStock(tx, { lineas, missing, usuario_id });
+  await checkBounds(tx, { lineas, usuario_id, config: wish.config });
   await bumpCatalogoVersion(tx);
   return { kind: "new", start };
 }
@@ -100,7 +105,7 @@ function freezeLineas(lineas: Linea[], direccion: string) {
   return {
     direccion,
     total: sumClp(lineas),
-    detalles: lineas.map(({ disponible: _, precio, ...linea }) => ({
+    detalles: lineas.map(({ disponible: _, stock: __, precio, ...linea }) => ({
       ...linea,
       precio_unitario: precio,
     })),

@@ -4,7 +4,7 @@ import { memoryStorage } from "#web/app/browser/browser-storage.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 
-type FakeLine = { stock: number; cantidad: number };
+type FakeLine = { stock: number; cantidad: number; maximo?: number };
 type Fault = "lost-answer" | "unavailable";
 
 function fakeServer(lines: Record<number, FakeLine>) {
@@ -28,6 +28,9 @@ function fakeServer(lines: Record<number, FakeLine>) {
     const line = lines[producto_id];
     if (!line) return answer(404, { error: "Producto no encontrado." });
     if (cantidad > line.stock) return answer(409, { error: "poco", disponible: line.stock });
+    if (line.maximo !== undefined && cantidad > line.maximo) {
+      return answer(422, { error: `P${producto_id}: hasta ${line.maximo}.`, maximo: line.maximo });
+    }
     line.cantidad = cantidad;
     if (fault === "lost-answer") throw new TypeError("network");
     return answer(200, { mensaje: "", carrito: carrito() });
@@ -98,6 +101,25 @@ describe("mergeGuestCarrito", () => {
     const { notices } = await mergeGuestCarrito(deps);
     expect(server.lines[1]?.cantidad).toBe(2);
     expect(notices).toEqual(["Solo quedan 2 unidades de «P1»."]);
+  });
+
+  it("cuts a sum to what one person may buy, and says so", async () => {
+    const server = fakeServer({
+      1: { stock: 90, cantidad: 20, maximo: 24 },
+      2: { stock: 90, cantidad: 0, maximo: 0 },
+      3: { stock: 3, cantidad: 0, maximo: 24 },
+    });
+    const { deps, state } = setUp(server, [
+      [1, 9],
+      [2, 1],
+      [3, 9],
+    ]);
+    expect(await mergeGuestCarrito(deps)).toEqual({
+      isDone: true,
+      notices: ["P1: hasta 24.", "P2: hasta 0.", "Solo quedan 3 unidades de «P3»."],
+    });
+    expect(server.lines).toMatchObject({ 1: { cantidad: 24 }, 3: { cantidad: 3 } });
+    expect(state.items).toEqual([]);
   });
 
   it("names lines that cannot be kept and goes on with the rest", async () => {

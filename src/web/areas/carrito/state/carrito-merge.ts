@@ -33,7 +33,7 @@ export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> 
   for (const line of plan.lines.filter((candidate) => !candidate.answered)) {
     const answer = await sendLine(deps.api, line);
     if (answer.kind === "unanswered") return { isDone: false, notices };
-    if (answer.kind === "lost") notices.push(carritoCopy.lineLost(line.nombre));
+    if (answer.kind === "lost") notices.push(answer.notice ?? carritoCopy.lineLost(line.nombre));
     if (answer.kind === "kept" && answer.notice) notices.push(answer.notice);
     markAnswered(deps.storage, line.producto_id);
   }

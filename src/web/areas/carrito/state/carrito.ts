@@ -1,4 +1,4 @@
-import { insufficientStock } from "#contract/error-messages.ts";
+import { aboveUnitsOfProducto, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { maxCantidad } from "#contract/values/cantidad.ts";
@@ -7,6 +7,7 @@ import { useExternalStore } from "#web/app/browser/external-store.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore, useSession } from "#web/areas/acceso/session/session.ts";
 import { carritoCopy } from "../carrito.copy.ts";
+import { mostOf } from "../line-most.ts";
 import { markAnswered } from "./carrito-merge.ts";
 import { applyWanted } from "./carrito-queue.ts";
 import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./carrito-session.ts";
@@ -55,19 +56,25 @@ export function useCarritoNotices(): { notices: readonly string[]; dismiss: () =
 }
 
 /** True when something was added; shows a toast either way. */
-export async function addToCarrito(producto: Producto, cantidad: number): Promise<boolean> {
+export async function addToCarrito(
+  producto: Producto & Partial<ProductoDetalle>,
+  cantidad: number,
+): Promise<boolean> {
   const { id, nombre, stock } = producto;
+  const most = mostOf({ disponible: stock, maximo: producto.maximo });
+  const isAll =
+    most < stock ? aboveUnitsOfProducto(nombre, most) : insufficientStock(nombre, stock);
   if (sessionStore.read().status === "user") await serverCarrito.ensure();
   // No await between read and write, so that a second click adds to the first.
   const lines = currentLines();
   if (!lines) return refuse(carritoCopy.changeFailed);
   const before = lines.find((line) => line.producto_id === id)?.cantidad ?? 0;
-  const target = Math.min(before + cantidad, stock, maxCantidad);
-  if (target <= before) return refuse(insufficientStock(nombre, stock));
+  const target = Math.min(before + cantidad, most, maxCantidad);
+  if (target <= before) return refuse(isAll);
   const isAdded = await changeLine(toGuestItem(producto, target), target);
   if (!isAdded) return false;
   showToast(carritoCopy.added);
-  if (target < before + cantidad) showToast(insufficientStock(nombre, stock), "info");
+  if (target < before + cantidad) showToast(isAll, "info");
   return true;
 }
 
@@ -111,7 +118,9 @@ function toGuestItem(producto: Producto & Partial<ProductoDetalle>, cantidad: nu
 
 function toLine(item: GuestItem): CarritoLine {
   const { producto_id, nombre, precio, cantidad, imagenes, stock } = item;
-  return { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible: stock };
+  const maximo = typeof item.maximo === "number" ? { maximo: item.maximo } : {};
+  const line = { producto_id, nombre_producto: nombre, precio, cantidad, imagenes };
+  return { ...line, disponible: stock, ...maximo };
 }
 
 function toView(

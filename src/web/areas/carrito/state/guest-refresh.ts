@@ -6,15 +6,16 @@ import type { GuestItem } from "./guest-carrito.ts";
 /** Null when the API did not answer. */
 export type FreshProducto =
   | "gone"
-  | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes">
+  | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes" | "maximo">
   | null;
 
 /** The line with today's data and its own cantidad. */
 export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
   if (fresh === null) return item;
   if (fresh === "gone") return { ...item, stock: 0 };
-  const { nombre, precio, stock, imagenes } = fresh;
-  return { ...item, nombre, precio, stock, imagenes };
+  const { nombre, precio, stock, imagenes, maximo } = fresh;
+  const bound = maximo === undefined ? {} : { maximo };
+  return { ...item, nombre, precio, stock, imagenes, ...bound };
 }
 
 /** The notice for the visitor, or null. */

@@ -7,21 +7,23 @@ import { ArrowRightIcon } from "#web/ui/art/icons.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { productoCopy } from "../producto.copy.ts";
 import { BuyButton } from "./buy-button.tsx";
-import type { Buy } from "./use-buy.ts";
+import { type Buy, mostUnits } from "./use-buy.ts";
 
 type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
 
 export function BuyForm({ producto, buy, buttonRef }: Props) {
   const { stock } = producto;
   if (stock <= 0) return <SoldOut nombre={producto.nombre} />;
-  const isAtMost = buy.cantidad >= stock && stock > 1;
+  const most = mostUnits(producto);
+  const isBound = most < stock;
+  const isAtMost = buy.cantidad >= most && most > 1;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-stretch gap-3 noscript:hidden">
         <Stepper
           value={buy.cantidad}
           onChange={buy.setCantidad}
-          max={stock}
+          max={most}
           label={productoCopy.cantidad}
           className="min-h-14 items-stretch [&>button]:h-auto"
         />
@@ -32,8 +34,9 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="flex flex-wrap items-center gap-x-3">
           <StockNote stock={stock} className="text-base" />
+          {isBound && <span className="text-sm text-pizarra">{productoCopy.boundOf(most)}</span>}
           <span role="status" className="text-sm text-pizarra">
-            {isAtMost && productoCopy.maxCantidad(stock)}
+            {isAtMost && (isBound ? productoCopy.atBound : productoCopy.maxCantidad(stock))}
           </span>
         </p>
         {buy.hasAdded && (

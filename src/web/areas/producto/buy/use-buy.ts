@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { mostOf } from "#web/areas/carrito/line-most.ts";
 import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
 
 const filledMs = 1600;
@@ -23,7 +24,7 @@ export function useBuy(producto: ProductoDetalle): Buy {
   async function add(): Promise<void> {
     if (phase === "adding") return;
     setPhase("adding");
-    const isAdded = await addToCarrito(producto, Math.min(cantidad, producto.stock));
+    const isAdded = await addToCarrito(producto, Math.min(cantidad, mostUnits(producto)));
     setPhase(isAdded ? "added" : "idle");
     if (!isAdded) return;
     setHasAdded(true);
@@ -31,4 +32,9 @@ export function useBuy(producto: ProductoDetalle): Buy {
   }
 
   return { cantidad, setCantidad, phase, hasAdded, add };
+}
+
+/** Units that this visitor may choose. */
+export function mostUnits({ stock, maximo }: ProductoDetalle): number {
+  return mostOf({ disponible: stock, maximo });
 }

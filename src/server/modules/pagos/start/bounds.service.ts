@@ -1,0 +1,35 @@
+import { aboveUnitsOfProducto, heldTooMuch, pedidoTooLarge } from "#contract/error-messages.ts";
+import type { Config } from "../../../config/config.ts";
+import type { Tx } from "../../../db/database.ts";
+import { aboveBound } from "../../../errors.ts";
+import { type Linea, sumUnits } from "../../carrito/index.ts";
+import { maxUnitsOf, selectHeldBy } from "../../catalogo/index.ts";
+
+type Start = {
+  lineas: readonly Linea[];
+  usuario_id: number;
+  config: Pick<Config, "units" | "rateLimitFactor">;
+};
+
+/**
+ * Call it with the lines held: more than the stock was refused before (docs/reglas.md 4). Throws 422 above a
+ * bound (docs/reglas.md 106), also for a carrito that is older than the bound.
+ */
+export async function checkBounds(tx: Tx, { lineas, usuario_id, config }: Start): Promise<void> {
+  const { units, rateLimitFactor } = config;
+  for (const { nombre_producto, stock, cantidad } of lineas) {
+    const maximo = maxUnitsOf(stock, units);
+    if (cantidad > maximo) throw aboveBound(aboveUnitsOfProducto(nombre_producto, maximo), maximo);
+  }
+  if (sumUnits(lineas) > units.perPedido) {
+    throw aboveBound(pedidoTooLarge(units.perPedido), units.perPedido);
+  }
+  // A payment that is being confirmed keeps its stock beside the new one.
+  const held = await selectHeldBy(tx, usuario_id);
+  const isAbove = lineas.some(({ producto_id, stock }) => {
+    const own = held.find((it) => it.producto_id === producto_id)?.cantidad ?? 0;
+    return own > maxUnitsOf(stock, units) * rateLimitFactor;
+  });
+  const most = units.heldPerPerson * rateLimitFactor;
+  if (isAbove || sumUnits(held) > most) throw aboveBound(heldTooMuch(most), most);
+}
