@@ -21,7 +21,11 @@ export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<L
   const config = readListsConfig({ dataDir, databaseUrl });
   let tokens = { admin: "", cliente: "" };
   const shop = await startShop(config, {
-    pages: { render: async () => new Response(null, { status: 404 }), clientDir: null },
+    pages: {
+      render: async () => new Response(null, { status: 404 }),
+      clientDir: null,
+      inlineTexts: { scripts: [], styles: [] },
+    },
     beforeServing: async ({ database: { db } }) => {
       await fillLists(db, systemClock.now());
       if (databaseUrl !== null) await vacuum(db);

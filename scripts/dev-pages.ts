@@ -1,19 +1,19 @@
 import { createServer } from "vite";
-import type { Transport } from "#contract/client.ts";
+import type { Pages } from "#server/http/pages/pages.ts";
 
-type PagesEntry = {
-  renderPage: (request: Request, transport: Transport) => Promise<Response>;
-};
+type PagesEntry = { renderPage: Pages["render"] };
 
 /** For `npm run dev`, rendered from the sources by Vite. */
-export async function createDevPages() {
+export async function createDevPages(): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   return {
     clientDir: null,
+    // Without the policy.
+    inlineTexts: { scripts: [], styles: [] },
     middleware: vite.middlewares,
-    async render(request: Request, transport: Transport): Promise<Response> {
+    async render(request, options) {
       const entry = (await vite.ssrLoadModule("./src/web/pages-entry.ts")) as PagesEntry;
-      return entry.renderPage(request, transport);
+      return entry.renderPage(request, options);
     },
   };
 }

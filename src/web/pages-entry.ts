@@ -1,13 +1,24 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient, type Transport } from "#contract/client.ts";
-import { apiContext } from "#web/app/api/api-context.ts";
+import { apiContext, scriptMarkContext } from "#web/app/api/api-context.ts";
+import { earlyPressScript } from "#web/app/start/early-press.ts";
+import { authScript, css } from "./inline-texts.ts";
+
+/** What root.tsx writes into every document: the policy names their hashes (docs/reglas.md 15). */
+export const inlineTexts = { scripts: [authScript, earlyPressScript], styles: [css] };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+type RenderOptions = { transport: Transport; scriptMark: string };
+
 /** Loaders get nothing of the request but its address (docs/reglas.md 14). */
-export function renderPage(request: Request, transport: Transport): Promise<Response> {
+export function renderPage(
+  request: Request,
+  { transport, scriptMark }: RenderOptions,
+): Promise<Response> {
   const context = new RouterContextProvider();
+  context.set(scriptMarkContext, scriptMark);
   context.set(apiContext, createClient(transport));
   return handle(request, context);
 }

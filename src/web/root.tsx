@@ -19,7 +19,7 @@ import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import { Frame } from "#web/areas/frame/frame.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/root";
-import cssText from "./app.css?inline";
+import { authScript, css } from "./inline-texts.ts";
 
 export const loader = serverLoader(loadRoot);
 export const clientLoader = browserLoader(loadRoot);
@@ -42,12 +42,6 @@ export const links: LinksFunction = () => [
   })),
 ];
 
-// Inlined, which saves a request before the first paint. The client's bundle leaves it out.
-const css = import.meta.env.SSR ? cssText : "";
-
-// Keeps "Ingresar" from flashing for members. A constant, since the policy names its hash.
-const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-CL" suppressHydrationWarning>
@@ -59,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the shop */}
         <script dangerouslySetInnerHTML={{ __html: authScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the shop */}
         <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />

@@ -77,10 +77,11 @@ export async function startShop(
 export async function loadBuiltPages(buildDir: string): Promise<Pages> {
   const entry = `${buildDir}/server/index.js`;
   if (!existsSync(entry)) throw new Error("Faltan las páginas construidas. Ejecuta: npm run build");
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as {
+  const { renderPage, inlineTexts } = (await import(pathToFileURL(entry).href)) as {
     renderPage: Pages["render"];
+    inlineTexts: Pages["inlineTexts"];
   };
-  return { render: renderPage, clientDir: `${buildDir}/client` };
+  return { render: renderPage, inlineTexts, clientDir: `${buildDir}/client` };
 }
 
 /**

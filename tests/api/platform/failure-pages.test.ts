@@ -14,6 +14,7 @@ const test = shopTest({
   load: { lagMs: () => lag, stop: () => undefined },
   pages: {
     clientDir: null,
+    inlineTexts: { scripts: [], styles: [] },
     render: async () => {
       if (isBroken) throw new Error("a component threw");
       return new Response("<p>página</p>");

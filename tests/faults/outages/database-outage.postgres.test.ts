@@ -18,7 +18,8 @@ const testMs = outageMs + seconds(60);
 
 const pages: Pages = {
   clientDir: null,
-  render: async (request, transport) => {
+  inlineTexts: { scripts: [], styles: [] },
+  render: async (request, { transport }) => {
     const { status } = await transport({
       operation: "listCategorias",
       route: routes.listCategorias,

@@ -11,7 +11,11 @@ import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 let lag = 0;
 const test = shopTest({
   load: { lagMs: () => lag, stop: () => undefined },
-  pages: { clientDir: null, render: async () => new Response("<p>página</p>") },
+  pages: {
+    clientDir: null,
+    inlineTexts: { scripts: [], styles: [] },
+    render: async () => new Response("<p>página</p>"),
+  },
 });
 beforeEach(() => {
   lag = 0;

@@ -1,6 +1,6 @@
 import type { OperationSpec } from "#contract/operations.ts";
 import type { OperationName, Route } from "#contract/routes.ts";
-import { pagePolicy } from "../pages/csp.ts";
+import { hashesOf, pagePolicy } from "../pages/csp.ts";
 
 export type DescribedOperation = { name: OperationName; route: Route; spec: OperationSpec };
 
@@ -24,7 +24,7 @@ export function renderDocs(
     Los errores llegan como <code>{"error": "…"}</code> con el estado que corresponde.</p>
     <div class="scroll"><table><thead><tr><th>Método</th><th>Dirección</th><th>Qué hace</th><th>Acceso</th></tr></thead>
     <tbody>${rows.join("")}</tbody></table></div></main></body></html>`;
-  return { html, policy: pagePolicy(html) };
+  return { html, policy: pagePolicy(hashesOf({ scripts: [], styles: [css] })) };
 }
 
 const css = `body{margin:0;background:#f6f7f9;color:#12141c;font:17px/1.55 system-ui,sans-serif}

@@ -1,4 +1,4 @@
-import { pagePolicy } from "./csp.ts";
+import { hashesOf, pagePolicy } from "./csp.ts";
 import { failureArt, failureMark } from "./failure-page.art.ts";
 import { type FailureKind, failureLabels, failureMessages } from "./failure-page.messages.ts";
 import { failureScript } from "./failure-page.script.ts";
@@ -15,6 +15,7 @@ export type Failure = {
 export type FailurePage = { html: string; policy: string };
 
 const minWaitSeconds = 5;
+const policy = pagePolicy(hashesOf({ scripts: [failureScript], styles: [failureStyle] }));
 
 /** Self-contained (docs/decisions/0015). */
 export function failurePage(failure: Failure): FailurePage {
@@ -74,7 +75,7 @@ ${waits ? `<script>${failureScript}</script>` : ""}
 </body>
 </html>
 `;
-  return { html, policy: pagePolicy(html) };
+  return { html, policy };
 }
 
 function waitNote(kind: FailureKind, { retryAfterSeconds }: Failure): string {

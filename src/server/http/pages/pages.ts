@@ -11,14 +11,19 @@ import type { Cacheable, CachedResponse } from "../cache/compress.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { refusal } from "../guard/load-shedding.ts";
-import { pagePolicy } from "./csp.ts";
+import { hashesOf, type InlineTexts, pagePolicy } from "./csp.ts";
 import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
 import { serveRootFiles } from "./root-files.ts";
+import { createScriptMark, takeScriptMarks } from "./script-marks.ts";
 
 /** Passed as an argument: the server imports nothing of the web. */
 export type Pages = {
-  render: (request: Request, transport: Transport) => Promise<Response>;
+  render: (
+    request: Request,
+    options: { transport: Transport; scriptMark: string },
+  ) => Promise<Response>;
+  inlineTexts: InlineTexts;
   /** Null in development. */
   clientDir: string | null;
   /** Vite, in development, without the strict policy. */
@@ -40,6 +45,7 @@ const retryAfterSeconds = "5";
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, shopUrl, isOverloaded } = options;
   const transport = inProcessTransport(bound);
+  const ownHashes = hashesOf(pages.inlineTexts);
   if (pages.clientDir) await serveBuild(http, pages.clientDir);
 
   http.get("/*", async (request, reply) => {
@@ -57,16 +63,19 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   });
 
   async function renderPage(path: string): Promise<Cacheable> {
-    const response = await pages.render(new Request(new URL(path, shopUrl)), transport);
-    const body = await response.text();
+    const scriptMark = createScriptMark();
+    const asked = new Request(new URL(path, shopUrl));
+    const response = await pages.render(asked, { transport, scriptMark });
+    const { html, scripts } = takeScriptMarks(await response.text(), scriptMark);
+    const streamHashes = hashesOf({ scripts, styles: [] });
     const location = response.headers.get("location");
     return {
       status: response.status,
-      body,
+      body: html,
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
         "cache-control": response.status === 200 ? "no-cache" : "no-store",
-        "content-security-policy": pagePolicy(body),
+        "content-security-policy": pagePolicy(ownHashes, streamHashes),
         ...(location ? { location } : {}),
         ...(response.status === 503 ? { "retry-after": retryAfterSeconds } : {}),
       },

@@ -3,3 +3,6 @@ import type { ApiClient } from "#contract/client.ts";
 
 /** The client of the server's loaders; pages-entry.ts sets it for each render. */
 export const apiContext = createContext<ApiClient>();
+
+/** What the scripts of one render carry as their nonce. */
+export const scriptMarkContext = createContext<string>();
