@@ -54,6 +54,8 @@ export const errorMessages = {
   accountInactive: "Esta cuenta está desactivada. Escríbenos si crees que es un error.",
   lastAdmin: "Eres la única persona que administra la tienda: no puedes borrar tu cuenta.",
 
+  sesionNotFound: "Esa sesión ya no está abierta.",
+
   productoNotFound: "Producto no encontrado.",
   imagenesUnavailable:
     "Las imágenes no están disponibles en este momento. Inténtalo de nuevo en unos segundos.",

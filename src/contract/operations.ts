@@ -8,6 +8,7 @@ import { direccionesOperations } from "./operations/direcciones.ts";
 import { opinionesOperations } from "./operations/opiniones.ts";
 import { pagosOperations } from "./operations/pagos.ts";
 import { pedidosOperations } from "./operations/pedidos.ts";
+import { sesionesOperations } from "./operations/sesiones.ts";
 import type { OperationSpec } from "./operations/spec.ts";
 import type { OperationName } from "./routes.ts";
 
@@ -16,6 +17,7 @@ export type { Access, OperationSpec } from "./operations/spec.ts";
 /** Routes, client, documentation, authorisation and fuzz tests derive from this table. */
 export const operations = {
   ...accesoOperations,
+  ...sesionesOperations,
   ...catalogoOperations,
   ...contactoOperations,
   ...direccionesOperations,

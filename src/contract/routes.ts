@@ -18,6 +18,13 @@ export const routes = {
   changePassword: { method: "POST", path: "/auth/cambiar_password.php" },
   startGoogleLogin: { method: "POST", path: "/auth/google_inicio.php" },
   loginWithGoogle: { method: "POST", path: "/auth/google_login.php" },
+  listSesiones: { method: "GET", path: "/endpoints/sesiones.php" },
+  endSesion: { method: "DELETE", path: "/endpoints/sesiones.php" },
+  endOtherSesiones: {
+    method: "DELETE",
+    path: "/endpoints/sesiones.php",
+    when: { param: "otras" },
+  },
   logout: { method: "POST", path: "/auth/logout.php" },
 
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },

@@ -18,6 +18,13 @@ const pedido = (kind: keyof Stage["pedidos"]) => (stage: Stage) =>
 const openOpinion = (kind: keyof Stage["productos"]) => (stage: Stage) =>
   `/cuenta/pedidos?opinar=${stage.productos[kind].id}`;
 
+const sesionAt = Date.UTC(2026, 10, 20, 18, 30);
+const sesiones = [
+  { id: 3, dispositivo: "Chrome en Windows", red: "190.22.x.x", actual: true, misma_red: true },
+  { id: 2, dispositivo: "Safari en iPhone", red: "190.22.x.x", actual: false, misma_red: true },
+  { id: 1, dispositivo: "Dispositivo desconocido", red: "", actual: false, misma_red: false },
+].map((sesion) => ({ ...sesion, iniciada_en: sesionAt, usada_en: sesionAt + 3_600_000 }));
+
 export const cuentaViews: View[] = [
   { name: "cuenta/data", path: "/cuenta", who: "cliente" },
   { name: "cuenta/data-of-new", path: "/cuenta", who: "newcomer" },
@@ -29,6 +36,21 @@ export const cuentaViews: View[] = [
     isPending: true,
   },
   fails("cuenta/error", "/cuenta", "getCuenta", "cliente"),
+  {
+    name: "cuenta/sesiones",
+    path: "/cuenta",
+    who: "cliente",
+    before: (page) => answer(page, "listSesiones", { status: 200, body: sesiones }),
+    prepare: (page) => read(page, "Safari en iPhone"),
+  },
+  {
+    name: "cuenta/sesiones-error",
+    path: "/cuenta",
+    who: "cliente",
+    before: (page) => refuse(page, "listSesiones"),
+    prepare: (page) => read(page, "No pudimos cargar tus sesiones."),
+    expectedErrors: [/503/],
+  },
   {
     name: "cuenta/password-errors",
     path: "/cuenta",

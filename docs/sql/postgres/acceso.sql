@@ -227,6 +227,26 @@ set sesion_version = $1
 where id = $2;
 --   sesiones: sesiones_pkey
 
+-- selectSesionesOf
+select id, dispositivo, red, iniciada_en, usada_en
+from sesiones
+where usuario_id = $1 and sesion_version = $2 and vence_en > $3
+order by usada_en desc, id desc
+limit $4;
+--   sesiones: sesiones_por_vencer
+
+-- deleteSesion
+delete
+from sesiones
+where id = $1 and usuario_id = $2;
+--   sesiones: sesiones_por_usuario
+
+-- deleteOtherSesiones
+delete
+from sesiones
+where usuario_id = $1 and id != $2;
+--   sesiones: sesiones_por_usuario
+
 -- deleteSesionesOf
 delete
 from sesiones

@@ -222,6 +222,27 @@ set sesion_version = ?
 where id = ?;
 --   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectSesionesOf
+select id, dispositivo, red, iniciada_en, usada_en
+from sesiones
+where usuario_id = ? and sesion_version = ? and vence_en > ?
+order by usada_en desc, id desc
+limit ?;
+--   SEARCH sesiones USING INDEX sesiones_por_usuario (usuario_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- deleteSesion
+delete
+from sesiones
+where id = ? and usuario_id = ?;
+--   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteOtherSesiones
+delete
+from sesiones
+where usuario_id = ? and id != ?;
+--   SEARCH sesiones USING COVERING INDEX sesiones_por_usuario (usuario_id=?)
+
 -- deleteSesionesOf
 delete
 from sesiones

@@ -3,6 +3,7 @@ import { CurrentPasswordSchema } from "./acceso.ts";
 import { DireccionSchema } from "./direcciones.ts";
 import { NombreSchema } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
+import { SesionSchema } from "./sesiones.ts";
 
 /** All data stored about a person (export). Times are epoch milliseconds. */
 export const CuentaSchema = z.strictObject({
@@ -28,6 +29,7 @@ export const CuentaSchema = z.strictObject({
   ),
   /** Contact messages from the account's address. */
   mensajes: z.array(z.strictObject({ mensaje: z.string(), creado_en: z.number() })),
+  sesiones: z.array(z.omit(SesionSchema, { id: true, actual: true, misma_red: true })),
 });
 
 export const UpdateCuentaSchema = z.strictObject({

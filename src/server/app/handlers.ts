@@ -4,6 +4,7 @@ import {
   accesoRoutes,
   googleRoutes,
   recoveryRoutes,
+  sesionesRoutes,
   sessionRoutes,
 } from "../modules/acceso/index.ts";
 import { administracionRoutes } from "../modules/administracion/index.ts";
@@ -29,6 +30,7 @@ export const handlers: Handlers<OperationName> = {
   ...accesoRoutes,
   ...recoveryRoutes,
   ...sessionRoutes,
+  ...sesionesRoutes,
   ...googleRoutes,
   ...contactoRoutes,
   ...mensajesRoutes,

@@ -167,6 +167,7 @@ test("the download holds everything of the caller and nothing of others", async 
       pedidos: [{ estado: "pendiente_pago", detalles: [{ producto_id, cantidad: 2 }] }],
       opiniones: [{ producto_id, calificacion: 5, comentario: `De ${ana.id}` }],
       mensajes: [{ mensaje: `Pregunta de ${ana.id}` }],
+      sesiones: [{ dispositivo: "Dispositivo desconocido", red: "127.0.x.x" }],
     },
   });
   const response = await fetch(`${shop.url}/api/endpoints/cuenta.php`, {

@@ -89,6 +89,21 @@ describe("a session", () => {
     });
   });
 
+  test("is listed, and ended from another device", async ({ shop }) => {
+    const { email, token } = await buildPerson();
+    await shop.visit({}, async (page) => {
+      await loginAs(page, email);
+      await page.goto("/cuenta");
+      const list = page.getByRole("list", { name: "Sesiones abiertas" });
+      await list.getByText("Esta sesión").waitFor();
+      await list.getByRole("button", { name: /^Cerrar la sesión de Dispositivo/ }).click();
+      await page.getByText("Cerramos esa sesión.").waitFor();
+      expect(await list.getByRole("listitem").count()).toBe(1);
+      await page.locator("main ul:focus").waitFor();
+      expect(await shop.client(token)("listSesiones")).toMatchObject({ status: 401 });
+    });
+  });
+
   test("that is closed in one tab is closed in the others", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({}, async (page) => {

@@ -9,6 +9,7 @@ import type { PaymentProvider } from "#server/providers/payment.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
 import { adminApi, buyPedido, estadoOf } from "#tests/support/buying/pedidos.ts";
+import { sessionOf } from "#tests/support/calls/session-of.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
 const test = freshShopTest();
@@ -94,12 +95,7 @@ test("a charge found after its buyer has paid another pedido is refunded", async
 
 test("a charge found during the erasure of its account pays no pedido", async ({ shop }) => {
   const { ana, id, isCharged } = await buildLostCharge(shop);
-  const { db } = shop.database;
-  const session = await db
-    .selectFrom("usuarios")
-    .select(["id as usuario_id", "nombre", "email", "rol", "sesion_version"])
-    .where("id", "=", ana.id)
-    .executeTakeFirstOrThrow();
+  const session = await sessionOf(shop, ana.id);
   const now = shop.clock.now();
   await holdWhile(
     shop,

@@ -10,6 +10,7 @@ import { sweepImagenes } from "#server/modules/catalogo/index.ts";
 import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { sessionOf } from "#tests/support/calls/session-of.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 import { type Processes, processesTest } from "./processes.ts";
 import { describeRaces } from "./races.cases.ts";
@@ -137,16 +138,7 @@ describe("an account that is erased in one process while its late return arrives
     await here.retorno(await timeoutOf(here, token));
     const back = await actAtWebpay(here, token, { accion: "aprobar" });
     const { db } = here.database;
-    const session = {
-      usuario_id: ana.id,
-      nombre: "Camila Soto",
-      email: ana.email,
-      rol: "cliente",
-      sesion_version: 1,
-      sesion_id: 1,
-      startedAt: here.clock.now(),
-      provedAt: here.clock.now(),
-    } as const;
+    const session = await sessionOf(here, ana.id);
     const page = await inTransaction(db, async (tx) => {
       await eraseCuenta(tx, { session, now: here.clock.now() });
       const returning = other.retorno(back);

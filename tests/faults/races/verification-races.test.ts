@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from "#server/modules/acceso/verification.service.ts";
 import { createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
+import { sessionOf } from "#tests/support/calls/session-of.ts";
 import { holdWhile } from "#tests/support/faults/hold-while.ts";
 
 async function buildUnverified(shop: TestShop) {
@@ -17,17 +18,17 @@ async function buildUnverified(shop: TestShop) {
   await createAuthCalls(shop).registerUsuario(email);
   // Invalidates all earlier links.
   await shop.app.outbox.runOnce();
-  const session = await db
+  const { id } = await db
     .selectFrom("usuarios")
-    .select(["id as usuario_id", "nombre", "email", "rol", "sesion_version"])
+    .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
+  const session = await sessionOf(shop, id);
   const now = shop.clock.now();
   const { usuario_id } = session;
   const token = await inTransaction(db, (tx) => createVerificationToken(tx, { usuario_id, now }));
   const open = () => inTransaction(db, (tx) => verifyEmail(tx, { token, now }));
-  const sesion = { sesion_id: 1, startedAt: now, provedAt: now };
-  return { session: { ...session, ...sesion }, usuario_id, now, open };
+  return { session, usuario_id, now, open };
 }
 
 const verifiedAt = async (shop: TestShop, id: number) =>

@@ -9,5 +9,7 @@ export const accesoMessages = {
     "Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva.",
   passwordReset: "Tu contraseña quedó actualizada. Ya puedes iniciar sesión con ella.",
   passwordChanged: "Cambiaste tu contraseña. Cerramos tus otras sesiones.",
+  sesionEnded: "Cerramos esa sesión.",
+  otherSesionesEnded: "Cerramos tus otras sesiones.",
   loggedOut: "Cerraste tu sesión en todos tus dispositivos.",
 } as const;

@@ -7,7 +7,7 @@ import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { blankUsuario, lockAdmins, lockOwnUsuario } from "./erase-usuario.queries.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
-import { deleteSesionesOf } from "./session/sesiones.queries.ts";
+import { deleteSesion, deleteSesionesOf } from "./session/sesiones.queries.ts";
 
 const erasedNombre = "Cuenta borrada";
 
@@ -27,6 +27,7 @@ export async function lockForErasure(tx: Tx, session: Session): Promise<void> {
     throw conflict(errorMessages.lastAdmin);
   }
   if (!(await lockOwnUsuario(tx, session))) throw sessionEnded();
+  if (!(await deleteSesion(tx, session))) throw sessionEnded();
 }
 
 type Erasure = {

@@ -16,4 +16,6 @@ export { proveIdentity } from "./session/identity.service.ts";
 export { findLiveSession } from "./session/live-session.service.ts";
 export { continueSession, openSession } from "./session/open-session.service.ts";
 export { pruneSesiones } from "./session/prune-sesiones.service.ts";
+export { selectSesionesOf } from "./session/sesiones.queries.ts";
+export { sesionesRoutes } from "./session/sesiones.routes.ts";
 export { sessionRoutes } from "./session/session.routes.ts";

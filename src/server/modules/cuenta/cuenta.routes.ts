@@ -11,7 +11,8 @@ import { saveOpinion } from "./save-opinion.service.ts";
 export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta" | "saveOpinion"> =
   {
     async getCuenta({ ctx, session }) {
-      return { answer: await inTransaction(ctx.db, (tx) => readCuenta(tx, session.usuario_id)) };
+      const now = ctx.clock.now();
+      return { answer: await inTransaction(ctx.db, (tx) => readCuenta(tx, { session, now })) };
     },
     async updateCuenta({ ctx, session, body: { nombre } }) {
       const isChanged = await inTransaction(ctx.db, (tx) =>

@@ -1,7 +1,8 @@
 import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
-import { findCuenta } from "../acceso/index.ts";
+import { findCuenta, selectSesionesOf } from "../acceso/index.ts";
 import { readLineas } from "../carrito/index.ts";
 import { selectMensajesFrom } from "../contacto/index.ts";
 import { listDirecciones } from "../direcciones/index.ts";
@@ -12,9 +13,14 @@ import { listPedidos } from "../pedidos/index.ts";
 const limit = 5000;
 
 /** One transaction: all of one moment. */
-export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
+export async function readCuenta(
+  tx: Tx,
+  { session, now }: { session: Session; now: number },
+): Promise<Cuenta> {
+  const { usuario_id: usuarioId } = session;
   const cuenta = await findCuenta(tx, usuarioId);
   if (!cuenta) throw sessionEnded();
+  const sesiones = await selectSesionesOf(tx, { ...session, now });
   const lineas = await readLineas(tx, usuarioId);
   return {
     ...cuenta,
@@ -30,5 +36,6 @@ export async function readCuenta(tx: Tx, usuarioId: number): Promise<Cuenta> {
     opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),
     // The contact form proves no address, but this account did.
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
+    sesiones: sesiones.map(({ id: _id, ...sesion }) => sesion),
   };
 }

@@ -12,6 +12,7 @@ import { EraseSection } from "./erase-section.tsx";
 import { NombreForm } from "./nombre-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
+import { SesionesSection } from "./sesiones-section.tsx";
 
 export function CuentaPage() {
   const view = useCuenta();
@@ -36,6 +37,7 @@ function Sections({ cuenta }: { cuenta: Cuenta }) {
       <Section title={password.title} lead={tiene_password ? password.lead : password.leadFirst}>
         <PasswordForm email={email} hasPassword={tiene_password} />
       </Section>
+      <SesionesSection />
       <Section title={copy.direcciones.title} lead={copy.direcciones.lead}>
         <DireccionEditor view={direcciones} selection={null} />
       </Section>

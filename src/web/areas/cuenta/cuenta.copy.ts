@@ -33,6 +33,26 @@ export const cuentaCopy = {
     saving: "Guardando…",
   },
 
+  sesiones: {
+    title: "Sesiones abiertas",
+    lead: "Dónde entraste a tu cuenta. Si no reconoces una, ciérrala y cambia tu contraseña.",
+    list: "Sesiones abiertas",
+    loading: "Cargando tus sesiones…",
+    loadFailed: "No pudimos cargar tus sesiones.",
+    loadFailedHelp: "Inténtalo de nuevo en unos segundos.",
+    current: "Esta sesión",
+    red: (red: string) => `Red ${red}`,
+    sameRed: "la misma de ahora",
+    unknownRed: "Red desconocida",
+    times: (since: string, used: string | null) =>
+      used === null ? `Desde el ${since}` : `Desde el ${since} · último uso ${used}`,
+    end: "Cerrar",
+    endOf: (dispositivo: string, since: string) =>
+      `Cerrar la sesión de ${dispositivo} del ${since}`,
+    endOthers: "Cerrar las demás",
+    failed: "No pudimos cerrar la sesión. Inténtalo de nuevo.",
+  },
+
   direcciones: {
     title: "Direcciones",
     lead: "Las que puedes elegir al pagar.",

@@ -17,10 +17,10 @@ export async function replacePassword(
   const { usuario_id, sesion_version } = session;
   const usuario = await changePassword(tx, { usuario_id, sesion_version, password_hash });
   if (!usuario) throw sessionEnded();
-  await moveSesionToVersion(tx, {
-    sesion_id: session.sesion_id,
-    sesion_version: usuario.sesion_version,
-  });
+  const { sesion_id } = session;
+  const moved = { sesion_id, sesion_version: usuario.sesion_version };
+  // Ended by its owner while the new password was hashed.
+  if (!(await moveSesionToVersion(tx, moved))) throw sessionEnded();
   await deleteTokensOf(tx, usuario_id);
   await dropPendingLinks(tx, usuario.email);
   await enqueuePasswordChanged(tx, { usuario_id, email: usuario.email, now });

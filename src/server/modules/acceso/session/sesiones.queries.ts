@@ -78,12 +78,61 @@ export async function prolongSesion(
 
 type Prolongation = { sesion_id: number; sesion_version: number; vence_en: number };
 
-/** The one session that outlives a raised version. */
+/** The one session that outlives a raised version. False once it was ended. */
 export async function moveSesionToVersion(
   tx: Tx,
   { sesion_id, sesion_version }: { sesion_id: number; sesion_version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("sesiones")
+    .set({ sesion_version })
+    .where("id", "=", sesion_id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** An account has few. */
+const maxListed = 100;
+
+/** The last used first; those of an older version have ended. */
+export async function selectSesionesOf(
+  db: Db,
+  { usuario_id, sesion_version, now }: Pick<SesionClaims, "usuario_id" | "sesion_version"> & Moment,
+) {
+  return db
+    .selectFrom("sesiones")
+    .select(["id", "dispositivo", "red", "iniciada_en", "usada_en"])
+    .where("usuario_id", "=", usuario_id)
+    .where("sesion_version", "=", sesion_version)
+    .where("vence_en", ">", now)
+    .orderBy("usada_en", "desc")
+    .orderBy("id", "desc")
+    .limit(maxListed)
+    .execute();
+}
+
+type Moment = { now: number };
+type OneSesion = Pick<SesionClaims, "sesion_id" | "usuario_id">;
+
+/** False when it was ended before, or is another account's. */
+export async function deleteSesion(tx: Tx, { sesion_id, usuario_id }: OneSesion): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("sesiones")
+    .where("id", "=", sesion_id)
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteOtherSesiones(
+  tx: Tx,
+  { sesion_id, usuario_id }: OneSesion,
 ): Promise<void> {
-  await tx.updateTable("sesiones").set({ sesion_version }).where("id", "=", sesion_id).execute();
+  await tx
+    .deleteFrom("sesiones")
+    .where("usuario_id", "=", usuario_id)
+    .where("id", "!=", sesion_id)
+    .execute();
 }
 
 export async function deleteSesionesOf(tx: Tx, usuarioId: number): Promise<void> {
