@@ -10,14 +10,15 @@ import type { Pages } from "#server/http/pages/pages.ts";
 export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   const base = readDemoConfig(process.env);
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
-  const needsStandins = process.env.WEBPAY_URL === undefined || process.env.SMTP_URL === undefined;
+  const ownSmtpUrl = process.env.SMTP_URL ?? process.env.SMTP_URL_FILE;
+  const needsStandins = process.env.WEBPAY_URL === undefined || ownSmtpUrl === undefined;
   const standins = needsStandins
     ? await startStandins({ port: standinsPort, dataDir: join(base.dataDir, "standins") })
     : null;
   try {
     const config = readDemoConfig({
       ...process.env,
-      SMTP_URL: process.env.SMTP_URL ?? standins?.smtpUrl,
+      ...(ownSmtpUrl === undefined ? { SMTP_URL: standins?.smtpUrl } : {}),
     });
     const shop = await startShop(config, {
       pages: await loadPages(),
@@ -46,7 +47,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 function readDemoConfig(env: Env): Config {
-  return configOf({ LOG_LEVEL: "warn", ...env, NODE_ENV: "development" });
+  return configOf({ LOG_LEVEL: "warn", ...env }, "demo");
 }
 
 function announce(config: Config, standinsUrl: string | null): void {

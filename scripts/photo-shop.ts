@@ -19,7 +19,6 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-photos-"));
   const standins = await startStandins({ port: 0, dataDir: join(dataDir, "standins") });
   const config = configOf({
-    NODE_ENV: "development",
     LOG_LEVEL: "error",
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,

@@ -2,9 +2,9 @@ import { type Config, readConfig } from "#server/config/config.ts";
 
 export type Env = Record<string, string | undefined>;
 
-/** Throws with all faults of the settings. */
-export function configOf(env: Env): Config {
-  const result = readConfig(env);
+/** The demo's settings for a harness. Throws with all their faults. */
+export function configOf(env: Env, mode: "demo" | "test" = "test"): Config {
+  const result = readConfig(mode, env);
   if (!result.ok) throw new Error(result.faults.join("\n"));
   return result.config;
 }

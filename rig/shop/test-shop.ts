@@ -117,7 +117,6 @@ async function prepareParts(options: TestShopOptions): Promise<SharedParts> {
   });
   const database = await createTestDatabase(dataDir);
   const config = configOf({
-    NODE_ENV: "test",
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     ...standinsEnv(standins),

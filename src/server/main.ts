@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
 import { loadBuiltPages, type Shop, startShop } from "./app/shop.ts";
 import { readConfig } from "./config/config.ts";
+import { announceProduction, readEnvFile } from "./config/environment.ts";
 
 await main();
 
+/** Always production: the demo has a program of its own (scripts/demo.ts). */
 async function main(): Promise<void> {
-  const result = readConfig();
+  readEnvFile();
+  const result = readConfig("production");
   if (!result.ok) return giveUp(result.faults);
+  announceProduction();
   try {
     const pages = await loadBuiltPages(resolve("build"));
     const shop = await startShop(result.config, { pages });

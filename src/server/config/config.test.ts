@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const production = {
   NODE_ENV: "production",
   SHOP_URL: "https://tienda.example",
-  JWT_SECRET: "0123456789abcdefghijklmnopqrstuv",
+  JWT_SECRET: "kP3vX9qLr7TzWm2NcYb8Hd5JfGs6Va4Q",
   WEBPAY_URL: "https://webpay3g.transbank.cl",
   WEBPAY_COMMERCE_CODE: "597012345678",
   WEBPAY_API_KEY: "una-llave-real",
@@ -28,14 +28,15 @@ const s3 = {
 };
 
 function faults(env: Record<string, string | undefined>): string[] {
-  const result = readConfig({ DATA_DIR: dataDir, ...env });
+  const mode = env.NODE_ENV === "production" ? "production" : "test";
+  const result = readConfig(mode, { DATA_DIR: dataDir, ...env });
   return result.ok ? [] : result.faults;
 }
 
 describe("readConfig in demo", () => {
   it("needs nothing and keeps its session secret in DATA_DIR", () => {
-    const first = readConfig({ DATA_DIR: dataDir, PORT: "4000" });
-    const second = readConfig({ DATA_DIR: dataDir, PORT: "4000" });
+    const first = readConfig("demo", { DATA_DIR: dataDir, PORT: "4000" });
+    const second = readConfig("demo", { DATA_DIR: dataDir, PORT: "4000" });
     if (!first.ok || !second.ok) throw new Error("faults where none are");
     expect(first.config).toMatchObject({
       host: "127.0.0.1",
@@ -57,7 +58,7 @@ describe("readConfig in demo", () => {
       { endpoint: "https://s3.example", prefix: "tienda/fotos/" },
     ],
   ])("reads endpoint, bucket and folder of %s", (S3_URL, place) => {
-    const result = readConfig({ DATA_DIR: dataDir, ...s3, S3_URL });
+    const result = readConfig("demo", { DATA_DIR: dataDir, ...s3, S3_URL });
     expect(result).toMatchObject({
       ok: true,
       config: { s3: { ...place, bucket: "imagenes", region: "us-east-1" } },
@@ -72,9 +73,11 @@ describe("readConfig in demo", () => {
     [{ JWT_SECRET_PREVIOUS: "corto" }, "JWT_SECRET_PREVIOUS debe ser el JWT_SECRET anterior"],
     [{ WEBPAY_URL: "ftp://x" }, "WEBPAY_URL debe empezar con"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL debe empezar con"],
+    [{ DATABASE_OWNER_URL: "postgres://yo@127.0.0.1/x" }, "falta DATABASE_URL"],
     [{ SHOP_URL: "tienda" }, "SHOP_URL debe ser una dirección como"],
     [{ SHOP_URL: "https://a.cl/ruta" }, "SHOP_URL debe ser una dirección como"],
     [{ SMTP_URL: "correo.cl" }, "SMTP_URL debe empezar con"],
+    [{ SMTP_URL: "smtp://correo.cl?ignoreTLS=true" }, "SMTP_URL no lleva nada después"],
     [{ WEBPAY_URL: "webpay" }, "WEBPAY_URL debe empezar con"],
     [{ DEMO_PRODUCTS: "-1" }, "DEMO_PRODUCTS debe ser un número entero"],
     [{ LOG_LEVEL: "todo" }, "LOG_LEVEL debe ser uno de"],
@@ -103,6 +106,20 @@ describe("readConfig in production", () => {
     expect(faults(production)).toEqual([]);
   });
 
+  it.each([
+    { DATABASE_URL: "postgres://yo:a@127.0.0.1:5432/x" },
+    { DATABASE_URL: "postgres://yo@localhost/x" },
+    { DATABASE_URL: "postgresql://yo:a@[::1]:5432/x" },
+    { DATABASE_URL: "postgres://yo@/x?host=/var/run/postgresql" },
+    { DATABASE_URL: "postgres://yo@%2Fvar%2Frun%2Fpostgresql/x" },
+    { DATABASE_URL: "postgres://yo:a@db:5432/x?sslmode=disable" },
+    { DATABASE_URL: "postgres://yo:a@db.example/x?sslmode=verify-full" },
+    { METRICS_TOKEN: "0123456789abcdef" },
+    { RATE_LIMIT_FACTOR: "10" },
+  ])("takes %j", (env) => {
+    expect(faults({ ...production, ...env })).toEqual([]);
+  });
+
   it("names each missing setting at once", () => {
     const found = faults({ NODE_ENV: "production" }).join("\n");
     for (const name of Object.keys(production).filter((key) => key !== "NODE_ENV")) {
@@ -116,6 +133,20 @@ describe("readConfig in production", () => {
     [{ WEBPAY_URL: "https://webpay3gint.transbank.cl" }, "WEBPAY_URL debe ser"],
     [{ WEBPAY_COMMERCE_CODE: "597055555532" }, "públicos de integración"],
     [{ ADMIN_EMAIL: "yo@tienda.example" }, "van juntos"],
+    [{ METRICS_TOKEN: "x" }, "METRICS_TOKEN debe tener al menos 16 caracteres."],
+    [{ RATE_LIMIT_FACTOR: "11" }, "RATE_LIMIT_FACTOR debe ser un número entero entre 1 y 10"],
+    [{ JWT_SECRET: "12345678901234567890123456789012" }, "JWT_SECRET se puede adivinar"],
+    [{ WEBPAY_API_KEY: "x" }, "WEBPAY_API_KEY no parece una llave"],
+    [{ DATABASE_URL: "postgres://yo:a@db.example/x" }, "DATABASE_URL nombra otro equipo sin decir"],
+    [{ DATABASE_URL: "postgres://yo:a@localhost/x?host=db" }, "DATABASE_URL nombra otro equipo"],
+    [{ DATABASE_URL: "postgres://yo@db:5432/x?sslmode=prefer" }, "DATABASE_URL nombra otro equipo"],
+    [
+      {
+        DATABASE_URL: "postgres://yo@127.0.0.1/x",
+        DATABASE_OWNER_URL: "postgres://yo@127.0.0.1/x",
+      },
+      "DATABASE_OWNER_URL es igual a DATABASE_URL",
+    ],
     [{ JWT_SECRET_PREVIOUS: production.JWT_SECRET }, "JWT_SECRET_PREVIOUS es igual a JWT_SECRET"],
     [
       { ADMIN_EMAIL: "yo@tienda.example", ADMIN_PASSWORD: "admin-demo-3D" },

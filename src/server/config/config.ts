@@ -1,19 +1,19 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { type DatabaseConfig, readDatabase } from "./database-config.ts";
+import { readJwtSecret, readPreviousSecret } from "./jwt-config.ts";
 import { readS3, type S3Config } from "./s3-config.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
+import { refuseOtherMode, refusePublicDemo, type StartMode } from "./start-mode.ts";
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
 import { readUnits, type UnitsConfig } from "./units-config.ts";
 
-export type Config = {
+export type Config = DatabaseConfig & {
   mode: "demo" | "production";
   port: number;
   host: string;
   /** Without a trailing slash. */
   shopUrl: string;
   dataDir: string;
-  databaseUrl: string | null;
   jwtSecret: string;
   /** Of a rotation: sessions signed with it are still read. */
   jwtSecretPrevious: string | null;
@@ -43,8 +43,8 @@ const productionWebpayUrl = "https://webpay3g.transbank.cl";
 const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
 /** Reports all faults at once, one Spanish sentence each. */
-export function readConfig(env: Env = process.env): ConfigResult {
-  const isDemo = env.NODE_ENV !== "production";
+export function readConfig(mode: StartMode, env: Env = process.env): ConfigResult {
+  const isDemo = mode !== "production";
   const settings = createSettings(env, isDemo);
   const port = settings.integer("PORT", { fallback: 3000, min: 1, max: 65535 });
   const dataDir = resolve(settings.text("DATA_DIR") ?? "data");
@@ -54,17 +54,21 @@ export function readConfig(env: Env = process.env): ConfigResult {
     host: settings.text("HOST") ?? (isDemo ? "127.0.0.1" : "0.0.0.0"),
     shopUrl: settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true }),
     dataDir,
-    databaseUrl: readDatabaseUrl(settings),
+    ...readDatabase(settings, isDemo),
     jwtSecret: "",
     jwtSecretPrevious: null,
     admin: readAdmin(settings, isDemo),
-    rateLimitFactor: settings.integer("RATE_LIMIT_FACTOR", { fallback: 1, min: 1, max: 1_000_000 }),
+    rateLimitFactor: settings.integer("RATE_LIMIT_FACTOR", {
+      fallback: 1,
+      min: 1,
+      max: isDemo ? 1_000_000 : 10,
+    }),
     google: readGoogle(settings, isDemo, port),
     webpay: readWebpay(settings, isDemo, port),
     smtpUrl: readSmtpUrl(settings, port),
     mailFrom: readMailFrom(settings),
     s3: readS3(settings, isDemo),
-    metricsToken: settings.text("METRICS_TOKEN"),
+    metricsToken: readMetricsToken(settings, isDemo),
     logLevel: settings.oneOf(
       "LOG_LEVEL",
       ["fatal", "error", "warn", "info", "debug", "silent"],
@@ -75,18 +79,12 @@ export function readConfig(env: Env = process.env): ConfigResult {
     tienda: readTienda(settings, isDemo),
     units: readUnits(settings),
   };
+  refuseOtherMode(settings, mode);
+  if (mode === "demo") refusePublicDemo(settings, config);
   refuseUnbuilt(settings);
   config.jwtSecret = readJwtSecret(settings, isDemo, dataDir);
   config.jwtSecretPrevious = readPreviousSecret(settings, config.jwtSecret);
   return settings.faults.length > 0 ? { ok: false, faults: settings.faults } : { ok: true, config };
-}
-
-function readDatabaseUrl(settings: Settings): string | null {
-  const url = settings.text("DATABASE_URL");
-  if (url !== null && !/^postgres(ql)?:\/\//.test(url)) {
-    settings.fault('DATABASE_URL debe empezar con "postgres://" o "postgresql://".');
-  }
-  return url;
 }
 
 function readAdmin(settings: Settings, isDemo: boolean): Config["admin"] {
@@ -143,6 +141,11 @@ function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["
   if (!isDemo && url !== "" && url !== productionWebpayUrl) {
     settings.fault(`WEBPAY_URL debe ser ${productionWebpayUrl} en producción.`);
   }
+  if (!isDemo && apiKey !== "" && (apiKey.length < 8 || /\s/.test(apiKey))) {
+    settings.fault(
+      "WEBPAY_API_KEY no parece una llave: debe tener al menos 8 caracteres, sin espacios.",
+    );
+  }
   if (!isDemo && (commerceCode.startsWith("5970555555") || apiKey === integrationApiKey)) {
     settings.fault(
       "WEBPAY_COMMERCE_CODE y WEBPAY_API_KEY son los públicos de integración, que no cobran: en producción usa los de tu comercio.",
@@ -151,10 +154,20 @@ function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["
   return { url: url.replace(/\/+$/, ""), commerceCode, apiKey };
 }
 
+function readMetricsToken(settings: Settings, isDemo: boolean): string | null {
+  const token = settings.text("METRICS_TOKEN");
+  if (!isDemo && token !== null && token.length < 16) {
+    settings.fault("METRICS_TOKEN debe tener al menos 16 caracteres.");
+  }
+  return token;
+}
+
 function readSmtpUrl(settings: Settings, port: number): string {
   const url = settings.required("SMTP_URL", `smtp://127.0.0.1:${port + 2}`);
   if (url !== "" && !/^smtps?:\/\/[^\s/]+/.test(url)) {
     settings.fault('SMTP_URL debe empezar con "smtp://" o "smtps://" y nombrar un servidor.');
+  } else if (/[?#]/.test(url)) {
+    settings.fault("SMTP_URL no lleva nada después del servidor y el puerto: ahí nada se lee.");
   }
   return url;
 }
@@ -165,50 +178,6 @@ function readMailFrom(settings: Settings): string {
     settings.fault("MAIL_FROM debe ser un remitente como Mi Tienda <hola@mitienda.cl>.");
   }
   return from;
-}
-
-/** Demo generates and stores one: sessions survive a restart. */
-function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): string {
-  const secret = settings.text("JWT_SECRET");
-  if (secret !== null) {
-    const isWeak = Buffer.byteLength(secret) < 32 || new Set(secret).size < 8;
-    if (isWeak) settings.fault("JWT_SECRET debe tener al menos 32 bytes, y al azar.");
-    return secret;
-  }
-  if (!isDemo) {
-    settings.fault("Falta JWT_SECRET: al menos 32 bytes al azar.");
-    return "";
-  }
-  if (settings.faults.length > 0) return "";
-  try {
-    return keepJwtSecret(dataDir);
-  } catch {
-    settings.fault(
-      `No se puede escribir en DATA_DIR (${dataDir}): revisa que sea una carpeta tuya.`,
-    );
-    return "";
-  }
-}
-
-function readPreviousSecret(settings: Settings, current: string): string | null {
-  const previous = settings.text("JWT_SECRET_PREVIOUS");
-  if (previous === null) return null;
-  if (Buffer.byteLength(previous) < 32) {
-    settings.fault("JWT_SECRET_PREVIOUS debe ser el JWT_SECRET anterior, de al menos 32 bytes.");
-  }
-  if (previous === current) {
-    settings.fault("JWT_SECRET_PREVIOUS es igual a JWT_SECRET: quítalo, o cambia JWT_SECRET.");
-  }
-  return previous;
-}
-
-function keepJwtSecret(dataDir: string): string {
-  const file = join(dataDir, "jwt-secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
-  }
-  return readFileSync(file, "utf8").trim();
 }
 
 function refuseUnbuilt(settings: Settings): void {

@@ -1,3 +1,5 @@
+import { readSecretFiles } from "./secret-files.ts";
+
 export type Env = Record<string, string | undefined>;
 
 export type Settings = ReturnType<typeof createSettings>;
@@ -6,20 +8,26 @@ type Range = { min: number; max: number };
 
 /** Collects one Spanish sentence per fault. */
 export function createSettings(env: Env, isDemo: boolean) {
-  const faults: string[] = [];
+  const files = readSecretFiles(env);
+  const faults: string[] = [...files.faults.values()];
   const fault = (sentence: string) => void faults.push(sentence);
 
-  /** Trimmed; null when unset or blank. */
+  /** Trimmed; null when unset or blank. A secret may come from its file. */
   function text(name: string): string | null {
-    const value = env[name]?.trim();
+    const value = env[name]?.trim() || files.values.get(name);
     return value === undefined || value === "" ? null : value;
+  }
+
+  /** Of a secret whose file is at fault that fault is enough. */
+  function missing(name: string, sentence: string): void {
+    if (!files.faults.has(name)) fault(sentence);
   }
 
   function required(name: string, demo: string): string {
     const value = text(name);
     if (value !== null) return value;
     if (isDemo) return demo;
-    fault(`Falta ${name}: es obligatorio en producción.`);
+    missing(name, `Falta ${name}: es obligatorio en producción.`);
     return "";
   }
 
@@ -57,5 +65,5 @@ export function createSettings(env: Env, isDemo: boolean) {
     return url.origin;
   }
 
-  return { faults, fault, text, required, integer, optionalInteger, oneOf, origin };
+  return { faults, fault, missing, text, required, integer, optionalInteger, oneOf, origin };
 }

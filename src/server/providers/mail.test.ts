@@ -18,7 +18,7 @@ const mail: Mail = {
 };
 
 /** A real SMTP server in this process; `refuse` names recipients that it does not take. */
-async function startSmtp(refuse: string[] = []) {
+async function startSmtp(refuse: string[] = [], host = "127.0.0.1") {
   const caught: { raw: string; to: string[] }[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -39,7 +39,7 @@ async function startSmtp(refuse: string[] = []) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as { port: number };
   const provider = createMailProvider({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: `smtp://${host}:${port}`,
     from: "Estrato <hola@tienda.test>",
   });
   closers.push(
@@ -48,6 +48,18 @@ async function startSmtp(refuse: string[] = []) {
   );
   return { provider, caught };
 }
+
+test("a mail leaves in clear text for this machine only, with or without a login", async () => {
+  // The same server by an address that does not look like this machine.
+  const foreign = "[::ffff:127.0.0.1]";
+  for (const host of [foreign, `ana:clave@${foreign}`]) {
+    const { provider, caught } = await startSmtp([], host);
+    const refused = await provider.send(mail).catch((error: unknown) => error);
+    expect(describeMailError(refused)).toMatch(/^ETLS/);
+    expect(isMailServerAway(refused)).toBe(true);
+    expect(caught).toEqual([]);
+  }
+});
 
 test("a mail leaves with both bodies, its own Message-ID and the shop as its sender", async () => {
   const { provider, caught } = await startSmtp();

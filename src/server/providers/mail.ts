@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { seconds } from "../clock.ts";
+import { isLoopbackHost } from "../config/loopback.ts";
 
 export type Mail = {
   /** Without a name. */
@@ -105,15 +106,14 @@ function hasControlCharacter(value: string): boolean {
 function readSmtpUrl(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const isSecure = url.protocol === "smtps:";
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   const hasLogin = url.username !== "";
   const defaultPort = isSecure ? 465 : 587;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: url.port === "" ? defaultPort : Number(url.port),
     secure: isSecure,
-    // An attacker could strip STARTTLS and read the login.
-    requireTLS: hasLogin && !isSecure && !isLocal,
+    // Otherwise somebody on the way could strip STARTTLS and read logins and recovery links.
+    requireTLS: !isSecure && !isLoopbackHost(url.hostname),
     ...(hasLogin
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),

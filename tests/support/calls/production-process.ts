@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Env } from "#rig/shop/config-of.ts";
+import { findFreePort } from "#rig/system/ports.ts";
+import { makeScratch } from "#rig/system/scratch.ts";
+import { waitFor } from "#rig/system/wait-for.ts";
+
+const main = resolve("src/server/main.ts");
+
+/** Settings that a production start takes. */
+export const productionEnv = {
+  SHOP_URL: "https://tienda.example",
+  JWT_SECRET: "kP3vX9qLr7TzWm2NcYb8Hd5JfGs6Va4Q",
+  ADMIN_EMAIL: "duena@tienda.example",
+  ADMIN_PASSWORD: "tres-gatos-sobre-el-tejado",
+  WEBPAY_URL: "https://webpay3g.transbank.cl",
+  WEBPAY_COMMERCE_CODE: "597012345678",
+  WEBPAY_API_KEY: "una-llave-de-prueba",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "Tienda <hola@tienda.example>",
+};
+
+export type ProductionProcess = {
+  url: string;
+  dataDir: string;
+  /** All lines so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+export type Refusal = { status: number | null; output: string };
+
+export type Place = { folder: string; remove: () => void };
+
+/** A working folder with built pages that answer an empty text. */
+export function makePlace(): Place {
+  const folder = makeScratch("production");
+  mkdirSync(join(folder, "build/server"), { recursive: true });
+  mkdirSync(join(folder, "build/client"), { recursive: true });
+  writeFileSync(join(folder, "build/package.json"), '{"type":"module"}');
+  const pages = 'export const renderPage = async () => new Response("");';
+  writeFileSync(join(folder, "build/server/index.js"), pages);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs `main.ts` until its health check answers. */
+export async function startProduction(place: Place, env: Env = {}): Promise<ProductionProcess> {
+  const port = String(await findFreePort());
+  const { child, output } = spawnMain(place, {
+    ...productionEnv,
+    HOST: "127.0.0.1",
+    PORT: port,
+    ...env,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor("the production process", async () => {
+    if (child.exitCode !== null) throw new Error(output());
+    const answer = await fetch(`${url}/api/salud`).catch(() => null);
+    return answer?.ok ? true : undefined;
+  });
+  return {
+    url,
+    dataDir: join(place.folder, "data"),
+    output,
+    stop: async () => {
+      const ended = once(child, "close");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Runs `main.ts` until it gives up. */
+export async function refuseProduction(place: Place, env: Env): Promise<Refusal> {
+  const { child, output } = spawnMain(place, env);
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, output: output() };
+}
+
+function spawnMain(place: Place, env: Env): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [main], {
+    cwd: place.folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH ?? "", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return { child, output: () => output };
+}
