@@ -143,6 +143,10 @@ where usuario_id = $1 and proposito = $2;
 insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
 values ($1, $2, $3, $4, $5);
 
+-- insertToken
+insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
+values ($1, $2, $3, $4, $5);
+
 -- findLiveToken
 select id, usuario_id, usado_en
 from tokens_correo

@@ -102,6 +102,33 @@ from eventos_seguridad
 where tipo = $1;
 --   eventos_seguridad: eventos_seguridad_por_tipo
 
+-- http/guard/known-access.queries.ts
+
+-- hasKnownAccess
+select correo
+from accesos_conocidos
+where correo = $1 and rasgo in ($2, $3) and vence_en > $4
+limit $5;
+--   accesos_conocidos: accesos_conocidos_por_vencer
+
+-- upsertKnownAccesses
+insert into accesos_conocidos (correo, rasgo, vence_en)
+values ($1, $2, $3), ($4, $5, $6)
+on conflict (correo, rasgo) do update
+set vence_en = $7;
+
+-- deleteKnownAccessesOf
+delete
+from accesos_conocidos
+where correo = $1;
+--   accesos_conocidos: accesos_conocidos_pkey
+
+-- deleteKnownAccessesBefore
+delete
+from accesos_conocidos
+where vence_en < $1;
+--   accesos_conocidos: accesos_conocidos_por_vencer
+
 -- http/guard/limits.queries.ts
 
 -- holdTries
@@ -127,6 +154,12 @@ where clave in ($1);
 delete
 from limites
 where clave like $1;
+--   limites: limites_pkey
+
+-- giveTryBack
+update limites
+set cuenta = cuenta - $1
+where clave = $2 and cuenta > $3;
 --   limites: limites_pkey
 
 -- deleteTriesBefore
@@ -165,12 +198,6 @@ delete
 from correos
 where estado = $1 and plantilla in ($2) and creado_en < $3;
 --   correos: whole table
-
--- countCorreos
-select count(*) as total
-from correos
-where para = $1 and plantilla in ($2) and creado_en > $3;
---   correos: correos_por_para
 
 -- claimCorreo
 select id

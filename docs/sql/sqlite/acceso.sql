@@ -138,6 +138,10 @@ where usuario_id = ? and proposito = ?;
 insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
 values (?, ?, ?, ?, ?);
 
+-- insertToken
+insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
+values (?, ?, ?, ?, ?);
+
 -- findLiveToken
 select id, usuario_id, usado_en
 from tokens_correo

@@ -102,6 +102,33 @@ from eventos_seguridad
 where tipo = ?;
 --   SEARCH eventos_seguridad USING COVERING INDEX eventos_seguridad_por_tipo (tipo=?)
 
+-- http/guard/known-access.queries.ts
+
+-- hasKnownAccess
+select correo
+from accesos_conocidos
+where correo = ? and rasgo in (?, ?) and vence_en > ?
+limit ?;
+--   SEARCH accesos_conocidos USING INDEX sqlite_autoindex_accesos_conocidos_1 (correo=? AND rasgo=?)
+
+-- upsertKnownAccesses
+insert into accesos_conocidos (correo, rasgo, vence_en)
+values (?, ?, ?), (?, ?, ?)
+on conflict (correo, rasgo) do update
+set vence_en = ?;
+
+-- deleteKnownAccessesOf
+delete
+from accesos_conocidos
+where correo = ?;
+--   SEARCH accesos_conocidos USING INDEX sqlite_autoindex_accesos_conocidos_1 (correo=?)
+
+-- deleteKnownAccessesBefore
+delete
+from accesos_conocidos
+where vence_en < ?;
+--   SEARCH accesos_conocidos USING INDEX accesos_conocidos_por_vencer (vence_en<?)
+
 -- http/guard/limits.queries.ts
 
 -- holdTries
@@ -128,6 +155,12 @@ delete
 from limites
 where clave like ?;
 --   SCAN limites
+
+-- giveTryBack
+update limites
+set cuenta = cuenta - ?
+where clave = ? and cuenta > ?;
+--   SEARCH limites USING INDEX sqlite_autoindex_limites_1 (clave=?)
 
 -- deleteTriesBefore
 delete
@@ -165,12 +198,6 @@ delete
 from correos
 where estado = ? and plantilla in (?) and creado_en < ?;
 --   SCAN correos
-
--- countCorreos
-select count(*) as total
-from correos
-where para = ? and plantilla in (?) and creado_en > ?;
---   SEARCH correos USING INDEX correos_por_para (para=? AND creado_en>?)
 
 -- claimCorreo
 select id

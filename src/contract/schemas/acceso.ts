@@ -17,6 +17,9 @@ export const CurrentPasswordSchema = z
   .string()
   .check(z.maxLength(maxPasswordLength, errorMessages.passwordTooLong));
 
+/** A random value that a browser keeps: it tells this browser from others, and nothing else. */
+export const NavegadorSchema = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
+
 export const LoginSchema = z.strictObject({
   email: EmailSchema,
   password: z
@@ -25,6 +28,7 @@ export const LoginSchema = z.strictObject({
       z.minLength(1, errorMessages.passwordRequired),
       z.maxLength(maxPasswordLength, errorMessages.passwordTooLong),
     ),
+  navegador: NavegadorSchema,
 });
 
 export const RegisterSchema = z.strictObject({
@@ -48,6 +52,7 @@ export const ResendVerificationSchema = z.strictObject({ email: EmailSchema });
 
 export const RequestRecoverySchema = z.strictObject({
   email: emailField(errorMessages.recoveryEmailRequired),
+  navegador: NavegadorSchema,
 });
 
 const confirmation = z.string({ error: errorMessages.passwordMismatch });

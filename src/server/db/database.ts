@@ -10,6 +10,7 @@ import * as busqueda from "./migrations/0005-busqueda.ts";
 import * as conciliacion from "./migrations/0006-conciliacion.ts";
 import * as alturaCapa from "./migrations/0007-altura-capa.ts";
 import * as indices from "./migrations/0008-indices.ts";
+import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
 import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
@@ -33,6 +34,7 @@ const migrations = {
   "0006-conciliacion": conciliacion,
   "0007-altura-capa": alturaCapa,
   "0008-indices": indices,
+  "0009-accesos-conocidos": accesosConocidos,
   "0010-sesiones": sesiones,
   "0013-eventos-seguridad": eventosSeguridad,
 };

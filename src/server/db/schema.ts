@@ -213,6 +213,9 @@ export type CatalogoVersionTable = { id: number; version: number };
 
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
 
+/** Keyed hashes only: of a mail address, and of a network or browser that signed in to it. */
+export type AccesosConocidosTable = { correo: string; rasgo: string; vence_en: Millis };
+
 export type Schema = {
   categorias: CategoriasTable;
   productos: ProductosTable;
@@ -240,4 +243,5 @@ export type Schema = {
   eventos_seguridad: EventosSeguridadTable;
   catalogo_version: CatalogoVersionTable;
   limites: LimitesTable;
+  accesos_conocidos: AccesosConocidosTable;
 };

@@ -8,7 +8,6 @@ export {
   type OutboxContext,
 } from "./correos.ts";
 export {
-  countCorreos,
   deleteDroppedBefore,
   enqueueCorreo,
   forgetAddress,

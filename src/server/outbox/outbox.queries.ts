@@ -63,24 +63,6 @@ export async function deleteDroppedBefore<M>(
     .execute();
 }
 
-export async function countCorreos<M>(
-  tx: Tx,
-  {
-    para,
-    plantillas,
-    since,
-  }: { para: string; plantillas: readonly Plantilla<NoInfer<M>>[]; since: number },
-): Promise<number> {
-  const { total } = await tx
-    .selectFrom("correos")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("para", "=", para)
-    .where("plantilla", "in", [...plantillas])
-    .where("creado_en", ">", since)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 export type ClaimedCorreo = NonNullable<Awaited<ReturnType<typeof claimCorreo>>>;
 
 /** Leases the mail that is due longest, by moving its time forward. */

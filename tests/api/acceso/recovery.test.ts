@@ -123,12 +123,14 @@ test("of fifty tries at once with one link, one sets its password", async ({ sho
   await waitForCorreo(shop, email, changedSubject);
 });
 
-test("a used, an older, an invented and an expired link get the same refusal", async ({ shop }) => {
+test("an older link works too, and using one ends the others; a used, an invented and an expired one get the same refusal", async ({
+  shop,
+}) => {
   const email = await registered();
   const older = await auth.recover(email);
   const newer = await auth.recover(email, 2);
+  expect((await auth.reset(older, next)).status).toBe(200);
   expect(await auth.reset(older, next)).toEqual(deadLink);
-  expect((await auth.reset(newer, next)).status).toBe(200);
   expect(await auth.reset(newer, next)).toEqual(deadLink);
   for (const token of ["x", "a".repeat(43), "' or 1=1 --", "\u0000", "ñ"]) {
     expect(await auth.reset(token, next)).toEqual(deadLink);
@@ -214,7 +216,7 @@ test("a closed account is not opened by a link that was mailed before", async ({
   expect(await auth.reset(token, next)).toEqual(deadLink);
 });
 
-test("of several requests in a burst only the newest mail's link works", async ({ shop }) => {
+test("of several requests in a burst the newest mail's link works", async ({ shop }) => {
   const email = await registered();
   for (let round = 0; round < 5; round++) await auth.recover(email, 1);
   await expect.poll(() => countPending(shop), { timeout: 10_000 }).toBe(0);

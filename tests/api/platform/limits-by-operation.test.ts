@@ -3,9 +3,11 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { pruneLimits } from "#server/http/guard/limits.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { recoverySubject } from "#tests/support/calls/auth-calls.ts";
 import { repeat, send, limitedTest as test } from "#tests/support/calls/limited-calls.ts";
 
 const email = "ana@ejemplo.cl";
@@ -25,28 +27,118 @@ test("an address can register five accounts an hour", async ({ shop }) => {
   expect((await registerUsuario(8)).status).toBe(201);
 });
 
-test("one mail address gets one recovery in five minutes and five a day, whether or not it has an account", async ({
+const askRecovery = (shop: TestShop, address: string, from: string) =>
+  send(shop, "auth/solicitar_recuperacion.php", { email: address }, { from });
+
+async function countCorreos(shop: TestShop, para: string): Promise<number> {
+  const rows = await shop.database.db
+    .selectFrom("correos")
+    .select("id")
+    .where("para", "=", para)
+    .execute();
+  return rows.length;
+}
+
+test("a network can ask for twenty recoveries an hour, whatever the addresses", async ({
+  shop,
+}) => {
+  const ask = (index: number) => askRecovery(shop, `r${index}@ejemplo.cl`, "203.0.113.7");
+  const statuses = await repeat(21, ask);
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await askRecovery(shop, email, "203.0.113.8")).status).toBe(200);
+});
+
+test("one mail address gets a recovery in five minutes, five a day and then one an hour, with the same answer always, whether or not it has an account", async ({
   shop,
 }) => {
   await buildAna(shop);
-  const ask = async (address: string, index: number) => {
-    const body = { email: address };
-    return send(shop, "auth/solicitar_recuperacion.php", body, { from: `203.0.113.${index}` });
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  const askBoth = async (round: number) => {
+    for (const address of [email, ` ${email.toUpperCase()}`, "nadie@ejemplo.cl"]) {
+      answers.push(await askRecovery(shop, address, `203.0.113.${round}`));
+    }
   };
   for (let round = 0; round < 6; round++) {
-    const [known, unknown] = [await ask(email, round), await ask("nadie@ejemplo.cl", round)];
-    expect(known).toEqual(unknown);
-    expect(known.status).toBe(round < 5 ? 200 : 429);
-    const [again, unknownAgain] = [
-      await ask(` ${email.toUpperCase()}`, 99),
-      await ask("nadie@ejemplo.cl", 98),
-    ];
-    expect(again).toEqual(unknownAgain);
-    expect(again.status).toBe(429);
+    await askBoth(round);
     shop.clock.advance(minutes(5));
   }
+  expect(await countCorreos(shop, email)).toBe(6);
+  for (let round = 6; round < 30; round++) {
+    await askBoth(round);
+    shop.clock.advance(minutes(5));
+  }
+
+  expect(await countCorreos(shop, email)).toBe(8);
+  expect(await countCorreos(shop, "nadie@ejemplo.cl")).toBe(8);
+  expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+});
+
+test("strangers who ask for an owner's recovery all day take it away neither at home nor elsewhere", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  const home = "198.51.100.7";
+  expect((await send(shop, "auth/login.php", { email, password }, { from: home })).status).toBe(
+    200,
+  );
+  for (let round = 0; round < 12; round++) {
+    await askRecovery(shop, email, `203.0.113.${round}`);
+    shop.clock.advance(minutes(5));
+  }
+  const before = await countCorreos(shop, email);
+  await askRecovery(shop, email, home);
+  expect(await countCorreos(shop, email)).toBe(before + 1);
+  shop.clock.advance(hours(1));
+  await askRecovery(shop, email, "192.0.2.44");
+  expect(await countCorreos(shop, email)).toBe(before + 2);
+});
+
+test("a stranger's request leaves the link that the owner holds alive for its thirty minutes", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  await askRecovery(shop, email, "198.51.100.7");
+  const token = recoveryTokenIn(await waitForCorreo(shop, email, recoverySubject));
+  shop.clock.advance(minutes(10));
+  await askRecovery(shop, email, "203.0.113.9");
+  await waitForCorreo(shop, email, recoverySubject, 2);
+
+  const next = "otra-clave-muy-larga";
+  const reset = { token, password: next, confirm_password: next };
+  expect((await send(shop, "auth/resetear_password.php", reset)).status).toBe(200);
+});
+
+test("an unverified address gets three mails a day from one network and six in all, with the same answer always", async ({
+  shop,
+}) => {
+  const address = "victima@ejemplo.cl";
+  const body = { nombre: "Ana", email: address, password };
+  await send(shop, "auth/registrar.php", body, { from: "203.0.113.1" });
+  const answers = [];
+  for (let index = 0; index < 18; index++) {
+    const from = `203.0.113.${1 + Math.floor(index / 6)}`;
+    answers.push(await send(shop, "auth/reenviar_verificacion.php", { email: address }, { from }));
+    if (index === 5) expect(await countCorreos(shop, address)).toBe(3);
+  }
+
+  expect(await countCorreos(shop, address)).toBe(6);
+  expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
   shop.clock.advance(days(1));
-  expect((await ask(email, 1)).status).toBe(200);
+  await send(shop, "auth/reenviar_verificacion.php", { email: address });
+  expect(await countCorreos(shop, address)).toBe(7);
+});
+
+test("a network can ask for twenty links an hour, whatever the addresses", async ({ shop }) => {
+  const statuses = await repeat(21, (index) =>
+    send(shop, "auth/reenviar_verificacion.php", { email: `n${index}@ejemplo.cl` }),
+  );
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test.for([
@@ -120,7 +212,7 @@ test("the rest of the API answers 300 calls a minute of one address; health is e
 
 test("expired counters are deleted", async ({ shop }) => {
   await repeat(5, () => send(shop, "auth/login.php", { email, password }));
-  shop.clock.advance(minutes(15) + days(1) + seconds(1));
+  shop.clock.advance(hours(1) + days(1) + seconds(1));
   await pruneLimits(shop.app.ctx);
 
   expect(await shop.database.db.selectFrom("limites").select("clave").execute()).toEqual([]);

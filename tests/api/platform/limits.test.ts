@@ -3,7 +3,8 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
-import { days, minutes } from "#server/clock.ts";
+import { days, hours, minutes } from "#server/clock.ts";
+import { pruneLimits } from "#server/http/guard/limits.ts";
 import { recoverySubject } from "#tests/support/calls/auth-calls.ts";
 import {
   limitedEnv,
@@ -16,7 +17,7 @@ const email = "ana@ejemplo.cl";
 const password = "corcho-nube-3D";
 const tryLogin = (
   shop: TestShop,
-  fields: { email?: string; password?: string } = {},
+  fields: { email?: string; password?: string; navegador?: string } = {},
   call: { from?: string } = {},
 ) => send(shop, "auth/login.php", { email, password: "no-es-la-mia", ...fields }, call);
 
@@ -96,7 +97,7 @@ test("one address tries at most fifty sign-ins in a quarter of an hour, whatever
 test("the counters survive a restart and hold no address in plain text", async ({ shop }) => {
   await repeat(5, () => tryLogin(shop));
   const rows = await shop.database.db.selectFrom("limites").selectAll().execute();
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toMatch(/ana|203\.0\.113/);
 
   const settings = {
@@ -139,4 +140,78 @@ test("a person who resets the password by mail may sign in at once", async ({ sh
   expect((await send(shop, "auth/resetear_password.php", body)).status).toBe(200);
 
   expect((await tryLogin(shop, { password: next })).status).toBe(200);
+});
+
+/** Wrong passwords for one account, five from each network. */
+async function guessFromNetworks(shop: TestShop, times: number, who = email): Promise<number[]> {
+  return repeat(times, (index) =>
+    tryLogin(shop, { email: who }, { from: `203.0.${1 + Math.floor(index / 5)}.7` }),
+  );
+}
+
+test("guesses at one account from many networks end after thirty an hour, then later each time, known address or not", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  const statuses = await guessFromNetworks(shop, 31);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  const refused = await tryLogin(shop, {}, { from: "192.0.2.1" });
+  expect(refused).toMatchObject({ status: 429, retryAfter: "3600" });
+  await guessFromNetworks(shop, 31, "nadie@ejemplo.cl");
+  const unknown = await tryLogin(shop, { email: "nadie@ejemplo.cl" }, { from: "192.0.2.1" });
+  expect(unknown).toEqual(refused);
+
+  shop.clock.advance(hours(1));
+  await guessFromNetworks(shop, 30);
+  const later = await tryLogin(shop, {}, { from: "192.0.2.1" });
+  expect(later).toMatchObject({ status: 429, retryAfter: "7200" });
+});
+
+test("an owner signs in while strangers guess: at home, with a known browser, and after a recovery elsewhere", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  const [home, elsewhere] = ["198.51.100.7", "192.0.2.44"];
+  const navegador = "n".repeat(43);
+  const own = { password, navegador };
+  expect((await tryLogin(shop, own, { from: home })).status).toBe(200);
+  await guessFromNetworks(shop, 31);
+
+  expect((await tryLogin(shop, { password }, { from: home })).status).toBe(200);
+  expect((await tryLogin(shop, own, { from: "192.0.2.45" })).status).toBe(200);
+  expect((await tryLogin(shop, { password }, { from: elsewhere })).status).toBe(429);
+  await send(shop, "auth/solicitar_recuperacion.php", { email }, { from: elsewhere });
+  const token = recoveryTokenIn(await waitForCorreo(shop, email, recoverySubject));
+  const next = "otra-clave-muy-larga";
+  const reset = { token, password: next, confirm_password: next };
+  expect((await send(shop, "auth/resetear_password.php", reset, { from: elsewhere })).status).toBe(
+    200,
+  );
+  expect((await tryLogin(shop, { password: next }, { from: elsewhere })).status).toBe(200);
+});
+
+test("sign-ins count for nothing: thirty an hour from new networks leave the account open", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  const statuses = await repeat(33, (index) =>
+    tryLogin(shop, { password }, { from: `203.0.${index}.7` }),
+  );
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test("known networks and browsers are stored as keyed hashes and forgotten after half a year", async ({
+  shop,
+}) => {
+  await buildAna(shop);
+  await tryLogin(shop, { password, navegador: "n".repeat(43) });
+  const { db } = shop.database;
+  const rows = await db.selectFrom("accesos_conocidos").selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/ana|203\.0\.113|nnn/);
+
+  shop.clock.advance(days(180) + 1);
+  await pruneLimits(shop.app.ctx);
+  expect(await db.selectFrom("accesos_conocidos").selectAll().execute()).toEqual([]);
 });

@@ -9,6 +9,8 @@ export type LimitRule = {
   /** Rounds last twice as long each, up to a day. */
   isDoubling?: boolean;
   isClearedBySuccess?: boolean;
+  /** Counts failures only, and none from where the account's owner signed in before. */
+  isSparedWhenKnown?: boolean;
 };
 
 const passwordTries = {
@@ -23,13 +25,13 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   login: [
     { by: "address", max: 50, windowMs: minutes(15) },
     { by: "email+address", ...passwordTries },
+    // Guesses from many networks at one account. By the typed address, known or not.
+    { by: "email", max: 30, windowMs: hours(1), isDoubling: true, isSparedWhenKnown: true },
   ],
   registerUsuario: [{ by: "address", max: 5, windowMs: hours(1) }],
-  // By the typed address, known or not: a limit must not tell who has an account.
-  requestRecovery: [
-    { by: "email", max: 1, windowMs: minutes(5) },
-    { by: "email", max: 5, windowMs: days(1) },
-  ],
+  // By the network only: a stranger must not take the owner's recovery away.
+  resendVerification: [{ by: "address", max: 20, windowMs: hours(1) }],
+  requestRecovery: [{ by: "address", max: 20, windowMs: hours(1) }],
   startGoogleLogin: [{ by: "address", max: 10, windowMs: minutes(1) }],
   loginWithGoogle: [{ by: "address", max: 10, windowMs: minutes(1) }],
   sendMensaje: [{ by: "address", max: 5, windowMs: minutes(10) }],
@@ -38,6 +40,29 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   // A stolen session must not serve to guess the password.
   changePassword: [{ by: "usuario", ...passwordTries }],
   deleteCuenta: [{ by: "usuario", ...passwordTries }],
+};
+
+type CorreoRules = {
+  always: readonly LimitRule[];
+  /** Not for a network or browser from which the owner signed in before. */
+  unlessKnown: readonly LimitRule[];
+  /** Once `unlessKnown` is used up. */
+  thereafter: readonly LimitRule[];
+};
+
+/** Mails that forms cause, by the typed address, known or not. Refusals are silent. */
+export const correoRules: Readonly<Record<"registro" | "recuperacion", CorreoRules>> = {
+  registro: {
+    always: [{ by: "email+address", max: 3, windowMs: days(1) }],
+    unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
+    thereafter: [],
+  },
+  // A mail of the last minutes has a link that still works; later there is always another soon.
+  recuperacion: {
+    always: [{ by: "email", max: 1, windowMs: minutes(5) }],
+    unlessKnown: [{ by: "email", max: 5, windowMs: days(1) }],
+    thereafter: [{ by: "email", max: 1, windowMs: hours(1) }],
+  },
 };
 
 /** All operations together. */

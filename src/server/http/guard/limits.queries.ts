@@ -17,6 +17,16 @@ export async function updateTries(tx: Tx, clave: string, tries: Tries): Promise<
   await tx.updateTable("limites").set(tries).where("clave", "=", clave).execute();
 }
 
+/** A try that succeeded was no guess. */
+export async function giveTryBack(db: Db, clave: string): Promise<void> {
+  await db
+    .updateTable("limites")
+    .set((eb) => ({ cuenta: eb("cuenta", "-", 1) }))
+    .where("clave", "=", clave)
+    .where("cuenta", ">", 0)
+    .execute();
+}
+
 export async function deleteTries(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("limites")

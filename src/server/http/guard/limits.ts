@@ -1,19 +1,20 @@
-import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { OperationName } from "#contract/routes.ts";
-import { currentKey } from "../../config/keys.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../db/database.ts";
 import { tooManyRequests } from "../../errors.ts";
+import { isKnownAccess, pruneKnownAccesses } from "./known-access.ts";
 import {
   deleteTries,
   deleteTriesBefore,
   deleteTriesUnder,
+  giveTryBack,
   holdTries,
   updateTries,
 } from "./limits.queries.ts";
 import { clientNetwork } from "./limits-address.ts";
 import { type Tries, takeTry } from "./limits-count.ts";
+import { hashKey, keyOf, prefixOf } from "./limits-keys.ts";
 import { apiRule, type LimitRule, limitRules, memoryMs } from "./limits-table.ts";
 
 type LimitContext = Pick<AppContext, "db" | "clock" | "config">;
@@ -28,19 +29,49 @@ export async function countCall(
   name: OperationName,
   caller: Caller,
 ): Promise<Counted> {
-  const rules = limitRules[name] ?? [];
+  const rules = await rulesFor(ctx, name, caller);
   if (rules.length === 0) return nothingCounted;
-  const counted = rules.map((rule) => ({ rule, clave: keyOf(ctx, { name, rule, caller }) }));
+  const { email } = typedBy(caller);
+  const who = { email, usuario_id: caller.session?.usuario_id, ...caller };
+  const counted = rules.map((rule) => {
+    return { rule, clave: keyOf(ctx.config, { name, rule, caller: who }) };
+  });
   await inTransaction(ctx.db, (tx) => takeAll(tx, ctx, counted));
+  return { succeed: () => forgiveTries(ctx.db, counted) };
+}
+
+/** Without the spared rules where the account's owner is known. */
+async function rulesFor(
+  ctx: LimitContext,
+  name: OperationName,
+  caller: Caller,
+): Promise<readonly LimitRule[]> {
+  const rules = limitRules[name] ?? [];
+  if (!rules.some(({ isSparedWhenKnown }) => isSparedWhenKnown)) return rules;
+  const { email = "", navegador } = typedBy(caller);
+  const { clientAddress } = caller;
+  const isKnown = await isKnownAccess(ctx.db, ctx, { email, navegador, clientAddress });
+  return isKnown ? rules.filter(({ isSparedWhenKnown }) => !isSparedWhenKnown) : rules;
+}
+
+function typedBy({ body }: Caller): { email?: string; navegador?: string } {
+  return body ?? {};
+}
+
+type Count = { rule: LimitRule; clave: string };
+
+async function forgiveTries(db: Db, counted: readonly Count[]): Promise<void> {
   const cleared = counted.filter(({ rule }) => rule.isClearedBySuccess).map(({ clave }) => clave);
-  if (cleared.length === 0) return nothingCounted;
-  return { succeed: () => deleteTries(ctx.db, cleared) };
+  if (cleared.length > 0) await deleteTries(db, cleared);
+  for (const { rule, clave } of counted) {
+    if (rule.isSparedWhenKnown) await giveTryBack(db, clave);
+  }
 }
 
 async function takeAll(
   tx: Tx,
   { clock, config }: LimitContext,
-  counted: { rule: LimitRule; clave: string }[],
+  counted: readonly Count[],
 ): Promise<void> {
   const now = clock.now();
   for (const { rule, clave } of counted) {
@@ -60,36 +91,14 @@ export async function forgetLoginTries(
 ): Promise<void> {
   for (const rule of limitRules.login ?? []) {
     if (rule.by !== "email+address") continue;
-    await deleteTriesUnder(db, `${prefixOf("login", rule)}:${hash(config, email)}:`);
+    await deleteTriesUnder(db, `${prefixOf("login", rule)}:${hashKey(config, email)}:`);
   }
 }
 
 export async function pruneLimits({ db, clock }: LimitContext): Promise<void> {
-  await deleteTriesBefore(db, clock.now() - memoryMs);
-}
-
-function keyOf(
-  { config }: LimitContext,
-  { name, rule, caller }: { name: OperationName; rule: LimitRule; caller: Caller },
-): string {
-  const { email } = (caller.body ?? {}) as { email?: string };
-  const parts = {
-    email: [email],
-    address: [clientNetwork(caller.clientAddress)],
-    "email+address": [email, clientNetwork(caller.clientAddress)],
-    usuario: [caller.session?.usuario_id],
-  }[rule.by];
-  const hashes = parts.map((part) => hash(config, String(part)));
-  return `${prefixOf(name, rule)}:${hashes.join(":")}`;
-}
-
-function prefixOf(name: OperationName, { by, windowMs }: LimitRule): string {
-  return `${name}:${by}:${windowMs}`;
-}
-
-/** Addresses are personal and guessable: keys are keyed hashes. */
-function hash(config: LimitContext["config"], text: string): string {
-  return createHmac("sha256", currentKey(config, "limits")).update(text).digest("hex").slice(0, 32);
+  const now = clock.now();
+  await deleteTriesBefore(db, now - memoryMs);
+  await pruneKnownAccesses(db, now);
 }
 
 /** Clients counted at once. */

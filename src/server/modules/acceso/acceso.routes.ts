@@ -2,6 +2,8 @@ import { accountEvent, recordSecurityEvent, signInEvent } from "../../audit/inde
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
+import { takeCorreo } from "../../http/guard/correo-limits.ts";
+import { rememberAccess } from "../../http/guard/known-access.ts";
 import { accesoMessages } from "./acceso.messages.ts";
 import { raiseSessionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
 import {
@@ -18,23 +20,28 @@ export const accesoRoutes: Handlers<
 > = {
   async login(input) {
     const { ctx, body, origin } = input;
+    const { email, navegador } = body;
     const usuario = await checkCredentials(ctx, body);
     await strengthenHash(ctx, { usuario, password: body.password });
     const token = await inTransaction(ctx.db, async (tx) => {
       await recordSecurityEvent(tx, ctx, signInEvent(input, { usuario, via: "password" }));
+      await rememberAccess(tx, ctx, { email, navegador, clientAddress: origin.address });
       return openSession({ ...ctx, db: tx }, { usuario, origin });
     });
     return { answer: { token } };
   },
 
   async registerUsuario(input) {
-    const { ctx, body } = input;
+    const { ctx, body, origin } = input;
     const { password, nombre, email } = body;
     checkNewPassword(password);
     // Hashed before the address is looked up: a taken one must take the same time.
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, async (tx) => {
-      await registerUsuario(tx, { nombre, email, password_hash, now: ctx.clock.now() });
+      const ask = { email, clientAddress: origin.address };
+      const isMailed = await takeCorreo(tx, ctx, { kind: "registro", ask });
+      const now = ctx.clock.now();
+      await registerUsuario(tx, { nombre, email, password_hash, isMailed, now });
       await recordSecurityEvent(tx, ctx, { ...accountEvent("registro", input), email });
     });
     return { answer: { mensaje: accesoMessages.registered } };
@@ -49,10 +56,12 @@ export const accesoRoutes: Handlers<
     return { answer: { mensaje: accesoMessages.verified } };
   },
 
-  async resendVerification({ ctx, body }) {
-    await inTransaction(ctx.db, (tx) =>
-      resendVerification(tx, { email: body.email, now: ctx.clock.now() }),
-    );
+  async resendVerification({ ctx, body: { email }, origin }) {
+    await inTransaction(ctx.db, async (tx) => {
+      const ask = { email, clientAddress: origin.address };
+      if (!(await takeCorreo(tx, ctx, { kind: "registro", ask }))) return;
+      await resendVerification(tx, { email, now: ctx.clock.now() });
+    });
     return { answer: { mensaje: accesoMessages.resent } };
   },
 

@@ -43,10 +43,14 @@ export function checkNewPassword(password: string): void {
  */
 export async function registerUsuario(
   tx: Tx,
-  input: { nombre: string; email: string; password_hash: string; now: number },
+  {
+    isMailed,
+    ...input
+  }: { nombre: string; email: string; password_hash: string; isMailed: boolean; now: number },
 ): Promise<void> {
   const { email, now } = input;
   const usuario_id = await insertUsuario(tx, { ...input, email_verificado_en: null });
+  if (!isMailed) return;
   if (usuario_id !== undefined) {
     return enqueueAccountCorreo(tx, { plantilla: "verificacion", usuario_id, email, now });
   }

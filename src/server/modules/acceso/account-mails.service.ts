@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { hours } from "../../clock.ts";
 import type { Tx } from "../../db/database.ts";
-import { countCorreos, enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
+import { enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 
-/** In an hour, to one address: our forms must not flood an inbox. */
-const maxCorreosPerHour = 5;
-const accountPlantillas = ["verificacion", "cuenta_existente"] as const;
-
 type AccountCorreo = {
-  plantilla: (typeof accountPlantillas)[number];
+  plantilla: "verificacion" | "cuenta_existente";
   usuario_id: number;
   email: string;
   now: number;
@@ -19,12 +14,6 @@ export async function enqueueAccountCorreo(
   tx: Tx,
   { plantilla, usuario_id, email, now }: AccountCorreo,
 ): Promise<void> {
-  const sent = await countCorreos<AccesoCorreos>(tx, {
-    para: email,
-    plantillas: accountPlantillas,
-    since: now - hours(1),
-  });
-  if (sent >= maxCorreosPerHour) return;
   // Each link replaces the one before.
   await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });
   const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;

@@ -3,23 +3,26 @@ import type { TokensCorreoTable } from "../../db/schema.ts";
 
 type Proposito = TokensCorreoTable["proposito"];
 
+type NewToken = {
+  usuario_id: number;
+  proposito: Proposito;
+  hash: string;
+  creado_en: number;
+  expira_en: number;
+};
+
+export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
+  await tx.insertInto("tokens_correo").values(token).execute();
+}
+
 /** Older tokens of the same person and purpose are deleted. */
-export async function replaceTokens(
-  tx: Tx,
-  token: {
-    usuario_id: number;
-    proposito: Proposito;
-    hash: string;
-    creado_en: number;
-    expira_en: number;
-  },
-): Promise<void> {
+export async function replaceTokens(tx: Tx, token: NewToken): Promise<void> {
   await tx
     .deleteFrom("tokens_correo")
     .where("usuario_id", "=", token.usuario_id)
     .where("proposito", "=", token.proposito)
     .execute();
-  await tx.insertInto("tokens_correo").values(token).execute();
+  await insertToken(tx, token);
 }
 
 /** Finds a used token too. */

@@ -50,7 +50,7 @@ function renderRecovery({ config }: OutboxContext, { nombre, token }: Recovery) 
       },
       {
         kind: "paragraph",
-        text: `El enlace vale por ${recoveryLifeMinutes} minutos y sirve una sola vez. Si pides otro, este deja de servir. Al cambiarla cerramos todas tus sesiones abiertas.`,
+        text: `El enlace vale por ${recoveryLifeMinutes} minutos y sirve una sola vez. Al cambiarla cerramos todas tus sesiones abiertas.`,
       },
       {
         kind: "note",

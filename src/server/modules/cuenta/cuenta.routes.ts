@@ -2,6 +2,7 @@ import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
+import { forgetAccesses } from "../../http/guard/known-access.ts";
 import { continueSession, proveIdentity, updateNombre } from "../acceso/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseCuenta } from "./erase-cuenta.service.ts";
@@ -28,6 +29,7 @@ export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta
       await inTransaction(ctx.db, async (tx) => {
         await eraseCuenta(tx, { session, now: ctx.clock.now() });
         await recordSecurityEvent(tx, ctx, accountEvent("borrado", input));
+        await forgetAccesses(tx, ctx.config, session.email);
       });
       return { answer: { mensaje: cuentaMessages.deleted } };
     },

@@ -64,6 +64,14 @@ export const accesoSamples: SamplesByFile = {
         creado_en: now,
         expira_en: now,
       }),
+    insertToken: (tx) =>
+      tokens.insertToken(tx, {
+        usuario_id: 12,
+        proposito: "recuperacion",
+        hash: "hash-nuevo",
+        creado_en: now,
+        expira_en: now,
+      }),
     findLiveToken: (tx) => tokens.findLiveToken(tx, token),
     markTokenUsed: (tx) => tokens.markTokenUsed(tx, { id: 12, now }),
     consumeToken: (tx) => tokens.consumeToken(tx, token),

@@ -1,6 +1,7 @@
 import * as audit from "#server/audit/audit.queries.ts";
 import type { SecurityEvent } from "#server/audit/security-event.ts";
 import * as securityEvents from "#server/audit/security-events.queries.ts";
+import * as known from "#server/http/guard/known-access.queries.ts";
 import * as limits from "#server/http/guard/limits.queries.ts";
 import * as outbox from "#server/outbox/outbox.queries.ts";
 import { now } from "../seed/values.ts";
@@ -30,6 +31,7 @@ const event: SecurityEvent = {
 const para = "persona-12@ejemplo.cl";
 type Correos = Record<"pedido_pagado" | "verificacion" | "recuperacion", object>;
 const clave = "login:email:12";
+const correo = "correo-12";
 
 export const platformSamples: SamplesByFile = {
   "audit/audit.queries.ts": {
@@ -50,11 +52,19 @@ export const platformSamples: SamplesByFile = {
       "of one kind": (tx) => securityEvents.selectSecurityEvents(tx, { tipo: "ingreso" }),
     },
   } satisfies Samples<typeof securityEvents>,
+  "http/guard/known-access.queries.ts": {
+    hasKnownAccess: (tx) => known.hasKnownAccess(tx, { correo, rasgos: ["red-12", "otra"], now }),
+    upsertKnownAccesses: (tx) =>
+      known.upsertKnownAccesses(tx, { correo, rasgos: ["red-12", "nueva"], vence_en: now }),
+    deleteKnownAccessesOf: (tx) => known.deleteKnownAccessesOf(tx, correo),
+    deleteKnownAccessesBefore: (tx) => known.deleteKnownAccessesBefore(tx, 1),
+  } satisfies Samples<typeof known>,
   "http/guard/limits.queries.ts": {
     holdTries: (tx) => limits.holdTries(tx, clave),
     updateTries: (tx) => limits.updateTries(tx, clave, { cuenta: 2, vence_en: now }),
     deleteTries: (tx) => limits.deleteTries(tx, [clave]),
     deleteTriesUnder: (tx) => limits.deleteTriesUnder(tx, "login:email:12"),
+    giveTryBack: (tx) => limits.giveTryBack(tx, clave),
     deleteTriesBefore: (tx) => limits.deleteTriesBefore(tx, 1),
   } satisfies Samples<typeof limits>,
   "outbox/outbox.queries.ts": {
@@ -72,8 +82,6 @@ export const platformSamples: SamplesByFile = {
       outbox.forgetAddress(tx, { para, instead: "borrada", except: ["mensaje_recibido"] }),
     deleteDroppedBefore: (tx) =>
       outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
-    countCorreos: (tx) =>
-      outbox.countCorreos<Correos>(tx, { para, plantillas: ["verificacion"], since: 1 }),
     claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
     markCorreo: (tx) => outbox.markCorreo(tx, { id: 1, estado: "enviado", now }),
     postponeCorreo: (tx) =>

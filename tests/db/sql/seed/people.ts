@@ -155,6 +155,11 @@ export const peopleTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "accesos_conocidos",
+    count: usuarios,
+    columns: { correo: "'correo-' || i", rasgo: "'red-' || i", vence_en: momentOf(usuarios) },
+  },
+  {
     name: "limites",
     count: usuarios,
     columns: { clave: "'login:email:' || i", cuenta: "1", vence_en: momentOf(usuarios) },

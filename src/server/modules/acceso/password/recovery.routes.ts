@@ -1,6 +1,8 @@
 import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
+import { takeCorreo } from "../../../http/guard/correo-limits.ts";
+import { rememberAccess } from "../../../http/guard/known-access.ts";
 import { forgetLoginTries } from "../../../http/guard/limits.ts";
 import { accesoMessages } from "../acceso.messages.ts";
 import { checkNewPassword } from "../acceso.service.ts";
@@ -9,18 +11,19 @@ import { checkRecoveryToken, resetPassword } from "./recovery.service.ts";
 
 export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
   async requestRecovery(input) {
-    const { ctx, body } = input;
-    const { email } = body;
-    const now = ctx.clock.now();
+    const { ctx, body, origin } = input;
+    const { email, navegador } = body;
+    const ask = { email, navegador, clientAddress: origin.address };
     await inTransaction(ctx.db, async (tx) => {
-      await enqueueRecovery(tx, { email, now });
+      const isMailed = await takeCorreo(tx, ctx, { kind: "recuperacion", ask });
+      if (isMailed) await enqueueRecovery(tx, { email, now: ctx.clock.now() });
       await recordSecurityEvent(tx, ctx, { ...accountEvent("recuperacion_pedida", input), email });
     });
     return { answer: { mensaje: accesoMessages.recoveryRequested } };
   },
 
   async resetPassword(input) {
-    const { ctx, body } = input;
+    const { ctx, body, origin } = input;
     const { token, password } = body;
     checkNewPassword(password);
     const now = ctx.clock.now();
@@ -28,7 +31,10 @@ export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, async (tx) => {
       const usuario = await resetPassword(tx, { token, password_hash, now });
-      await forgetLoginTries(tx, ctx.config, usuario.email);
+      const { email } = usuario;
+      await forgetLoginTries(tx, ctx.config, email);
+      // Opens the way in for an owner who is elsewhere while strangers guess.
+      await rememberAccess(tx, ctx, { email, clientAddress: origin.address });
       await recordSecurityEvent(tx, ctx, { ...accountEvent("recuperacion", input), ...usuario });
     });
     return { answer: { mensaje: accesoMessages.passwordReset } };

@@ -7,7 +7,7 @@ import {
   consumeToken,
   deleteTokensOf,
   findLiveToken,
-  replaceTokens,
+  insertToken,
 } from "../mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
 import { verifyUsuario } from "../verification.service.ts";
@@ -16,13 +16,14 @@ import { setPassword } from "./password.queries.ts";
 export const recoveryLifeMinutes = 30;
 const proposito = "recuperacion";
 
+/** Older links stay alive: a stranger who asks for a new one must not end the owner's. */
 export async function createRecoveryToken(
   tx: Tx,
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<string> {
   const { token, hash } = newOneTimeToken();
   const expira_en = now + minutes(recoveryLifeMinutes);
-  await replaceTokens(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
+  await insertToken(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
   return token;
 }
 

@@ -1,14 +1,18 @@
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
+import { randomSecret, toBase64Url } from "../random-secret.ts";
 import { safeRedirectTarget } from "../session/redirect-target.ts";
 
 const key = "googleSignIn";
-const secretBytes = 32;
 
 export type PendingSignIn = { state: string; verifier: string; from: string };
 
 /** Two secrets of 256 bits for one sign-in, stored in this tab. */
 export function rememberSignIn(tabStorage: KeyValueStorage, from: string | null): PendingSignIn {
-  const pending = { state: secret(), verifier: secret(), from: safeRedirectTarget(from) };
+  const pending = {
+    state: randomSecret(),
+    verifier: randomSecret(),
+    from: safeRedirectTarget(from),
+  };
   tabStorage.set(key, JSON.stringify(pending));
   return pending;
 }
@@ -30,13 +34,4 @@ export function takeSignIn(tabStorage: KeyValueStorage): PendingSignIn | null {
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   return toBase64Url(new Uint8Array(digest));
-}
-
-function secret(): string {
-  return toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)));
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

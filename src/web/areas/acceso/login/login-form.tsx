@@ -13,6 +13,7 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { GoogleButton } from "../google/google-button.tsx";
+import { readNavegador } from "../navegador.ts";
 import { ResendLink } from "../register/resend-link.tsx";
 import { sessionStore } from "../session/session.ts";
 
@@ -36,7 +37,7 @@ export function LoginForm({ googleFailure, google }: Props) {
     fields: ["email", "password"],
     send: (body) => {
       setFailure(null);
-      return api("login", { body });
+      return api("login", { body: { ...body, navegador: readNavegador() } });
     },
     onDone: ({ token }) => {
       if (!sessionStore.start(token)) setFailure(plainFailure(copy.failed));

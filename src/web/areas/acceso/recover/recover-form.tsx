@@ -7,6 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
+import { readNavegador } from "../navegador.ts";
 
 const copy = accesoCopy.recover;
 
@@ -16,7 +17,7 @@ export function RecoverForm({ onDone }: { onDone: (mensaje: string) => void }) {
   const { field, submit, failure, isSending } = useApiForm({
     schema: RequestRecoverySchema,
     fields: ["email"],
-    send: (body) => api("requestRecovery", { body }),
+    send: ({ email }) => api("requestRecovery", { body: { email, navegador: readNavegador() } }),
     onDone: ({ mensaje }) => onDone(mensaje),
   });
 
