@@ -1,9 +1,10 @@
 import { buildPages } from "#rig/demo/build-pages.ts";
 import { measureFirstLoad } from "./first-load.ts";
+import { benchFlood } from "./flood.ts";
 import { benchLists } from "./lists.ts";
 import { benchPages } from "./pages.ts";
 
-const parts = { pages: benchPages, lists: benchLists, bytes: printFirstLoad };
+const parts = { pages: benchPages, lists: benchLists, flood: benchFlood, bytes: printFirstLoad };
 
 /** `npm run bench` measures everything, `npm run bench -- lists` one part. */
 const wanted = process.argv[2] ?? "";

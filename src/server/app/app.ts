@@ -19,6 +19,7 @@ import { servePreviews } from "../http/files/previews.ts";
 import { limitArrival } from "../http/guard/arrival.ts";
 import { addSecurityHeaders, refuseCrossSite } from "../http/guard/headers.ts";
 import { type LoadMeter, shedLoad } from "../http/guard/load-shedding.ts";
+import { createRenderGuard } from "../http/guard/render-guard.ts";
 import { serveManifest } from "../http/pages/manifest.ts";
 import { answerUnknownPaths } from "../http/pages/not-found.ts";
 import { type Pages, servePages } from "../http/pages/pages.ts";
@@ -107,7 +108,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownOrigin: shopUrl,
     exceptPath: retornoPath,
   });
-  const { isOverloaded } = shedLoad(http, parts.load ?? null);
+  const load = shedLoad(http, parts.load ?? null);
+  const { isOverloaded } = load;
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
   logRequests(http);
   parseBodies(http);
@@ -125,7 +127,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveOpenApi(http, config);
   servePreviews(http, ctx);
   await serveImages(http, ctx.images);
-  serveSitemap(http, { ctx, cache, isOverloaded });
+  const guard = createRenderGuard({ clock: ctx.clock, factor: config.rateLimitFactor, load });
+  serveSitemap(http, { ctx, cache, isOverloaded, guard });
   serveRobots(http, shopUrl);
   serveManifest(http, config.tienda);
   if (pages) {
@@ -135,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       cache,
       shopUrl,
       isOverloaded,
+      guard,
       isPublicProducto: (id) => isPublicProducto(db, id),
       isPublicCategoria: (slug) => isPublicCategoria(db, slug),
     });

@@ -4,7 +4,10 @@ import type { AppContext } from "../context.ts";
 import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { sendCached } from "../http/cache/send-cached.ts";
+import { clientNetwork } from "../http/guard/limits-address.ts";
+import { renderRule } from "../http/guard/limits-table.ts";
 import { refusal } from "../http/guard/load-shedding.ts";
+import type { RenderGuard } from "../http/guard/render-guard.ts";
 import {
   listSitemapParts,
   listSitemapProductos,
@@ -16,54 +19,71 @@ const fixedPaths = pages
   .filter(({ pattern, robots }) => robots === "findable" && !pattern.includes(":"))
   .map(({ pattern }) => pattern);
 
-type SitemapOptions = { ctx: AppContext; cache: ResponseCache; isOverloaded: () => boolean };
+type SitemapOptions = {
+  ctx: AppContext;
+  cache: ResponseCache;
+  isOverloaded: () => boolean;
+  guard: RenderGuard;
+};
 
 /** `/sitemap.xml` and its parts (docs/reglas.md 34). */
 export function serveSitemap(http: FastifyInstance, options: SitemapOptions): void {
-  const { ctx, cache, isOverloaded } = options;
+  const { ctx, cache, isOverloaded, guard } = options;
   const { shopUrl } = ctx.config;
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    write: () => Promise<string | null>,
+    { part, write }: { part: string; write: () => Promise<string | null> },
   ): Promise<FastifyReply> {
-    const key = `sitemap ${request.url.split("?")[0]}`;
+    const key = `sitemap ${part}`;
     if (isOverloaded() && !cache.has(key)) throw refusal();
-    return sendCached(request, reply, await cache.get(key, async () => toXml(await write())));
+    const network = clientNetwork(request.ip);
+    if (!cache.isFree(key)) guard.take(network, renderRule.cost.listed);
+    const render = () => guard.run(network, async () => toXml(await write()));
+    return sendCached(request, reply, await cache.get(key, render));
   }
 
   http.get("/sitemap.xml", (request, reply) =>
-    answer(request, reply, async () => {
-      const parts = await listSitemapParts(ctx.db);
-      const files = ["paginas", ...parts.map((part) => `productos-${part + 1}`)];
-      return writeSitemapIndex(files.map((file) => `${shopUrl}/sitemap-${file}.xml`));
+    answer(request, reply, {
+      part: "index",
+      write: async () => {
+        const parts = await listSitemapParts(ctx.db);
+        const files = ["paginas", ...parts.map((part) => `productos-${part + 1}`)];
+        return writeSitemapIndex(files.map((file) => `${shopUrl}/sitemap-${file}.xml`));
+      },
     }),
   );
 
   http.get("/sitemap-paginas.xml", (request, reply) =>
-    answer(request, reply, async () => {
-      const categorias = await selectActiveCategorias(ctx.db);
-      const paths = [...fixedPaths, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
-      return writeSitemap(
-        paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),
-      );
+    answer(request, reply, {
+      part: "paginas",
+      write: async () => {
+        const categorias = await selectActiveCategorias(ctx.db);
+        const paths = [...fixedPaths, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
+        return writeSitemap(
+          paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),
+        );
+      },
     }),
   );
 
   http.get<{ Params: { part: string } }>(
     "/sitemap-productos-:part(^[1-9]\\d{0,4}$).xml",
     (request, reply) =>
-      answer(request, reply, async () => {
-        const productos = await listSitemapProductos(ctx.db, Number(request.params.part) - 1);
-        if (productos.length === 0) return null;
-        return writeSitemap(
-          productos.map(({ id, modifiedAt, imagen }) => ({
-            url: `${shopUrl}/producto/${id}`,
-            modifiedAt,
-            image: imagen === null ? null : shopUrl + imagen,
-          })),
-        );
+      answer(request, reply, {
+        part: request.params.part,
+        write: async () => {
+          const productos = await listSitemapProductos(ctx.db, Number(request.params.part) - 1);
+          if (productos.length === 0) return null;
+          return writeSitemap(
+            productos.map(({ id, modifiedAt, imagen }) => ({
+              url: `${shopUrl}/producto/${id}`,
+              modifiedAt,
+              image: imagen === null ? null : shopUrl + imagen,
+            })),
+          );
+        },
       }),
   );
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { minutes } from "#server/clock.ts";
+import { previewRule } from "#server/http/guard/limits-table.ts";
+import { limitedEnv } from "#tests/support/calls/limited-calls.ts";
 import { png } from "#tests/support/calls/producto-calls.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
@@ -86,16 +88,23 @@ describe("the preview of a picture", () => {
     expect(response.headers.get("content-type")).toBe("image/webp");
   });
 
-  it("is rendered so often a minute and no more; cached ones are still served", async () => {
-    const dot = await png("blue", 2, 2);
-    const names = Array.from({ length: 34 }, (_, index) => `punto-${index}`);
-    for (const name of names) await savePicture(name, dot);
-    onDisk.clock.advance(minutes(1));
+  it("has a budget for each network; cached ones are still served", async () => {
+    const shop = await openTestShop({ env: limitedEnv });
+    const dot = await sharp(await png("blue", 2, 2))
+      .webp()
+      .toBuffer();
+    const { burst } = previewRule;
+    const names = Array.from({ length: burst + 2 }, (_, index) => `punto-${index}`);
+    for (const name of names) await shop.images.save(name, [{ file: "1200.webp", bytes: dot }]);
+    const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+    const flooder = from("203.0.113.1");
     const statuses: number[] = [];
-    for (const name of names) statuses.push((await get(onDisk, name)).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    expect((await get(onDisk, picture)).status).toBe(200);
-    onDisk.clock.advance(minutes(1));
-    expect((await get(onDisk, "punto-33")).status).toBe(200);
+    for (const name of names) statuses.push((await get(shop, name, flooder)).status);
+    expect(statuses).toEqual([...Array(burst).fill(200), 302, 302]);
+    expect((await get(shop, "punto-0", flooder)).status).toBe(200);
+    expect((await get(shop, `punto-${burst}`, from("203.0.113.2"))).status).toBe(200);
+    shop.clock.advance(minutes(1));
+    expect((await get(shop, `punto-${burst + 1}`, flooder)).status).toBe(200);
+    await shop.close();
   });
 });

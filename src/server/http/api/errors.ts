@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorMessages } from "#contract/error-messages.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
+import { clientNetwork } from "../guard/limits-address.ts";
+import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
 import { isRetorno, wantsPage } from "../pages/wants-page.ts";
 
@@ -19,6 +21,7 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
  * Answers `{"error": …}` in Spanish, or a page to a browser. Unexpected errors are logged whole.
  */
 export function handleErrors(http: FastifyInstance): void {
+  const paceRefusal = createRefusalPace();
   http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
     if (known === null) {
@@ -28,6 +31,9 @@ export function handleErrors(http: FastifyInstance): void {
         reply,
         new AppError({ status: 500, message: errorMessages.unexpected }),
       );
+    }
+    if (known.status === 429) {
+      return paceRefusal(clientNetwork(request.ip)).then(() => answer(request, reply, known));
     }
     if (known.status >= 500) request.log.warn({ detail: known.detail ?? error.message }, "refused");
     return answer(request, reply, known);

@@ -21,6 +21,7 @@ export function createImageCache({ maxBytes, read }: ImageCacheOptions) {
     ignoreFetchAbort: true,
   });
   return {
+    has: (path: string) => cache.has(path),
     async get(path: string): Promise<CachedImage | null> {
       const { image } = await cache.forceFetch(path);
       if (image === null) cache.delete(path);

@@ -68,5 +68,29 @@ export const correoRules: Readonly<Record<"registro" | "recuperacion", CorreoRul
 /** All operations together. */
 export const apiRule = { max: 300, windowMs: minutes(1) } as const;
 
+/**
+ * What a network may have rendered, in memory; kept bytes are free. A page that search engines list
+ * costs less than a search, because it is kept for those who come after.
+ */
+export const renderRule = {
+  burst: 120,
+  perMinute: 60,
+  cost: { search: 1, listed: 0.25 },
+  /** Below this share of the burst a network rests longer, and is refused first under load. */
+  frugalShare: 0.5,
+  /** Pause after a render, as a multiple of its time. */
+  rest: { frugal: 1, other: 4 },
+} as const;
+
+/** Renders block each other: more at once would only be slower. */
+export const renderQueue = { maxRunning: 4, maxWaiting: 200, maxWaitingEach: 16 } as const;
+
+/** Previews of pictures, each 100 ms of CPU: of one network, and of all. */
+export const previewRule = { burst: 30, perMinute: 30 } as const;
+export const allPreviewsRule = { burst: 120, perMinute: 120 } as const;
+
+/** Counted in memory at once; the least recent are dropped. */
+export const maxClients = 50_000;
+
 /** How long a used-up round counts, and the longest round. */
 export const memoryMs = days(1);

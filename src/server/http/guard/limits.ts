@@ -15,7 +15,7 @@ import {
 import { clientNetwork } from "./limits-address.ts";
 import { type Tries, takeTry } from "./limits-count.ts";
 import { hashKey, keyOf, prefixOf } from "./limits-keys.ts";
-import { apiRule, type LimitRule, limitRules, memoryMs } from "./limits-table.ts";
+import { apiRule, type LimitRule, limitRules, maxClients, memoryMs } from "./limits-table.ts";
 
 type LimitContext = Pick<AppContext, "db" | "clock" | "config">;
 type Caller = { body: unknown; session: Session | null; clientAddress: string };
@@ -100,9 +100,6 @@ export async function pruneLimits({ db, clock }: LimitContext): Promise<void> {
   await deleteTriesBefore(db, now - memoryMs);
   await pruneKnownAccesses(db, now);
 }
-
-/** Clients counted at once. */
-const maxClients = 50_000;
 
 /** Counts every call in memory. Throws 429. */
 export function createApiLimit({ clock, config }: LimitContext): (address: string) => void {

@@ -8,6 +8,8 @@ import { unavailable } from "../../errors.ts";
 export type LoadMeter = { lagMs: () => number; stop: () => void };
 
 export const maxLagMs = 500;
+/** From here on, who renders much is refused, so that the calls of all others go on. */
+export const strainedLagMs = 125;
 const retryAfterSeconds = 2;
 /** A short block refuses nobody. */
 const windowMs = seconds(1);
@@ -34,21 +36,22 @@ export function createLoadMeter(): LoadMeter {
   };
 }
 
-export type LoadShedding = { isOverloaded: () => boolean };
+export type LoadShedding = { isOverloaded: () => boolean; isStrained: () => boolean };
 
 /**
  * Refuses API calls with 503 before their body is read. `servePages` checks before it renders:
  * cached bytes are cheap.
  */
 export function shedLoad(http: FastifyInstance, meter: LoadMeter | null): LoadShedding {
-  const isOverloaded = () => meter !== null && meter.lagMs() > maxLagMs;
+  const isAbove = (lagMs: number) => meter !== null && meter.lagMs() > lagMs;
+  const isOverloaded = () => isAbove(maxLagMs);
   http.addHook("onRequest", async (request) => {
     if (!isOverloaded()) return;
     const [path = ""] = request.url.split("?");
     if (path.startsWith("/api/") && !exempt.has(path)) throw refusal();
   });
   http.addHook("onClose", async () => meter?.stop());
-  return { isOverloaded };
+  return { isOverloaded, isStrained: () => isAbove(strainedLagMs) };
 }
 
 export function refusal() {

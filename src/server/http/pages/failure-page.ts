@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { hashesOf, pagePolicy } from "./csp.ts";
 import { failureArt, failureMark } from "./failure-page.art.ts";
 import { type FailureKind, failureLabels, failureMessages } from "./failure-page.messages.ts";
@@ -19,8 +20,14 @@ const policy = pagePolicy(hashesOf({ scripts: [failureScript], styles: [failureS
 
 /** Self-contained (docs/decisions/0015). */
 export function failurePage(failure: Failure): FailurePage {
-  return draw(kindOf(failure), failure);
+  const key = JSON.stringify(failure);
+  const page = drawn.get(key) ?? draw(kindOf(failure), failure);
+  drawn.set(key, page);
+  return page;
 }
+
+/** Whoever is refused often costs no drawing. */
+const drawn = new LRUCache<string, FailurePage>({ max: 100 });
 
 export function offlinePage(): FailurePage {
   return draw("offline", { status: 503, isRepeatable: true, isRetorno: false });

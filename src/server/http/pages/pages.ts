@@ -10,7 +10,10 @@ import type { Bound } from "../api/bind.ts";
 import type { Cacheable, CachedResponse } from "../cache/compress.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
+import { clientNetwork } from "../guard/limits-address.ts";
+import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
+import type { RenderGuard } from "../guard/render-guard.ts";
 import { hashesOf, type InlineTexts, pagePolicy } from "./csp.ts";
 import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
@@ -36,6 +39,7 @@ type PagesOptions = {
   cache: ResponseCache;
   shopUrl: string;
   isOverloaded: () => boolean;
+  guard: RenderGuard;
   isPublicProducto: (id: number) => Promise<boolean>;
   isPublicCategoria: (slug: string) => Promise<boolean>;
 };
@@ -43,7 +47,7 @@ type PagesOptions = {
 const retryAfterSeconds = "5";
 
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { pages, bound, cache, shopUrl, isOverloaded } = options;
+  const { pages, bound, cache, shopUrl, isOverloaded, guard } = options;
   const transport = inProcessTransport(bound);
   const ownHashes = hashesOf(pages.inlineTexts);
   if (pages.clientDir) await serveBuild(http, pages.clientDir);
@@ -58,7 +62,11 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     if (isOverloaded() && !isCached) throw refusal();
     // No lookup for a cached page: it is served during an outage too.
     const path = isCached ? asked : await findSharedPath(asked, options);
-    const entry = await cache.get(keyOf(path), () => renderPage(path));
+    const network = clientNetwork(request.ip);
+    const cost = renderCost(path);
+    // Nothing may come between, or others would share a render that is then refused.
+    if (cost > 0 && !cache.isFree(keyOf(path))) guard.take(network, cost);
+    const entry = await cache.get(keyOf(path), () => guard.run(network, () => renderPage(path)));
     return sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
   });
 
@@ -81,6 +89,15 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       },
     };
   }
+}
+
+/** The fixed pages are few: whoever asks for them all has warmed the cache for everybody. */
+function renderCost(path: string): number {
+  const [plain = "/", query] = path.split("?");
+  const { search, listed } = renderRule.cost;
+  const params = new URLSearchParams(query);
+  if (params.has("q") || params.has("categoria")) return search;
+  return query === undefined && classifyPage(plain).kind === "fixed" ? 0 : listed;
 }
 
 const keyOf = (path: string) => `page ${path}`;

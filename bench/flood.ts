@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { findProgram } from "#rig/system/programs.ts";
+import { type Asked, ask, startFlood } from "./flood-load.ts";
+import { median } from "./median.ts";
+
+const port = 3992;
+const origin = `http://127.0.0.1:${port}`;
+const rounds = 5;
+const msPerRound = 6_000;
+const connections = 24;
+const callEveryMs = 20;
+const maxRatio = 3;
+
+type Call = { name: string; path: (serial: number) => string };
+type Round = { times: number[][]; failures: number };
+
+/** What others ask for. */
+const calls: Call[] = [
+  { name: "product list, kept", path: () => "/api/endpoints/productos.php?por_pagina=24" },
+  { name: "home page, kept", path: () => "/" },
+  { name: "one product by call", path: (n) => `/api/endpoints/productos.php?id=${1 + (n % 2000)}` },
+  { name: "search page, new", path: (n) => `/tienda?q=buscado${n}` },
+];
+
+let serial = 0;
+
+/** p95 of other people's calls, with and without one client that floods the shop with new addresses. */
+export async function benchFlood(): Promise<void> {
+  buildPages({ quiet: true });
+  const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
+  const hasOwnCore = availableParallelism() > 1 && findProgram("taskset") !== null;
+  const shop = await openShop(dataDir, hasOwnCore);
+  if (hasOwnCore) pin("1");
+  try {
+    console.log(`\np95 of others beside a client with ${connections} connections, default limits`);
+    console.log(
+      `${rounds} rounds, calm and flooded in turns; the shop has its own core: ${hasOwnCore}\n`,
+    );
+    await callAll(1_000);
+    await measure();
+  } finally {
+    if (hasOwnCore) pin(`0-${availableParallelism() - 1}`);
+    shop.kill("SIGTERM");
+    await once(shop, "close");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function openShop(dataDir: string, hasOwnCore: boolean): Promise<ChildProcess> {
+  const [program = "", ...start] = hasOwnCore
+    ? ["taskset", "-c", "0", process.execPath]
+    : [process.execPath];
+  const shop = spawn(program, [...start, "bench/flood-shop.ts"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: {
+      PATH: process.env.PATH ?? "",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      PROXY_HOPS: "1",
+    },
+  });
+  process.once("exit", () => shop.kill("SIGKILL"));
+  await once(shop, "message");
+  return shop;
+}
+
+function pin(cores: string): void {
+  spawnSync("taskset", ["-a", "-cp", cores, String(process.pid)]);
+}
+
+async function measure(): Promise<void> {
+  const calm: Round[] = [];
+  const flooded: Round[] = [];
+  const answers: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    calm.push(await callAll(msPerRound));
+    // A new network each: its burst belongs to the flood.
+    const flood = startFlood(origin, { network: `203.0.113.${round}`, connections });
+    flooded.push(await callAll(msPerRound));
+    answers.push(...(await flood.stop()));
+  }
+  for (const [index, { name }] of calls.entries()) {
+    const p95Of = (all: Round[]) => median(all.map(({ times }) => p95(times[index] ?? [])));
+    console.log(line(name, p95Of(calm), p95Of(flooded)));
+  }
+  const failures = flooded.reduce((sum, round) => sum + round.failures, 0);
+  console.log(`\nothers' calls that failed beside the flood: ${failures}`);
+  console.log(
+    `the flood was answered ${countOf(answers, 200)} pages, ${countOf(answers, 429)} × 429`,
+  );
+}
+
+/** Every call in turns, each from a network of its own, whether or not the last was answered. */
+async function callAll(forMs: number): Promise<Round> {
+  const pending: Promise<Asked>[] = [];
+  for (const end = performance.now() + forMs; performance.now() < end; await wait(callEveryMs)) {
+    const path = calls[pending.length % calls.length]?.path(serial) ?? "/";
+    pending.push(ask(origin + path, `198.51.100.${serial++ % 250}`));
+  }
+  const asked = await Promise.all(pending);
+  const times = calls.map((_call, index) =>
+    asked.filter((_one, turn) => turn % calls.length === index).map(({ ms }) => ms),
+  );
+  return { times, failures: asked.filter(({ status }) => status >= 429).length };
+}
+
+function p95(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+function countOf(statuses: number[], wanted: number): number {
+  return statuses.filter((status) => status === wanted).length;
+}
+
+function line(name: string, calmMs: number, floodedMs: number): string {
+  const ratio = floodedMs / calmMs;
+  const flag = ratio > maxRatio ? "  (!)" : "";
+  const [calm, flooded] = [calmMs, floodedMs].map((ms) => ms.toFixed(1).padStart(6));
+  return `${name.padEnd(24)} calm ${calm} ms   flooded ${flooded} ms   ${ratio.toFixed(1)} ×${flag}`;
+}

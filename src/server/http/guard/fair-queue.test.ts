@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+/** Works that end when the test says so, and the order in which they began. */
+function setUp(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const queue = createFairQueue({ maxRunning: 2, maxWaiting: 6, maxWaitingEach: 4, ...options });
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (key: string, name: string) =>
+    queue.run({ key, rest: 0 }, () => {
+      began.push(name);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      ends.set(name, () => resolve(name));
+      return promise;
+    });
+  const end = (name: string) => ends.get(name)?.();
+  return { queue, ask, began, end };
+}
+
+test("one key has one work at a time; another key does not wait for it", async () => {
+  const { ask, began, end } = setUp();
+  const asked = [ask("flood", "f1"), ask("flood", "f2"), ask("flood", "f3"), ask("ana", "a1")];
+  expect(began).toEqual(["f1", "a1"]);
+  end("f1");
+  await expect.poll(() => began).toEqual(["f1", "a1", "f2"]);
+  for (const name of ["a1", "f2"]) end(name);
+  await expect.poll(() => began).toHaveLength(4);
+  end("f3");
+  expect(await Promise.all(asked)).toEqual(["f1", "f2", "f3", "a1"]);
+});
+
+test("keys take turns when more wait than may run", async () => {
+  const { ask, began, end } = setUp({ maxRunning: 1 });
+  for (const [key, name] of [
+    ["flood", "f1"],
+    ["flood", "f2"],
+    ["ana", "a1"],
+    ["eva", "e1"],
+  ] as const) {
+    void ask(key, name);
+  }
+  for (const name of ["f1", "a1", "e1", "f2"]) {
+    await expect.poll(() => began.at(-1)).toBe(name);
+    end(name);
+  }
+});
+
+test("too much waiting is refused: 429 to the one key, 503 when it is everybody", async () => {
+  const { ask } = setUp();
+  for (const name of ["f1", "f2", "f3", "f4", "f5"]) void ask("flood", name);
+  expect(() => ask("flood", "f6")).toThrow(expect.objectContaining({ status: 429 }));
+  for (const name of ["a1", "a2", "a3"]) void ask("ana", name);
+  expect(() => ask("eva", "e1")).toThrow(expect.objectContaining({ status: 503 }));
+});
+
+test("a work that fails frees its turn", async () => {
+  const { queue, ask, began } = setUp({ maxRunning: 1 });
+  const broken = queue.run({ key: "ana", rest: 0 }, () => Promise.reject(new Error("broken")));
+  void ask("ana", "a1");
+  await expect(broken).rejects.toThrow("broken");
+  await expect.poll(() => began).toEqual(["a1"]);
+});

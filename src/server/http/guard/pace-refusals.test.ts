@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { createRefusalPace } from "./pace-refusals.ts";
+
+test("refusals of one network leave one after the other; another network does not wait for them", async () => {
+  const pace = createRefusalPace();
+  const left: string[] = [];
+  const refuse = (network: string, name: string) => pace(network).then(() => left.push(name));
+  const flood = ["f1", "f2", "f3", "f4"].map((name) => refuse("flood", name));
+  await Promise.all([...flood, refuse("ana", "a1")]);
+  expect(left).toEqual(["f1", "a1", "f2", "f3", "f4"]);
+});
