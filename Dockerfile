@@ -20,7 +20,7 @@ COPY package.json ./
 COPY src/contract ./src/contract
 COPY src/server ./src/server
 # The account that runs the shop owns its data and nothing else.
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -4,6 +4,7 @@ import { configOf, type Env } from "#rig/shop/config-of.ts";
 import { startStandins } from "#rig/standins/standins-process.ts";
 import { startShop } from "#server/app/shop.ts";
 import type { Config } from "#server/config/config.ts";
+import { keepFilesPrivate } from "#server/data-folder.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
 
 /** With stand-ins, demo catalogue and demo accounts, until interrupted. */
@@ -12,6 +13,9 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
   const ownSmtpUrl = process.env.SMTP_URL ?? process.env.SMTP_URL_FILE;
   const needsStandins = process.env.WEBPAY_URL === undefined || ownSmtpUrl === undefined;
+  const pages = await loadPages();
+  // Not earlier: what is built is no secret.
+  keepFilesPrivate();
   const standins = needsStandins
     ? await startStandins({ port: standinsPort, dataDir: join(base.dataDir, "standins") })
     : null;
@@ -21,9 +25,10 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
       ...(ownSmtpUrl === undefined ? { SMTP_URL: standins?.smtpUrl } : {}),
     });
     const shop = await startShop(config, {
-      pages: await loadPages(),
+      pages,
       beforeServing: (stores) => seedDemo(stores, config.demoProducts),
     });
+    for (const notice of shop.notices) console.log(notice);
     announce(config, standins?.url ?? null);
     const stop = async () => {
       await shop.stop();

@@ -3,6 +3,7 @@ import { flushCompileCache } from "node:module";
 import { configOf } from "#rig/shop/config-of.ts";
 import { createApp } from "#server/app/app.ts";
 import { seconds } from "#server/clock.ts";
+import { keepFilesPrivate } from "#server/data-folder.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { ensureAdmin } from "#server/modules/acceso/index.ts";
@@ -17,6 +18,7 @@ import { createTrap, trapDatabase, trapMail, trapPayment } from "./failpoints.ts
 
 const stepMs = seconds(60);
 
+keepFilesPrivate();
 let offsetMs = Number(process.env.TORTURE_OFFSET_MS ?? 0);
 const clock = { now: () => Date.now() + offsetMs };
 const trap = createTrap(process.env.TORTURE_FAILPOINT, Number(process.env.TORTURE_HITS ?? 1));

@@ -2,11 +2,13 @@ import { resolve } from "node:path";
 import { loadBuiltPages, type Shop, startShop } from "./app/shop.ts";
 import { readConfig } from "./config/config.ts";
 import { announceProduction, readEnvFile } from "./config/environment.ts";
+import { keepFilesPrivate } from "./data-folder.ts";
 
 await main();
 
 /** Always production: the demo has a program of its own (scripts/demo.ts). */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   readEnvFile();
   const result = readConfig("production");
   if (!result.ok) return giveUp(result.faults);
@@ -15,6 +17,7 @@ async function main(): Promise<void> {
     const pages = await loadBuiltPages(resolve("build"));
     const shop = await startShop(result.config, { pages });
     stopOnSignal(shop);
+    for (const notice of shop.notices) process.stdout.write(`${notice}\n`);
     process.stdout.write(`La tienda atiende en ${result.config.shopUrl}\n`);
   } catch (error) {
     giveUp([error instanceof Error ? error.message : String(error)]);

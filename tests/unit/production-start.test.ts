@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postJson } from "#rig/system/post-json.ts";
@@ -17,6 +17,49 @@ beforeAll(() => {
 afterAll(() => place.remove());
 
 const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
+
+test("files are for the shop's account only, those of an older version, too", async () => {
+  const own = makePlace();
+  const data = join(own.folder, "data");
+  mkdirSync(join(data, "imagenes"), { recursive: true });
+  writeFileSync(join(data, "estrato.db"), "");
+  writeFileSync(join(data, "lista.txt"), "not the shop's");
+  for (const path of [data, join(data, "imagenes")]) chmodSync(path, 0o755);
+  for (const name of ["estrato.db", "lista.txt"]) chmodSync(join(data, name), 0o644);
+  const mended = "Otras cuentas de este equipo podían leer DATA_DIR";
+  const leftOver = "ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta";
+  try {
+    const first = await startProduction(own);
+    expect(listModes(data)).toEqual({
+      "": "700",
+      "estrato.db": "600",
+      "estrato.db-shm": "600",
+      "estrato.db-wal": "600",
+      imagenes: "700",
+      "lista.txt": "644",
+    });
+    await first.stop();
+    expect(first.output()).toContain(mended);
+    expect(first.output()).toContain(leftOver);
+
+    const second = await startProduction(own);
+    await second.stop();
+    expect(second.output()).not.toContain(mended);
+    expect(second.output()).toContain(leftOver);
+
+    const third = await startProduction(own, { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+    await third.stop();
+    expect(third.output()).not.toContain(leftOver);
+  } finally {
+    own.remove();
+  }
+});
+
+function listModes(folder: string): Record<string, string> {
+  const paths = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })].sort();
+  const mode = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+  return Object.fromEntries(paths.map((path) => [path, mode(path)]));
+}
 
 test.each(["prod", "development"])(
   "the program refuses NODE_ENV=%s in one sentence",

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import { seconds, systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
+import { openDataFolder } from "../data-folder.ts";
 import { type Database, isSearchIndexed, openDatabase } from "../db/database.ts";
 import { createLoadMeter } from "../http/guard/load-shedding.ts";
 import type { Pages } from "../http/pages/pages.ts";
@@ -23,7 +24,15 @@ const drainPollMs = 50;
 /** For jobs and idle connections. */
 const closeMs = seconds(5);
 
-export type Shop = { app: App; stop: () => Promise<void> };
+const leftOverPassword =
+  "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
+
+export type Shop = {
+  app: App;
+  /** Spanish sentences for the person who started it. */
+  notices: string[];
+  stop: () => Promise<void>;
+};
 
 /** Runs before serving. */
 export type BeforeServing = (stores: {
@@ -40,6 +49,7 @@ export async function startShop(
   { pages, beforeServing }: { pages: Pages; beforeServing?: BeforeServing },
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
+  const notices = openFolder(config);
   const database = await openDatabase(config).catch((error: unknown) => {
     throw new Error(describeDatabaseFault(config, error), { cause: error });
   });
@@ -48,7 +58,7 @@ export async function startShop(
       log.warn("pg_trgm is missing: searches read whole tables");
     const images = await openImageStore(config, log);
     const passwords = createPasswords();
-    await makeAdmin(config, database, passwords);
+    notices.push(...(await makeAdmin(config, database, passwords)));
     await ensureCategorias(database.db, systemClock.now());
     await beforeServing?.({ database, images, passwords });
     const app = await createApp({
@@ -66,7 +76,7 @@ export async function startShop(
     });
     await listen(app, config);
     app.jobs.start();
-    return { app, stop: () => stop(app, database) };
+    return { app, notices, stop: () => stop(app, database) };
   } catch (error) {
     await database.close();
     throw error;
@@ -97,14 +107,28 @@ export async function openImageStore(config: Config, log: Logger): Promise<Image
   return images;
 }
 
-async function makeAdmin(config: Config, { db }: Database, passwords: Passwords): Promise<void> {
-  if (await hasAdmin(db)) return;
+/** Not made where database and pictures are elsewhere. */
+function openFolder({ mode, dataDir, databaseUrl, s3 }: Config): string[] {
+  if (databaseUrl !== null && s3 !== null) return [];
+  return openDataFolder(dataDir, { isStrict: mode === "production" });
+}
+
+async function makeAdmin(
+  config: Config,
+  { db }: Database,
+  passwords: Passwords,
+): Promise<string[]> {
+  if (await hasAdmin(db)) {
+    const isLeftOver = config.mode === "production" && config.admin !== null;
+    return isLeftOver ? [leftOverPassword] : [];
+  }
   if (config.admin === null) {
     throw new Error(
       "No hay ningún administrador: define ADMIN_EMAIL y ADMIN_PASSWORD para el primer inicio.",
     );
   }
   await ensureAdmin({ db, clock: systemClock, passwords }, config.admin);
+  return config.mode === "production" ? [leftOverPassword] : [];
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makePrivateFolder } from "../data-folder.ts";
 import { estimateBits } from "./secret-strength.ts";
 import type { Settings } from "./settings.ts";
 
@@ -54,7 +55,7 @@ export function readPreviousSecret(settings: Settings, current: string): string 
 function keepJwtSecret(dataDir: string): string {
   const file = join(dataDir, "jwt-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivateFolder(dataDir);
     writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   }
   return readFileSync(file, "utf8").trim();

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
@@ -12,6 +11,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { makePrivateFile, makePrivateFolder } from "../data-folder.ts";
 import { waitForLocks } from "./sqlite-wait.ts";
 
 const startTimeoutMs = 5000;
@@ -21,7 +21,10 @@ const statementCacheSize = 500;
 
 /** Creates a missing file. Settings survive a power cut. */
 export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlugin[] } {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") {
+    makePrivateFolder(dirname(file));
+    makePrivateFile(file);
+  }
   // Before the first pragma: two processes that start at once would fail with SQLITE_BUSY.
   const database = new DatabaseSync(file, { timeout: startTimeoutMs });
   database.exec("pragma journal_mode = wal");

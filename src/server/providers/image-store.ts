@@ -1,8 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
-import { cp, mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makePrivateFolder } from "../data-folder.ts";
 
 /** `file`: as in "1200.webp". */
 export type ImageFile = { file: string; bytes: Buffer };
@@ -21,13 +32,14 @@ export type ImageStore = {
   adopt: (name: string, source: URL) => Promise<void>;
 };
 
+const fileMode = 0o600;
 const namePattern = /^\.?[a-z0-9-]{1,120}$/;
 const filePattern = /^\d{2,4}\.(?:avif|webp)$/;
 
 /** Files `imagenes/{name}/{width}.{avif|webp}`. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, "imagenes");
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   return {
     folder,
     async save(name, files) {
@@ -46,9 +58,7 @@ export function createDiskImageStore(dataDir: string): ImageStore {
     },
     async adopt(name, source) {
       if (existsSync(join(folder, name))) return;
-      await keepAside(folder, name, (aside) =>
-        cp(fileURLToPath(source), aside, { recursive: true }),
-      );
+      await keepAside(folder, name, (aside) => copyFiles(fileURLToPath(source), aside));
     },
   };
 }
@@ -61,7 +71,7 @@ async function keepAside(
 ): Promise<void> {
   if (!namePattern.test(name)) throw new Error("not a name for a picture");
   const aside = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
-  await mkdir(aside);
+  await mkdir(aside, { mode: 0o700 });
   try {
     await fill(aside);
     await syncFolder(aside);
@@ -72,8 +82,17 @@ async function keepAside(
   }
 }
 
+/** A copy of the file system would keep the mode of the source. */
+async function copyFiles(source: string, aside: string): Promise<void> {
+  for (const file of await readdir(source)) {
+    await writeFile(join(aside, checked(file)), await readFile(join(source, file)), {
+      mode: fileMode,
+    });
+  }
+}
+
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  const handle = await open(path, "wx");
+  const handle = await open(path, "wx", fileMode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

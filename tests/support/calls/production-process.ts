@@ -40,7 +40,8 @@ export function makePlace(): Place {
   mkdirSync(join(folder, "build/server"), { recursive: true });
   mkdirSync(join(folder, "build/client"), { recursive: true });
   writeFileSync(join(folder, "build/package.json"), '{"type":"module"}');
-  const pages = 'export const renderPage = async () => new Response("");';
+  const pages = `export const inlineTexts = { scripts: [], styles: [] };
+    export const renderPage = async () => new Response("");`;
   writeFileSync(join(folder, "build/server/index.js"), pages);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
