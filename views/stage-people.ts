@@ -1,5 +1,6 @@
 import { openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
+import { tokenOf } from "#rig/shop/token-of.ts";
 import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 
 export type Person = { email: string; password: string; token: string };
@@ -10,7 +11,7 @@ export async function enterAs(
   place: Place,
   account: { email: string; password: string },
 ): Promise<string> {
-  return (await openApi(place)("login", { body: account })).token;
+  return tokenOf(await openApi(place)("login", { body: account }));
 }
 
 export async function registerPerson(place: Place, nombre: string): Promise<Person> {

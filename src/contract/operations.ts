@@ -5,6 +5,7 @@ import { catalogoOperations } from "./operations/catalogo.ts";
 import { contactoOperations } from "./operations/contacto.ts";
 import { cuentaOperations } from "./operations/cuenta.ts";
 import { direccionesOperations } from "./operations/direcciones.ts";
+import { factorOperations } from "./operations/factor.ts";
 import { opinionesOperations } from "./operations/opiniones.ts";
 import { pagosOperations } from "./operations/pagos.ts";
 import { pedidosOperations } from "./operations/pedidos.ts";
@@ -18,6 +19,7 @@ export type { Access, OperationSpec } from "./operations/spec.ts";
 export const operations = {
   ...accesoOperations,
   ...sesionesOperations,
+  ...factorOperations,
   ...catalogoOperations,
   ...contactoOperations,
   ...direccionesOperations,

@@ -27,6 +27,18 @@ export const routes = {
   },
   logout: { method: "POST", path: "/auth/logout.php" },
 
+  answerReto: { method: "POST", path: "/auth/segundo_factor.php" },
+  getSeguridad: { method: "GET", path: "/auth/seguridad.php" },
+  startCodigo: { method: "POST", path: "/auth/factor_codigo.php" },
+  confirmCodigo: { method: "PUT", path: "/auth/factor_codigo.php" },
+  deleteCodigo: { method: "DELETE", path: "/auth/factor_codigo.php" },
+  startPasskey: { method: "POST", path: "/auth/passkeys.php" },
+  createPasskey: { method: "PUT", path: "/auth/passkeys.php" },
+  deletePasskey: { method: "DELETE", path: "/auth/passkeys.php" },
+  createRespaldos: { method: "POST", path: "/auth/respaldos.php" },
+  startPrueba: { method: "POST", path: "/auth/prueba_inicio.php" },
+  createPrueba: { method: "POST", path: "/auth/prueba.php" },
+
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },
   listProductos: { method: "GET", path: "/endpoints/productos.php" },
   getProducto: { method: "GET", path: "/endpoints/productos.php", when: { param: "id" } },

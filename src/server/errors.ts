@@ -3,7 +3,12 @@ import type { SecurityEventKind } from "#contract/schemas/seguridad.ts";
 import { seconds } from "./clock.ts";
 
 /** How the trail of security records a refusal; `motivo` is one of our own words. */
-export type RefusalEvent = { tipo: SecurityEventKind; motivo: string };
+export type RefusalEvent = {
+  tipo: SecurityEventKind;
+  motivo: string;
+  /** Whose account it is, where no session tells. */
+  usuario_id?: number;
+};
 
 type AppErrorOptions = {
   status: number;
@@ -16,6 +21,7 @@ type AppErrorOptions = {
   maximo?: number;
   retryAfterSeconds?: number;
   event?: RefusalEvent;
+  needsProof?: boolean;
 };
 
 /** An expected failure; any other error is a bug and answers 500. */
@@ -27,6 +33,7 @@ export class AppError extends Error {
   readonly maximo: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly event: RefusalEvent | undefined;
+  readonly needsProof: boolean;
 
   constructor(options: AppErrorOptions) {
     super(options.message);
@@ -38,6 +45,7 @@ export class AppError extends Error {
     this.maximo = options.maximo;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.event = options.event;
+    this.needsProof = options.needsProof ?? false;
   }
 }
 

@@ -15,6 +15,10 @@ const direccion = {
   region: "Valparaíso",
 };
 
+const passkeyAnswer = { id: "YQ", rawId: "YQ", type: "public-key", clientExtensionResults: {} };
+
+const reto = "r".repeat(43);
+
 const producto = { nombre: "Zorro culpeo", sku: "FIG-900", precio: "12990", categoria_id: "1" };
 
 /** One well-formed call per operation; a missing one does not compile. */
@@ -42,6 +46,24 @@ export const samples: Record<OperationName, Sample> = {
   },
   startGoogleLogin: { query: {}, body: { state: "s".repeat(32), code_challenge: "c".repeat(43) } },
   loginWithGoogle: { query: {}, body: { code: "4/x" } },
+  answerReto: { query: {}, body: { reto, codigo: "123456" } },
+  getSeguridad: { query: {}, body: null },
+  startCodigo: { query: {}, body: null },
+  confirmCodigo: { query: {}, body: { codigo: "123456" } },
+  deleteCodigo: { query: {}, body: null },
+  startPasskey: { query: {}, body: null },
+  createPasskey: {
+    query: {},
+    body: {
+      reto,
+      nombre: "Notebook",
+      passkey: { ...passkeyAnswer, response: { clientDataJSON: "YQ", attestationObject: "YQ" } },
+    },
+  },
+  deletePasskey: { query: { id: "1" }, body: null },
+  createRespaldos: { query: {}, body: null },
+  startPrueba: { query: {}, body: null },
+  createPrueba: { query: {}, body: { password: "una-clave-larga" } },
   getCuenta: { query: {}, body: null },
   updateCuenta: { query: {}, body: { nombre: "Ana" } },
   deleteCuenta: { query: {}, body: {} },

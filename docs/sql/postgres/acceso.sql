@@ -262,3 +262,158 @@ delete
 from sesiones
 where vence_en < $1;
 --   sesiones: sesiones_por_vencer
+
+-- modules/acceso/factor/codigos.queries.ts
+
+-- findActiveCode
+select usuario_id, secreto, activado_en
+from factor_codigos
+where usuario_id = $1 and activado_en is not null;
+--   factor_codigos
+
+-- findPendingCode
+select usuario_id, secreto
+from factor_codigos
+where usuario_id = $1 and activado_en is null;
+--   factor_codigos
+
+-- savePendingCode
+insert into factor_codigos (usuario_id, secreto, creado_en)
+values ($1, $2, $3)
+on conflict (usuario_id) do update
+set secreto = $4, creado_en = $5
+where factor_codigos.activado_en is null
+returning usuario_id;
+
+-- activateCode
+update factor_codigos
+set activado_en = $1, ultimo_paso = $2
+where usuario_id = $3 and secreto = $4 and activado_en is null;
+--   factor_codigos
+
+-- takeCodeStep
+update factor_codigos
+set ultimo_paso = $1, secreto = $2
+where usuario_id = $3 and secreto = $4 and activado_en is not null and ultimo_paso < $5;
+--   factor_codigos
+
+-- deleteCode
+delete
+from factor_codigos
+where usuario_id = $1
+returning activado_en;
+--   factor_codigos
+
+-- lockFactorOwner
+select id
+from usuarios
+where id = $1 and sesion_version = $2 and activo = $3
+for no key update;
+--   usuarios: usuarios_pkey
+
+-- modules/acceso/factor/passkeys.queries.ts
+
+-- listPasskeys
+select id, credencial, clave_publica, contador, transportes, nombre, creado_en, usado_en
+from factor_passkeys
+where usuario_id = $1
+order by id
+limit $2;
+--   factor_passkeys
+
+-- insertPasskey
+insert into factor_passkeys (usuario_id, credencial, clave_publica, contador, transportes, nombre,
+  creado_en)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (credencial) do nothing
+returning id;
+
+-- markPasskeyUsed
+update factor_passkeys
+set contador = $1, usado_en = $2
+where id = $3 and contador = $4;
+--   factor_passkeys
+
+-- deletePasskey
+delete
+from factor_passkeys
+where id = $1 and usuario_id = $2;
+--   factor_passkeys
+
+-- deletePasskeysOf
+delete
+from factor_passkeys
+where usuario_id = $1;
+--   factor_passkeys
+
+-- modules/acceso/factor/proof.queries.ts
+
+-- markSesionProved
+update sesiones
+set probada_en = $1
+where id = $2;
+--   sesiones: sesiones_pkey
+
+-- modules/acceso/factor/respaldos.queries.ts
+
+-- countRespaldos
+select count(*) as total
+from factor_respaldos
+where usuario_id = $1 and usado_en is null;
+--   factor_respaldos
+
+-- replaceRespaldos
+delete
+from factor_respaldos
+where usuario_id = $1;
+--   factor_respaldos
+
+-- replaceRespaldos
+insert into factor_respaldos (usuario_id, hash, creado_en)
+values ($1, $2, $3);
+
+-- consumeRespaldo
+update factor_respaldos
+set usado_en = $1
+where hash = $2 and usuario_id = $3 and usado_en is null;
+--   factor_respaldos
+
+-- deleteRespaldosOf
+delete
+from factor_respaldos
+where usuario_id = $1;
+--   factor_respaldos
+
+-- modules/acceso/factor/retos.queries.ts
+
+-- insertReto
+insert into factor_retos (usuario_id, proposito, hash, sesion_version, creado_en, expira_en)
+values ($1, $2, $3, $4, $5, $6);
+
+-- findLiveReto
+select usuarios.id, usuarios.nombre, usuarios.email, usuarios.rol, usuarios.sesion_version
+from factor_retos
+inner join usuarios on usuarios.id = factor_retos.usuario_id
+where factor_retos.hash = $1 and factor_retos.proposito = $2 and factor_retos.usado_en is null and
+  factor_retos.expira_en > $3 and usuarios.activo = $4 and
+  usuarios.sesion_version = factor_retos.sesion_version;
+--   factor_retos
+--   usuarios: usuarios_pkey
+
+-- consumeReto
+update factor_retos
+set usado_en = $1
+where hash = $2 and proposito = $3 and usuario_id = $4 and usado_en is null and expira_en > $5;
+--   factor_retos
+
+-- deleteRetosBefore
+delete
+from factor_retos
+where expira_en < $1;
+--   factor_retos
+
+-- deleteRetosOf
+delete
+from factor_retos
+where usuario_id = $1;
+--   factor_retos

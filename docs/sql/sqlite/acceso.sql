@@ -258,3 +258,157 @@ delete
 from sesiones
 where vence_en < ?;
 --   SEARCH sesiones USING COVERING INDEX sesiones_por_vencer (vence_en<?)
+
+-- modules/acceso/factor/codigos.queries.ts
+
+-- findActiveCode
+select usuario_id, secreto, activado_en
+from factor_codigos
+where usuario_id = ? and activado_en is not null;
+--   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findPendingCode
+select usuario_id, secreto
+from factor_codigos
+where usuario_id = ? and activado_en is null;
+--   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- savePendingCode
+insert into factor_codigos (usuario_id, secreto, creado_en)
+values (?, ?, ?)
+on conflict (usuario_id) do update
+set secreto = ?, creado_en = ?
+where factor_codigos.activado_en is null
+returning usuario_id;
+
+-- activateCode
+update factor_codigos
+set activado_en = ?, ultimo_paso = ?
+where usuario_id = ? and secreto = ? and activado_en is null;
+--   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- takeCodeStep
+update factor_codigos
+set ultimo_paso = ?, secreto = ?
+where usuario_id = ? and secreto = ? and activado_en is not null and ultimo_paso < ?;
+--   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteCode
+delete
+from factor_codigos
+where usuario_id = ?
+returning activado_en;
+--   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockFactorOwner
+select id
+from usuarios
+where id = ? and sesion_version = ? and activo = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/factor/passkeys.queries.ts
+
+-- listPasskeys
+select id, credencial, clave_publica, contador, transportes, nombre, creado_en, usado_en
+from factor_passkeys
+where usuario_id = ?
+order by id
+limit ?;
+--   SEARCH factor_passkeys USING INDEX factor_passkeys_por_usuario (usuario_id=?)
+
+-- insertPasskey
+insert into factor_passkeys (usuario_id, credencial, clave_publica, contador, transportes, nombre,
+  creado_en)
+values (?, ?, ?, ?, ?, ?, ?)
+on conflict (credencial) do nothing
+returning id;
+
+-- markPasskeyUsed
+update factor_passkeys
+set contador = ?, usado_en = ?
+where id = ? and contador = ?;
+--   SEARCH factor_passkeys USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deletePasskey
+delete
+from factor_passkeys
+where id = ? and usuario_id = ?;
+--   SEARCH factor_passkeys USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deletePasskeysOf
+delete
+from factor_passkeys
+where usuario_id = ?;
+--   SEARCH factor_passkeys USING COVERING INDEX factor_passkeys_por_usuario (usuario_id=?)
+
+-- modules/acceso/factor/proof.queries.ts
+
+-- markSesionProved
+update sesiones
+set probada_en = ?
+where id = ?;
+--   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/factor/respaldos.queries.ts
+
+-- countRespaldos
+select count(*) as total
+from factor_respaldos
+where usuario_id = ? and usado_en is null;
+--   SEARCH factor_respaldos USING INDEX factor_respaldos_por_usuario (usuario_id=?)
+
+-- replaceRespaldos
+delete
+from factor_respaldos
+where usuario_id = ?;
+--   SEARCH factor_respaldos USING COVERING INDEX factor_respaldos_por_usuario (usuario_id=?)
+
+-- replaceRespaldos
+insert into factor_respaldos (usuario_id, hash, creado_en)
+values (?, ?, ?);
+
+-- consumeRespaldo
+update factor_respaldos
+set usado_en = ?
+where hash = ? and usuario_id = ? and usado_en is null;
+--   SEARCH factor_respaldos USING INDEX sqlite_autoindex_factor_respaldos_1 (hash=?)
+
+-- deleteRespaldosOf
+delete
+from factor_respaldos
+where usuario_id = ?;
+--   SEARCH factor_respaldos USING COVERING INDEX factor_respaldos_por_usuario (usuario_id=?)
+
+-- modules/acceso/factor/retos.queries.ts
+
+-- insertReto
+insert into factor_retos (usuario_id, proposito, hash, sesion_version, creado_en, expira_en)
+values (?, ?, ?, ?, ?, ?);
+
+-- findLiveReto
+select usuarios.id, usuarios.nombre, usuarios.email, usuarios.rol, usuarios.sesion_version
+from factor_retos
+inner join usuarios on usuarios.id = factor_retos.usuario_id
+where factor_retos.hash = ? and factor_retos.proposito = ? and factor_retos.usado_en is null and
+  factor_retos.expira_en > ? and usuarios.activo = ? and
+  usuarios.sesion_version = factor_retos.sesion_version;
+--   SEARCH factor_retos USING INDEX sqlite_autoindex_factor_retos_1 (hash=?)
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- consumeReto
+update factor_retos
+set usado_en = ?
+where hash = ? and proposito = ? and usuario_id = ? and usado_en is null and expira_en > ?;
+--   SEARCH factor_retos USING INDEX sqlite_autoindex_factor_retos_1 (hash=?)
+
+-- deleteRetosBefore
+delete
+from factor_retos
+where expira_en < ?;
+--   SEARCH factor_retos USING COVERING INDEX factor_retos_por_vencer (expira_en<?)
+
+-- deleteRetosOf
+delete
+from factor_retos
+where usuario_id = ?;
+--   SEARCH factor_retos USING COVERING INDEX factor_retos_por_usuario (usuario_id=?)

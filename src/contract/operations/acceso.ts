@@ -12,16 +12,17 @@ import {
   UrlAnswerSchema,
   VerifyEmailQuerySchema,
 } from "../schemas/acceso.ts";
+import { SignInAnswerSchema } from "../schemas/factor.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const accesoOperations = {
   login: {
-    summary: "Inicia sesión con correo y contraseña.",
+    summary: "Inicia sesión con correo y contraseña; una cuenta con segundo factor recibe un reto.",
     access: "public",
     query: noQuery,
     body: LoginSchema,
-    answer: TokenAnswerSchema,
+    answer: SignInAnswerSchema,
   },
   registerUsuario: {
     summary: "Crea una cuenta sin verificar y envía el enlace de verificación.",
@@ -85,7 +86,7 @@ export const accesoOperations = {
     access: "public",
     query: noQuery,
     body: GoogleLoginSchema,
-    answer: TokenAnswerSchema,
+    answer: SignInAnswerSchema,
   },
   logout: {
     summary: "Cierra todas las sesiones de la cuenta.",

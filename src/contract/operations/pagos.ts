@@ -45,6 +45,7 @@ export const pagosOperations = {
   createReembolso: {
     summary: "Devuelve el pago completo de un pedido; repetido no devuelve dos veces.",
     access: "admin",
+    asksProof: true,
     query: noQuery,
     body: ReembolsoInputSchema,
     answer: PedidoAnswerSchema,
@@ -53,6 +54,7 @@ export const pagosOperations = {
     summary:
       "Cierra una devolución que Webpay no hará: se devolvió por otra vía, o se retira porque el dinero sigue cobrado.",
     access: "admin",
+    asksProof: true,
     query: noQuery,
     body: ResolveReembolsoSchema,
     answer: PedidoAnswerSchema,

@@ -51,6 +51,7 @@ export const pedidosOperations = {
   exportPedidos: {
     summary: "Los pedidos como archivo CSV, con los filtros de la lista.",
     access: "admin",
+    asksProof: true,
     query: PedidosCsvQuerySchema,
     body: null,
     answer: null,

@@ -6,6 +6,8 @@ export type OperationSpec = {
   /** Spanish, for the API page. */
   summary: string;
   access: Access;
+  /** Money, exports, people: the session was proved within 10 minutes (docs/reglas.md 104). */
+  asksProof?: true;
   query: z.ZodMiniType;
   body: z.ZodMiniType | null;
   /** Null: a redirect or a file instead of JSON. */

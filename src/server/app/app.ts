@@ -29,7 +29,7 @@ import { serveMetrics } from "../http/watch/metrics.ts";
 import { logRequests } from "../http/watch/request-log.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
-import { accesoMails, findLiveSession } from "../modules/acceso/index.ts";
+import { accesoMails, findLiveSession, isProofAsked } from "../modules/acceso/index.ts";
 import {
   isPublicCategoria,
   isPublicProducto,
@@ -123,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     handlers,
     cache,
     findSession: (token) => findLiveSession(ctx, token),
+    isProofAsked: (session) => isProofAsked(ctx, session),
   });
   serveOpenApi(http, config);
   servePreviews(http, ctx);

@@ -2,6 +2,7 @@ import type { OperationName } from "#contract/routes.ts";
 import type { Handlers } from "../http/api/handlers.ts";
 import {
   accesoRoutes,
+  factorRoutes,
   googleRoutes,
   recoveryRoutes,
   sesionesRoutes,
@@ -28,6 +29,7 @@ export const handlers: Handlers<OperationName> = {
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...accesoRoutes,
+  ...factorRoutes,
   ...recoveryRoutes,
   ...sessionRoutes,
   ...sesionesRoutes,

@@ -48,7 +48,7 @@ export function createRefusalRecorder(
     const event: SecurityEvent = {
       tipo,
       resultado,
-      usuario_id: refused.usuario_id,
+      usuario_id: found.usuario_id ?? refused.usuario_id,
       email: typeof refused.email === "string" ? refused.email : null,
       call: refused.call,
       datos: { ...found.datos, ...(omitidos > 0 ? { omitidos } : {}) },
@@ -60,14 +60,17 @@ export function createRefusalRecorder(
   };
 }
 
-type Found = Pick<SecurityEvent, "tipo" | "resultado"> & { datos: SecurityFacts };
+type Found = Pick<SecurityEvent, "tipo" | "resultado"> & {
+  datos: SecurityFacts;
+  usuario_id?: number | undefined;
+};
 
 function readRefusal(error: unknown, operation: OperationName | null): Found | null {
   if (!(error instanceof AppError)) return null;
   const datos: SecurityFacts = operation === null ? {} : { operacion: operation };
   if (error.event) {
-    const { tipo, motivo } = error.event;
-    return { tipo, resultado: "fallo", datos: { ...datos, motivo } };
+    const { tipo, motivo, usuario_id } = error.event;
+    return { tipo, resultado: "fallo", datos: { ...datos, motivo }, usuario_id };
   }
   if (error.status === 403) return { tipo: "prohibido", resultado: "fallo", datos };
   if (error.status !== 429) return null;

@@ -12,6 +12,7 @@ import * as alturaCapa from "./migrations/0007-altura-capa.ts";
 import * as indices from "./migrations/0008-indices.ts";
 import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
+import * as factor from "./migrations/0011-factor.ts";
 import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -36,6 +37,7 @@ const migrations = {
   "0008-indices": indices,
   "0009-accesos-conocidos": accesosConocidos,
   "0010-sesiones": sesiones,
+  "0011-factor": factor,
   "0013-eventos-seguridad": eventosSeguridad,
 };
 

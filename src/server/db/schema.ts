@@ -1,6 +1,13 @@
 import type { Generated } from "kysely";
 import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
 import type {
+  FactorCodigosTable,
+  FactorPasskeysTable,
+  FactorRespaldosTable,
+  FactorRetosTable,
+  SesionesTable,
+} from "./schema-acceso.ts";
+import type {
   ConciliacionesTable,
   DiscrepanciasTable,
   PagoIntentosTable,
@@ -97,25 +104,6 @@ export type TokensCorreoTable = {
   creado_en: Millis;
   expira_en: Millis;
   usado_en: Millis | null;
-};
-
-/** A sign-in that goes on; ended by deleting it, or by raising `usuarios.sesion_version`. */
-export type SesionesTable = {
-  id: Generated<number>;
-  usuario_id: number;
-  /** Of the usuario at the sign-in. */
-  sesion_version: number;
-  /** Browser and system, e.g. "Firefox en Windows"; the user agent itself is not kept. */
-  dispositivo: string;
-  /** Half of the address, e.g. "190.22.x.x". */
-  red: string;
-  iniciada_en: Millis;
-  /** Written every few minutes. */
-  usada_en: Millis;
-  /** The last proof of who is there: the sign-in. */
-  probada_en: Millis;
-  /** End of its newest token. */
-  vence_en: Millis;
 };
 
 export type DireccionesTable = {
@@ -225,6 +213,10 @@ export type Schema = {
   usuarios: UsuariosTable;
   tokens_correo: TokensCorreoTable;
   sesiones: SesionesTable;
+  factor_codigos: FactorCodigosTable;
+  factor_passkeys: FactorPasskeysTable;
+  factor_respaldos: FactorRespaldosTable;
+  factor_retos: FactorRetosTable;
   direcciones: DireccionesTable;
   carrito_lineas: CarritoLineasTable;
   pedidos: PedidosTable;

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { tokenOf } from "#rig/shop/token-of.ts";
 import { codeFor } from "#rig/standins/google.ts";
 import { test } from "#rig/test.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -16,7 +17,7 @@ async function signInBeside(
   const login = () => shop.client()("loginWithGoogle", { body: { code } });
   const result = await holdWhile(shop, hold, login);
   if (!result.ok) throw new Error(`${result.status} ${result.error}`);
-  return shop.client(result.data.token)("getCuenta");
+  return shop.client(tokenOf(result.data))("getCuenta");
 }
 
 describe("a person whose address changes during two concurrent sign-ins", () => {

@@ -3,6 +3,7 @@ import { carritoSamples } from "./samples/carrito.ts";
 import { catalogoSamples } from "./samples/catalogo.ts";
 import { contactoSamples } from "./samples/contacto.ts";
 import { direccionesSamples } from "./samples/direcciones.ts";
+import { factorSamples } from "./samples/factor.ts";
 import { opinionesSamples } from "./samples/opiniones.ts";
 import { pagosSamples } from "./samples/pagos.ts";
 import { pedidosSamples } from "./samples/pedidos.ts";
@@ -17,6 +18,7 @@ export const allSamples: SamplesByFile = {
   ...catalogoSamples,
   ...contactoSamples,
   ...direccionesSamples,
+  ...factorSamples,
   ...opinionesSamples,
   ...pagosSamples,
   ...pedidosSamples,

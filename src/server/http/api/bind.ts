@@ -12,6 +12,7 @@ import { sendCached } from "../cache/send-cached.ts";
 import { countCall, createApiLimit } from "../guard/limits.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
+import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
 import type { Handlers, UploadedFile } from "./handlers.ts";
 import { readMultipart } from "./multipart.ts";
 import { parseBody, parseForm, parseQuery } from "./parse.ts";
@@ -58,11 +59,12 @@ type BindOptions = {
   handlers: Handlers<OperationName>;
   cache: ResponseCache;
   findSession: FindSession;
+  isProofAsked: IsProofAsked;
 };
 
 /** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
-  const { ctx, handlers, cache, findSession } = options;
+  const { ctx, handlers, cache, findSession, isProofAsked } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   const countApiCall = createApiLimit(ctx);
@@ -93,7 +95,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     if (request.method === "HEAD" && !cachedOperations.has(request.operation)) {
       throw refuseMethod(reply, methodsOf.get(url) ?? []);
     }
-    const { access } = operations[request.operation];
+    const spec: OperationSpec = operations[request.operation];
+    const { access } = spec;
     const caller = { access, header: request.headers.authorization };
     request.session = await authenticate(caller, findSession).catch((error: unknown) => {
       // During an outage too.
@@ -101,6 +104,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       throw error;
     });
     checkRol(access, request.session);
+    await requireFreshProof({ spec, session: request.session, now: ctx.clock.now() }, isProofAsked);
   }
 
   /** Rejects as `work` does, once the trail of security has its row. */

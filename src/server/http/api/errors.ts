@@ -117,6 +117,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
       ...(error.disponible === undefined ? {} : { disponible: error.disponible }),
       ...(error.maximo === undefined ? {} : { maximo: error.maximo }),
       ...(campos ? { campos } : {}),
+      ...(error.needsProof ? { prueba: true } : {}),
     });
 }
 

@@ -53,6 +53,9 @@ function pathKey({ route }: DescribedOperation): string {
   return `${route.path}#${route.when.param}${route.when.value ? `=${route.when.value}` : ""}`;
 }
 
+const proofHint =
+  "La sesión necesita una prueba de los últimos 10 minutos: llama a /auth/prueba.php y repite.";
+
 const errorSchema = {
   type: "object",
   required: ["error"],
@@ -60,6 +63,7 @@ const errorSchema = {
     error: { type: "string" },
     disponible: { type: "integer" },
     campos: { type: "object", additionalProperties: { type: "string" } },
+    prueba: { type: "boolean", description: proofHint },
   },
 };
 
@@ -72,9 +76,14 @@ function describeOperation({ name, spec }: DescribedOperation): JsonSchema {
     ...(spec.body ? { requestBody: { required: true, content: describeBody(spec) } } : {}),
     responses: {
       [spec.status ?? 200]: describeAnswer(spec),
-      default: { description: "Error", content: json({ $ref: "#/components/schemas/Error" }) },
+      ...(spec.asksProof ? { 403: describeError(proofHint) } : {}),
+      default: describeError("Error"),
     },
   };
+}
+
+function describeError(description: string): JsonSchema {
+  return { description, content: json({ $ref: "#/components/schemas/Error" }) };
 }
 
 function describeAnswer({ answer, fileType }: OperationSpec): JsonSchema {

@@ -28,6 +28,9 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
     // Guesses from many networks at one account. By the typed address, known or not.
     { by: "email", max: 30, windowMs: hours(1), isDoubling: true, isSparedWhenKnown: true },
   ],
+  // The codes are counted by account, in factor-tries.ts.
+  answerReto: [{ by: "address", max: 50, windowMs: minutes(15) }],
+  createPrueba: [{ by: "usuario", ...passwordTries }],
   registerUsuario: [{ by: "address", max: 5, windowMs: hours(1) }],
   // By the network only: a stranger must not take the owner's recovery away.
   resendVerification: [{ by: "address", max: 20, windowMs: hours(1) }],

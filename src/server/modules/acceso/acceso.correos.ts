@@ -9,6 +9,17 @@ export const accesoCorreos = {
   bienvenida: UsuarioDatosSchema,
   recuperacion: z.object({}),
   password_cambiada: z.object({ usuario_id: z.int(), cambiada_en: z.int() }),
+  factor_agregado: z.object({
+    usuario_id: z.int(),
+    factor: z.enum(["codigo", "passkey", "respaldo"]),
+    cambiado_en: z.int(),
+  }),
+  factor_quitado: z.object({
+    usuario_id: z.int(),
+    factor: z.enum(["codigo", "passkey", "todos"]),
+    cambiado_en: z.int(),
+  }),
+  respaldo_usado: z.object({ usuario_id: z.int(), quedan: z.int(), usado_en: z.int() }),
   cuenta_borrada: z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() }),
 } satisfies CorreoSchemas;
 

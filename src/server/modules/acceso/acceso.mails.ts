@@ -4,11 +4,13 @@ import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { accesoCorreos } from "./acceso.correos.ts";
 import type { UsuarioRow } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.ts";
+import { factorTemplates } from "./factor/factor.mails.ts";
 import { securityTemplates } from "./security.mails.ts";
 import { createVerificationToken, verificationLifeHours } from "./verification.service.ts";
 
 export const accesoMails = bindTemplates(accesoCorreos, {
   ...securityTemplates,
+  ...factorTemplates,
 
   async verificacion({ ctx, datos, para }) {
     const usuario = await findAddressee(ctx.db, { ...datos, para });

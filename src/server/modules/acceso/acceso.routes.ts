@@ -1,4 +1,4 @@
-import { accountEvent, recordSecurityEvent, signInEvent } from "../../audit/index.ts";
+import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
@@ -12,7 +12,7 @@ import {
   registerUsuario,
   resendVerification,
 } from "./acceso.service.ts";
-import { openSession } from "./session/open-session.service.ts";
+import { signIn } from "./factor/sign-in.service.ts";
 import { verifyEmail } from "./verification.service.ts";
 
 export const accesoRoutes: Handlers<
@@ -23,12 +23,9 @@ export const accesoRoutes: Handlers<
     const { email, navegador } = body;
     const usuario = await checkCredentials(ctx, body);
     await strengthenHash(ctx, { usuario, password: body.password });
-    const token = await inTransaction(ctx.db, async (tx) => {
-      await recordSecurityEvent(tx, ctx, signInEvent(input, { usuario, via: "password" }));
-      await rememberAccess(tx, ctx, { email, navegador, clientAddress: origin.address });
-      return openSession({ ...ctx, db: tx }, { usuario, origin });
-    });
-    return { answer: { token } };
+    const access = { email, navegador, clientAddress: origin.address };
+    await inTransaction(ctx.db, (tx) => rememberAccess(tx, ctx, access));
+    return { answer: await signIn(input, { usuario, via: "password" }) };
   },
 
   async registerUsuario(input) {

@@ -6,6 +6,7 @@ import { greetingName } from "../../mails/index.ts";
 import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { blankUsuario, lockAdmins, lockOwnUsuario } from "./erase-usuario.queries.ts";
+import { removeFactors } from "./factor/remove-factors.service.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
 import { deleteSesion, deleteSesionesOf } from "./session/sesiones.queries.ts";
 
@@ -46,6 +47,7 @@ export async function eraseUsuario(
   const anonymous = anonymousOf(usuario_id);
   await deleteTokensOf(tx, usuario_id);
   await deleteSesionesOf(tx, usuario_id);
+  await removeFactors(tx, usuario_id);
   await forgetAddress(tx, { para: email, instead: anonymous.email, except: keptPlantillas });
   await blankUsuario(tx, { usuario_id, ...anonymous, now });
   await enqueueCorreo<AccesoCorreos>(tx, {

@@ -8,6 +8,8 @@ export {
 export { accesoRoutes } from "./acceso.routes.ts";
 export { lockActiveUsuario } from "./acceso.service.ts";
 export { anonymousOf, eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
+export { factorRoutes } from "./factor/factor.routes.ts";
+export { isProofAsked } from "./factor/proof.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";
 export { recoveryRoutes } from "./password/recovery.routes.ts";

@@ -2,6 +2,7 @@ import { days } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { deleteDroppedBefore } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
+import { deleteRetosBefore } from "./factor/retos.queries.ts";
 import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 
 /** Kept for looking into yesterday's complaints. */
@@ -13,5 +14,6 @@ export async function pruneTokensAndCorreos({
 }: Pick<AppContext, "db" | "clock">): Promise<void> {
   const before = clock.now() - keptMs;
   await deleteTokensBefore(db, before);
+  await deleteRetosBefore(db, before);
   await deleteDroppedBefore<AccesoCorreos>(db, { plantillas: ["recuperacion"], before });
 }

@@ -64,6 +64,7 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
         key={google.kind}
         googleFailure={google.kind === "failed" ? google.message : null}
         google={tienda?.google ? { from } : undefined}
+        question={google.kind === "asks" ? google.question : null}
       />
     </AccesoFrame>
   );

@@ -52,6 +52,50 @@ export const peopleTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "factor_codigos",
+    count: 3,
+    columns: {
+      usuario_id: "i",
+      secreto: "'secreto-' || i",
+      creado_en: momentOf(usuarios),
+      activado_en: momentOf(usuarios),
+    },
+  },
+  {
+    name: "factor_passkeys",
+    count: 12,
+    columns: {
+      usuario_id: "1 + i % 3",
+      credencial: "'credencial-' || i",
+      clave_publica: "'clave'",
+      contador: "0",
+      transportes: "'[]'",
+      nombre: "'Notebook'",
+      creado_en: momentOf(usuarios),
+    },
+  },
+  {
+    name: "factor_respaldos",
+    count: 30,
+    columns: {
+      usuario_id: "1 + i % 3",
+      hash: "'respaldo-' || i",
+      creado_en: momentOf(usuarios),
+    },
+  },
+  {
+    name: "factor_retos",
+    count: 30,
+    columns: {
+      usuario_id: "1 + i % 3",
+      proposito: "'ingreso'",
+      hash: "'reto-' || i",
+      sesion_version: "1",
+      creado_en: momentOf(usuarios),
+      expira_en: momentOf(usuarios),
+    },
+  },
+  {
     name: "direcciones",
     count: usuarios,
     columns: {

@@ -6,7 +6,7 @@ import { isTaken } from "../../../db/taken.ts";
 import { AppError, notFound, unavailable } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import type { IdentityProvider } from "../../../providers/identity.ts";
-import { openSession } from "../session/open-session.service.ts";
+import { signIn } from "../factor/sign-in.service.ts";
 import { findOrLinkUsuario } from "./google.service.ts";
 
 export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
@@ -18,7 +18,7 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
   },
 
   async loginWithGoogle(input) {
-    const { ctx, body, origin } = input;
+    const { ctx, body } = input;
     const codeVerifier = body.code_verifier ?? null;
     const answer = await identityOf(ctx).exchange({ code: body.code, codeVerifier });
     if (!answer.ok) {
@@ -34,7 +34,6 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
         const { usuario, isJoined } = await findOrLinkUsuario(tx, { identity, now });
         const event = signInEvent(input, { usuario, via: "google" });
         if (isJoined) await recordSecurityEvent(tx, ctx, { ...event, tipo: "google_unido" });
-        await recordSecurityEvent(tx, ctx, event);
         return usuario;
       });
     const usuario = await find().catch((error: unknown) => {
@@ -42,7 +41,7 @@ export const googleRoutes: Handlers<"startGoogleLogin" | "loginWithGoogle"> = {
       if (isTaken(error, "google_sub")) return find();
       throw error;
     });
-    return { answer: { token: await openSession(ctx, { usuario, origin }) } };
+    return { answer: await signIn(input, { usuario, via: "google" }) };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts";
+import type { FactorQuestion } from "#contract/schemas/factor.ts";
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
 import { addressOn } from "#web/app/browser/foreign-address.ts";
 import { accesoCopy } from "../acceso.copy.ts";
@@ -35,6 +36,8 @@ export async function startGoogle({
 export type GoogleReturn =
   | { kind: "none" }
   | { kind: "done"; from: string }
+  /** The account has a second factor. */
+  | { kind: "asks"; from: string; question: FactorQuestion }
   | { kind: "failed"; from: string; message: string };
 
 export const noGoogleReturn: GoogleReturn = { kind: "none" };
@@ -66,7 +69,10 @@ export async function loginOnGoogleReturn(deps: ReturnDeps): Promise<GoogleRetur
   const result = await deps.api("loginWithGoogle", {
     body: { code, code_verifier: pending.verifier },
   });
-  if (result.ok && deps.startSession(result.data.token)) return { kind: "done", from };
-  const message = (!result.ok && result.error) || copy.googleFailed;
-  return { kind: "failed", from, message };
+  if (!result.ok) return { kind: "failed", from, message: result.error || copy.googleFailed };
+  if ("segundo_factor" in result.data) {
+    return { kind: "asks", from, question: result.data.segundo_factor };
+  }
+  if (deps.startSession(result.data.token)) return { kind: "done", from };
+  return { kind: "failed", from, message: copy.googleFailed };
 }

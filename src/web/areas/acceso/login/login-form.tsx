@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { LoginSchema } from "#contract/schemas/acceso.ts";
+import type { FactorQuestion } from "#contract/schemas/factor.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { passwordCopy } from "#web/forms/password.copy.ts";
@@ -18,6 +19,8 @@ import { ResendLink } from "../register/resend-link.tsx";
 import { sessionStore } from "../session/session.ts";
 
 const copy = accesoCopy.login;
+/** Loaded on demand: most people have no second factor. */
+const SecondStep = lazy(() => import("../factor/second-step.tsx"));
 const unverifiedStatus = 403;
 
 type Failure = { message: string; unverifiedEmail: string | null };
@@ -26,10 +29,13 @@ type Props = {
   googleFailure: string | null;
   /** `from` is the page after the sign-in; undefined in a shop without Google. */
   google?: { from: string | null } | undefined;
+  /** Google confirmed the address; the second factor is missing. */
+  question?: FactorQuestion | null;
 };
 
 /** The route redirects once there is a session. */
-export function LoginForm({ googleFailure, google }: Props) {
+export function LoginForm({ googleFailure, google, question: asked = null }: Props) {
+  const [question, setQuestion] = useState(asked);
   const [failure, setFailure] = useState<Failure | null>(plainFailure(googleFailure));
   const isHydrated = useIsHydrated();
   const { field, submit, summary, isSending } = useApiForm({
@@ -39,8 +45,9 @@ export function LoginForm({ googleFailure, google }: Props) {
       setFailure(null);
       return api("login", { body: { ...body, navegador: readNavegador() } });
     },
-    onDone: ({ token }) => {
-      if (!sessionStore.start(token)) setFailure(plainFailure(copy.failed));
+    onDone: (answer) => {
+      if ("token" in answer) start(answer.token);
+      else setQuestion(answer.segundo_factor);
     },
     onFailure: ({ status, error }, { email }) => {
       const unverifiedEmail = status === unverifiedStatus ? email : null;
@@ -48,6 +55,22 @@ export function LoginForm({ googleFailure, google }: Props) {
     },
   });
 
+  function start(token: string): void {
+    if (!sessionStore.start(token)) setFailure(plainFailure(copy.failed));
+  }
+
+  if (question) {
+    return (
+      <Suspense>
+        <SecondStep
+          question={question}
+          isAfterGoogle={question === asked}
+          onToken={start}
+          onRestart={() => setQuestion(null)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       <ErrorSummary {...summary} />

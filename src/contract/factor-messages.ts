@@ -1,0 +1,20 @@
+/** Apart from the other sentences, which public pages load. */
+export const factorMessages = {
+  proofRequired: "Por seguridad, confirma que eres tú y repite esta acción.",
+  proofNone: "Por seguridad, cierra tu sesión, ingresa de nuevo y repite esta acción.",
+  factorRequired: "Responde con un solo método.",
+  codigoRequired: "Escribe los 6 dígitos que muestra tu app.",
+  codigoWrong: "El código no es correcto, ya se usó o venció. Escribe el que muestra tu app ahora.",
+  codigoExists: "Ya tienes una app de códigos. Quítala antes de configurar otra.",
+  codigoNotStarted: "La configuración de la app no está en curso. Empieza de nuevo.",
+  respaldoRequired: "Escribe uno de tus códigos de respaldo.",
+  respaldoWrong: "Ese código de respaldo no es correcto o ya se usó.",
+  retoOver: "Pasó demasiado tiempo. Vuelve a empezar.",
+  passkeyRefused: "No pudimos comprobar tu passkey. Inténtalo de nuevo o usa otro método.",
+  passkeyNombreRequired: "Ponle un nombre a tu passkey.",
+  passkeyTaken: "Esa passkey ya está registrada.",
+  passkeyLimit: "Puedes tener hasta 10 passkeys. Quita una para añadir otra.",
+  passkeyNotFound: "Passkey no encontrada.",
+  passkeysUnsupported: "Esta tienda no admite passkeys: su dirección no es un dominio.",
+  factorMissing: "Configura primero una app de códigos o una passkey.",
+} as const;

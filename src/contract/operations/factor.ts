@@ -1,0 +1,105 @@
+import { TokenAnswerSchema } from "../schemas/acceso.ts";
+import { IdQuerySchema } from "../schemas/catalogo.ts";
+import {
+  AnswerRetoSchema,
+  ConfirmCodigoSchema,
+  CreatePasskeySchema,
+  FactorAnswerSchema,
+  PruebaAnswerSchema,
+  PruebaSchema,
+  SeguridadSchema,
+  StartCodigoAnswerSchema,
+  StartPasskeyAnswerSchema,
+  StartPruebaAnswerSchema,
+} from "../schemas/factor.ts";
+import { noQuery, type OperationSpec } from "./spec.ts";
+
+/** The second factor of an account, and the proof of who is there. */
+export const factorOperations = {
+  answerReto: {
+    summary: "Termina un ingreso con un código, un código de respaldo o una passkey.",
+    access: "public",
+    query: noQuery,
+    body: AnswerRetoSchema,
+    answer: TokenAnswerSchema,
+  },
+  getSeguridad: {
+    summary: "Cómo está protegida la cuenta.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: SeguridadSchema,
+  },
+  startCodigo: {
+    summary: "Un secreto nuevo para una app de códigos; vale cuando se confirma con un código.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: null,
+    answer: StartCodigoAnswerSchema,
+  },
+  confirmCodigo: {
+    summary: "Activa los códigos de la app con el primero de ellos.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: ConfirmCodigoSchema,
+    answer: FactorAnswerSchema,
+  },
+  deleteCodigo: {
+    summary: "Quita la app de códigos.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: null,
+    answer: FactorAnswerSchema,
+  },
+  startPasskey: {
+    summary: "Pide al navegador una passkey nueva.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: null,
+    answer: StartPasskeyAnswerSchema,
+  },
+  createPasskey: {
+    summary: "Guarda la passkey que hizo el navegador.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: CreatePasskeySchema,
+    answer: FactorAnswerSchema,
+    status: 201,
+  },
+  deletePasskey: {
+    summary: "Quita una passkey.",
+    access: "admin",
+    asksProof: true,
+    query: IdQuerySchema,
+    body: null,
+    answer: FactorAnswerSchema,
+  },
+  createRespaldos: {
+    summary: "Diez códigos de respaldo nuevos; los anteriores dejan de servir.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: null,
+    answer: FactorAnswerSchema,
+    status: 201,
+  },
+  startPrueba: {
+    summary: "Con qué se puede probar de nuevo quién usa la sesión.",
+    access: "user",
+    query: noQuery,
+    body: null,
+    answer: StartPruebaAnswerSchema,
+  },
+  createPrueba: {
+    summary: "Prueba de nuevo quién usa la sesión; vale 10 minutos.",
+    access: "user",
+    query: noQuery,
+    body: PruebaSchema,
+    answer: PruebaAnswerSchema,
+  },
+} as const satisfies Record<string, OperationSpec>;

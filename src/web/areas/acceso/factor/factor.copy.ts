@@ -1,0 +1,28 @@
+/** Sentences of the second step of a sign-in and of a fresh proof. */
+export const factorCopy = {
+  title: "Confirma que eres tú",
+  lead: "Tu contraseña es correcta. Falta tu segundo factor.",
+  googleLead: "Google confirmó tu correo. Falta tu segundo factor.",
+  passkey: "Usar mi passkey",
+  passkeyWaiting: "Esperando tu passkey…",
+  passkeyFailed: "No recibimos tu passkey. Inténtalo de nuevo o usa otro método.",
+  codigo: "Código de tu app",
+  codigoHint: "Los 6 dígitos que muestra ahora.",
+  respaldo: "Código de respaldo",
+  respaldoHint: "Cada uno sirve una sola vez.",
+  submit: "Confirmar",
+  submitting: "Confirmando…",
+  useRespaldo: "Usar un código de respaldo",
+  useCodigo: "Usar el código de mi app",
+  restart: "Volver a ingresar",
+  none: "No hay un método disponible. Pide a otra persona que administra la tienda que quite tu segundo factor.",
+  failed: "No pudimos confirmar que eres tú. Inténtalo de nuevo.",
+
+  proofLead: "Esta acción es delicada. Confirma que eres tú para seguir; vale por 10 minutos.",
+  password: "Tu contraseña",
+  passwordRequired: "Ingresa tu contraseña.",
+  usePassword: "Usar mi contraseña",
+  cancel: "Cancelar",
+  loading: "Cargando…",
+  signInAgain: "Ingresar de nuevo",
+} as const;

@@ -1,0 +1,169 @@
+import { expect } from "vitest";
+import { factorMessages } from "#contract/factor-messages.ts";
+import { type OperationSpec, operations } from "#contract/operations.ts";
+import { type OperationName, type Route, routes } from "#contract/routes.ts";
+import { addCodeApp } from "#rig/builders/factor.ts";
+import { buildAdmin, buildCliente, signIn } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { freshShopTest } from "#rig/test.ts";
+import { minutes, seconds } from "#server/clock.ts";
+import { samples } from "#tests/contract/samples.ts";
+import {
+  adminPassword,
+  buildAdminWithPassword,
+} from "#tests/support/factor/admin-with-password.ts";
+import { createSoftPasskey } from "#tests/support/factor/soft-passkey.ts";
+
+const test = freshShopTest();
+
+const delicate = (Object.keys(operations) as OperationName[]).filter(
+  (name) => (operations[name] as OperationSpec).asksProof,
+);
+
+async function call(shop: TestShop, token: string, name: OperationName) {
+  const { method, path }: Route = routes[name];
+  const { query, body } = samples[name];
+  const response = await fetch(`${shop.url}/api${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: body === null ? null : JSON.stringify(body),
+  });
+  const answer = response.headers.get("content-type")?.startsWith("application/json");
+  return { status: response.status, body: answer ? await response.json() : null };
+}
+
+const isAsked = { status: 403, body: { error: factorMessages.proofRequired, prueba: true } };
+
+async function buildProtected(shop: TestShop) {
+  const admin = await buildAdminWithPassword(shop);
+  return { ...admin, ...(await addCodeApp(shop, shop.client(admin.token))) };
+}
+
+test("money, exports and the second factor itself ask for a proof", () => {
+  expect(delicate).toEqual(
+    expect.arrayContaining([
+      "createReembolso",
+      "resolveReembolso",
+      "exportPedidos",
+      "startCodigo",
+      "deleteCodigo",
+      "createPasskey",
+      "deletePasskey",
+      "createRespaldos",
+    ]),
+  );
+});
+
+test("a sign-in is a proof for ten minutes; then every delicate call asks for another", async ({
+  shop,
+}) => {
+  const { token } = await buildProtected(shop);
+  expect(await call(shop, token, "exportPedidos")).toMatchObject({ status: 200 });
+  shop.clock.advance(minutes(10) + seconds(1));
+  for (const name of delicate) {
+    expect(await call(shop, token, name), name).toMatchObject(isAsked);
+  }
+  expect(await call(shop, token, "listAllPedidos")).toMatchObject({ status: 200 });
+});
+
+test("password, code or passkey prove anew, for ten minutes", async ({ shop }) => {
+  const { token, nextCode } = await buildProtected(shop);
+  const client = shop.client(token);
+  const passkey = createSoftPasskey(shop);
+  const started = await client("startPasskey");
+  if (!started.ok) throw new Error(String(started.error));
+  const made = { ...started.data, nombre: "Teléfono", passkey: passkey.make(started.data.passkey) };
+  expect(await client("createPasskey", { body: made })).toMatchObject({ status: 201 });
+
+  const proofs = {
+    password: async () => ({ password: adminPassword }),
+    codigo: async () => ({ codigo: nextCode() }),
+    passkey: async () => {
+      const asked = await client("startPrueba");
+      if (!asked.ok || !asked.data.passkey || !asked.data.reto) throw new Error("not asked");
+      return { reto: asked.data.reto, passkey: passkey.sign(asked.data.passkey) };
+    },
+  };
+  for (const [name, proof] of Object.entries(proofs)) {
+    shop.clock.advance(minutes(11));
+    expect(await call(shop, token, "exportPedidos"), name).toMatchObject(isAsked);
+    const proved = await client("createPrueba", { body: await proof() });
+    expect(proved, name).toMatchObject({ data: { vale_hasta: shop.clock.now() + minutes(10) } });
+    expect(await call(shop, token, "exportPedidos"), name).toMatchObject({ status: 200 });
+  }
+});
+
+test("a wrong proof proves nothing, and a proof counts for its session only", async ({ shop }) => {
+  const { token, id } = await buildProtected(shop);
+  const beside = await signIn(shop, { id, nombre: "Rosa Fuentes", rol: "admin" });
+  shop.clock.advance(minutes(11));
+  const wrong = await shop.client(token)("createPrueba", { body: { password: "no-es-la-mia" } });
+  expect(wrong).toMatchObject({ status: 422, campos: { password: expect.any(String) } });
+  expect(await call(shop, token, "exportPedidos")).toMatchObject(isAsked);
+  const body = { password: adminPassword };
+  expect(await shop.client(token)("createPrueba", { body })).toMatchObject({ status: 200 });
+  expect(await call(shop, token, "exportPedidos")).toMatchObject({ status: 200 });
+  expect(await call(shop, beside, "exportPedidos")).toMatchObject(isAsked);
+});
+
+test("an account without a password proves nothing with one", async ({ shop }) => {
+  const { token, id } = await buildProtected(shop);
+  const { db } = shop.database;
+  await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();
+  const body = { password: "" };
+  expect(await shop.client(token)("createPrueba", { body })).toMatchObject({ status: 422 });
+  expect(await shop.client(token)("startPrueba")).toMatchObject({ data: { metodos: ["codigo"] } });
+});
+
+test("the reto of another purpose proves nothing to a session", async ({ shop }) => {
+  const { token } = await buildProtected(shop);
+  const started = await shop.client(token)("startPasskey");
+  if (!started.ok) throw new Error(String(started.error));
+  const { reto, passkey: question } = started.data;
+  const body = { reto, passkey: createSoftPasskey(shop).sign(question) };
+  expect(await shop.client(token)("createPrueba", { body })).toMatchObject({ status: 409 });
+});
+
+test("a demo asks no proof of an account without a second factor", async ({ shop }) => {
+  const { token } = await buildAdmin(shop);
+  shop.clock.advance(minutes(50));
+  expect(await call(shop, token, "exportPedidos")).toMatchObject({ status: 200 });
+});
+
+test("production asks it of everybody", async ({ shop }) => {
+  const { token } = await buildAdmin(shop);
+  shop.config.mode = "production";
+  expect(await call(shop, token, "exportPedidos")).toMatchObject({ status: 200 });
+  shop.clock.advance(minutes(11));
+  expect(await call(shop, token, "exportPedidos")).toMatchObject(isAsked);
+});
+
+test("production leads an administrator without a second factor to its set-up", async ({
+  shop,
+}) => {
+  const { token } = await buildAdmin(shop);
+  const client = shop.client(token);
+  expect(await client("getSeguridad")).toMatchObject({ data: { pendiente: false } });
+  shop.config.mode = "production";
+  expect(await client("getSeguridad")).toMatchObject({ data: { pendiente: true } });
+  await addCodeApp(shop, client);
+  expect(await client("getSeguridad")).toMatchObject({ data: { pendiente: false } });
+});
+
+test("a guest and a customer are refused before any proof is asked", async ({ shop }) => {
+  const { token } = await buildCliente(shop);
+  shop.config.mode = "production";
+  shop.clock.advance(minutes(11));
+  const answer = await call(shop, token, "exportPedidos");
+  expect(answer).toMatchObject({ status: 403 });
+  expect(answer.body).not.toHaveProperty("prueba");
+});
+
+test("the API's description names the operations that ask for a proof", async ({ shop }) => {
+  const document = await (await fetch(`${shop.url}/api/openapi.json`)).json();
+  const described = Object.values(document.paths as Record<string, Record<string, object>>)
+    .flatMap((methods) => Object.values(methods))
+    .filter((operation) => "403" in (operation as { responses: object }).responses)
+    .map((operation) => (operation as { operationId: string }).operationId);
+  expect(described.toSorted()).toEqual([...delicate].toSorted());
+});
