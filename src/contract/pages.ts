@@ -116,6 +116,11 @@ export function classifyPage(path: string): PageKind {
   return { kind: "fixed" };
 }
 
+/** `/producto/:id`: the page without what its address says. Null when there is none. */
+export function patternOfPage(pathname: string): string | null {
+  return findPage(readPath(pathname))?.row.pattern ?? null;
+}
+
 function findPage(path: string): { row: PageRow; parameter: string } | null {
   for (const { row, pattern } of matchers) {
     const match = pattern.exec(path);

@@ -23,9 +23,11 @@ import { createRenderGuard } from "../http/guard/render-guard.ts";
 import { serveManifest } from "../http/pages/manifest.ts";
 import { answerUnknownPaths } from "../http/pages/not-found.ts";
 import { type Pages, servePages } from "../http/pages/pages.ts";
+import { policyDoor } from "../http/pages/policy-door.ts";
 import { serveRobots } from "../http/pages/robots.ts";
 import { type Lifecycle, serveHealth } from "../http/watch/health.ts";
 import { serveMetrics } from "../http/watch/metrics.ts";
+import { servePolicyReports } from "../http/watch/policy-reports.ts";
 import { logRequests } from "../http/watch/request-log.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
@@ -106,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSecurityHeaders(http, { isHttps: shopUrl.startsWith("https:") });
   refuseCrossSite(http, {
     ownOrigin: shopUrl,
-    exceptPath: retornoPath,
+    exceptPaths: [retornoPath, policyDoor],
   });
   const load = shedLoad(http, parts.load ?? null);
   const { isOverloaded } = load;
@@ -118,6 +120,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveHealth(http, { db, lifecycle });
   const refresh = () => money.refresh(ctx);
   serveMetrics(http, { registry, cache, token: config.metricsToken, refresh });
+  const limitFactor = config.rateLimitFactor;
+  await servePolicyReports(http, { registry, clock: ctx.clock, limitFactor });
   const bound = bindOperations(http, {
     ctx,
     handlers,

@@ -85,6 +85,42 @@ test("a page refuses whatever was planted in its stream and runs its own scripts
   }
 });
 
+test("what a page refused comes to the door of the shop", async ({ shop }) => {
+  const count = async () => {
+    const text = await (await fetch(`${shop.url}/metrics`)).text();
+    const line = text.split("\n").find((row) => row.includes('directive="style-src-attr"'));
+    return Number(line?.split(" ").at(-1));
+  };
+  const before = await count();
+  const expectedErrors = [violation, refusedInConsole];
+  await visit(shop.browser, { baseUrl: shop.shopUrl, expectedErrors }, async (page) => {
+    await page.goto("/nosotros");
+    await expect.poll(count).toBeGreaterThan(before);
+  });
+});
+
+test("a text that becomes markup is reported, the shop's own worker is not", async ({ shop }) => {
+  const expectedErrors = [violation, refusedInConsole, /CSP require-trusted-types-for/];
+  const seen: string[] = [];
+  await visit(
+    shop.browser,
+    { baseUrl: shop.shopUrl, hasWorker: true, expectedErrors },
+    async (page) => {
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/informes")) seen.push(request.postData() ?? "");
+      });
+      await page.goto("/terminos");
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const own = seen.filter((body) => body.includes("trusted-types"));
+      expect(own).toEqual([]);
+      await page.evaluate(() => {
+        document.createElement("p").innerHTML = "<b>x</b>";
+      });
+      await expect.poll(() => seen.filter((body) => body.includes("innerHTML")).length).toBe(1);
+    },
+  );
+});
+
 test("a page and its 304 carry the same policy, and equal pages are equal bytes", async ({
   shop,
 }) => {

@@ -25,13 +25,17 @@ export function addSecurityHeaders(http: FastifyInstance, { isHttps }: { isHttps
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses writes from another site's page, except the provider's form post (docs/reglas.md 12). */
+/**
+ * Refuses writes from another site's page, except to paths where the origin proves nothing: the
+ * provider's form post (docs/reglas.md 12) and a browser's reports, which name no origin.
+ */
 export function refuseCrossSite(
   http: FastifyInstance,
-  { ownOrigin, exceptPath }: { ownOrigin: string; exceptPath: string },
+  { ownOrigin, exceptPaths }: { ownOrigin: string; exceptPaths: readonly string[] },
 ): void {
   http.addHook("onRequest", async (request) => {
-    if (safeMethods.has(request.method) || request.url.split("?")[0] === exceptPath) return;
+    const path = request.url.split("?")[0] ?? "";
+    if (safeMethods.has(request.method) || exceptPaths.includes(path)) return;
     const { origin, host } = request.headers;
     const isOwn = origin === undefined || origin === ownOrigin || URL.parse(origin)?.host === host;
     if (!isOwn || request.headers["sec-fetch-site"] === "cross-site") {

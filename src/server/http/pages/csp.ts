@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { policyDoor } from "./policy-door.ts";
 
 export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] };
 
@@ -28,8 +29,16 @@ export function pagePolicy(...allowed: readonly InlineTexts[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${policyDoor}`,
   ].join("; ");
 }
+
+/** Reported only: a browser's extension may write HTML from text, too. */
+export const trustedTypesPolicy = [
+  "require-trusted-types-for 'script'",
+  "trusted-types estrato",
+  `report-uri ${policyDoor}`,
+].join("; ");
 
 function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;

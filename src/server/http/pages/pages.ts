@@ -14,7 +14,7 @@ import { clientNetwork } from "../guard/limits-address.ts";
 import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
-import { hashesOf, type InlineTexts, pagePolicy } from "./csp.ts";
+import { hashesOf, type InlineTexts, pagePolicy, trustedTypesPolicy } from "./csp.ts";
 import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
 import { serveRootFiles } from "./root-files.ts";
@@ -84,6 +84,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
         "cache-control": response.status === 200 ? "no-cache" : "no-store",
         "content-security-policy": pagePolicy(ownHashes, streamHashes),
+        "content-security-policy-report-only": trustedTypesPolicy,
         ...(location ? { location } : {}),
         ...(response.status === 503 ? { "retry-after": retryAfterSeconds } : {}),
       },
@@ -141,7 +142,8 @@ function readUrl(target: string, shopUrl: string): URL {
 }
 
 function withoutPolicy(entry: CachedResponse): CachedResponse {
-  return { ...entry, headers: { ...entry.headers, "content-security-policy": "" } };
+  const none = { "content-security-policy": "", "content-security-policy-report-only": "" };
+  return { ...entry, headers: { ...entry.headers, ...none } };
 }
 
 /** True when the middleware answered. */

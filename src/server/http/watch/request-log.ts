@@ -1,10 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { policyDoor } from "../pages/policy-door.ts";
+
+/** Anybody can send a report: the log must not grow with them. */
+const quietRoutes: ReadonlySet<string> = new Set(["/api/salud", policyDoor]);
 
 /** Never a query, a body, a token or an address. */
 export function logRequests(http: FastifyInstance): void {
   http.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url;
-    if (!route?.startsWith("/api/") || route === "/api/salud") return;
+    if (!route?.startsWith("/api/") || quietRoutes.has(route)) return;
     request.log.info(
       {
         operation: request.operation,
