@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { type ApiClient, createClient } from "#contract/client.ts";
 import { createTestDatabase } from "#rig/databases/test-database.ts";
 import { standinsEnv } from "#rig/standins/standins-env.ts";
@@ -45,6 +45,7 @@ export type TestShopOptions = {
   /** Stand-ins keep the real time. */
   hasSteadyProvider?: boolean;
   load?: LoadMeter;
+  log?: Logger;
   webpay?: WebpayOptions;
   /**
    * On the same database, stand-ins and clock. PostgreSQL only: two connections of one process to a
@@ -63,7 +64,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;
   const parts = beside ? await shareParts(beside) : await prepareParts(options);
   const { config, clock, standins } = parts;
-  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const log = options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
   const images = await openImageStore(config, log);
   const database = await openDatabase(config);
   const app = await createApp({

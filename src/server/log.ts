@@ -1,7 +1,8 @@
-import { type Logger, pino, stdSerializers } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+import { describeError } from "./log-error.ts";
 
 /** Standard output is for commands. */
-export function createLog(level: string): Logger {
+export function createLog(level: string, destination = standardError()): Logger {
   return pino(
     {
       level,
@@ -13,9 +14,22 @@ export function createLog(level: string): Logger {
           method: request.method,
         }),
         res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-        err: stdSerializers.err,
+        err: describeError,
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );
+}
+
+/** Node would print the error whole, with the data it quotes. */
+export function logLastError(log: Logger): void {
+  process.once("uncaughtException", (err, origin) => {
+    // Written before the process ends: pino flushes a fatal line.
+    log.fatal({ err, origin }, "an error that nobody caught ended the process");
+    process.exit(1);
+  });
+}
+
+function standardError(): DestinationStream {
+  return pino.destination({ dest: 2, sync: false });
 }

@@ -3,6 +3,8 @@ import { loadBuiltPages, type Shop, startShop } from "./app/shop.ts";
 import { readConfig } from "./config/config.ts";
 import { announceProduction, readEnvFile } from "./config/environment.ts";
 import { keepFilesPrivate } from "./data-folder.ts";
+import { createLog, logLastError } from "./log.ts";
+import { describeError, summarizeError } from "./log-error.ts";
 
 await main();
 
@@ -12,6 +14,7 @@ async function main(): Promise<void> {
   readEnvFile();
   const result = readConfig("production");
   if (!result.ok) return giveUp(result.faults);
+  logLastError(createLog(result.config.logLevel));
   announceProduction();
   try {
     const pages = await loadBuiltPages(resolve("build"));
@@ -20,7 +23,7 @@ async function main(): Promise<void> {
     for (const notice of shop.notices) process.stdout.write(`${notice}\n`);
     process.stdout.write(`La tienda atiende en ${result.config.shopUrl}\n`);
   } catch (error) {
-    giveUp([error instanceof Error ? error.message : String(error)]);
+    giveUp([describeError(error).message ?? summarizeError(error)]);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptMarkContext } from "#web/app/api/api-context.ts";
+import { reportContext, scriptMarkContext } from "#web/app/api/api-context.ts";
 
 /** Waits for the whole page, because its HTML is cached. */
 export default async function handleRequest(
@@ -32,16 +32,12 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Missing pages and aborted requests are not logged. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** Missing pages and aborted requests are not reported. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteResponse(error)) return;
-  process.stderr.write(`page ${request.url}: ${describe(error)}\n`);
+  context.get(reportContext)(error);
 };
 
 function isRouteResponse(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && "data" in error;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient, type Transport } from "#contract/client.ts";
-import { apiContext, scriptMarkContext } from "#web/app/api/api-context.ts";
+import { apiContext, reportContext, scriptMarkContext } from "#web/app/api/api-context.ts";
 import { earlyPressScript } from "#web/app/start/early-press.ts";
 import { authScript, css } from "./inline-texts.ts";
 
@@ -10,15 +10,20 @@ export const inlineTexts = { scripts: [authScript, earlyPressScript], styles: [c
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-type RenderOptions = { transport: Transport; scriptMark: string };
+type RenderOptions = {
+  transport: Transport;
+  scriptMark: string;
+  report: (error: unknown) => void;
+};
 
 /** Loaders get nothing of the request but its address (docs/reglas.md 14). */
 export function renderPage(
   request: Request,
-  { transport, scriptMark }: RenderOptions,
+  { transport, scriptMark, report }: RenderOptions,
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(scriptMarkContext, scriptMark);
+  context.set(reportContext, report);
   context.set(apiContext, createClient(transport));
   return handle(request, context);
 }

@@ -25,11 +25,13 @@ import { answerUnknownPaths } from "../http/pages/not-found.ts";
 import { type Pages, servePages } from "../http/pages/pages.ts";
 import { policyDoor } from "../http/pages/policy-door.ts";
 import { serveRobots } from "../http/pages/robots.ts";
-import { type Lifecycle, serveHealth } from "../http/watch/health.ts";
+import { serveHealth } from "../http/watch/health.ts";
 import { serveMetrics } from "../http/watch/metrics.ts";
 import { servePolicyReports } from "../http/watch/policy-reports.ts";
-import { logRequests } from "../http/watch/request-log.ts";
+import { logRequest } from "../http/watch/request-log.ts";
+import { createRequestMetrics } from "../http/watch/request-metrics.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
+import { type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
 import { accesoMails, findLiveSession, isProofAsked } from "../modules/acceso/index.ts";
 import {
@@ -99,12 +101,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     isOutage: isDatabaseAway,
   });
   await cache.refreshVersion();
-  const lifecycle: Lifecycle = { isDraining: false, active: 0 };
+  const lifecycle: Lifecycle = { isDraining: false, active: 0, arriving: 0 };
   const { db } = ctx;
   const { shopUrl } = config;
   const http = createHttp({ proxyHops: config.proxyHops, log: parts.log });
 
   // The order of these calls is the order of hooks.
+  const measure = createRequestMetrics(registry);
+  watchRequests(http, {
+    lifecycle,
+    onEnd: (ended) => {
+      logRequest(ended);
+      measure(ended);
+    },
+  });
   addSecurityHeaders(http, { isHttps: shopUrl.startsWith("https:") });
   refuseCrossSite(http, {
     ownOrigin: shopUrl,
@@ -113,7 +123,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const load = shedLoad(http, parts.load ?? null);
   const { isOverloaded } = load;
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
-  logRequests(http);
   parseBodies(http);
   await acceptMultipart(http);
   handleErrors(http);

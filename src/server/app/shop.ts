@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import { seconds, systemClock } from "../clock.ts";
+import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { type Database, isSearchIndexed, openDatabase } from "../db/database.ts";
 import { createLoadMeter } from "../http/guard/load-shedding.ts";
 import type { Pages } from "../http/pages/pages.ts";
 import { createLog } from "../log.ts";
+import { describeError, summarizeError } from "../log-error.ts";
 import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { createIdentity } from "../providers/identity.ts";
@@ -18,11 +18,7 @@ import { createMailProvider } from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
-
-const drainMs = seconds(20);
-const drainPollMs = 50;
-/** For jobs and idle connections. */
-const closeMs = seconds(5);
+import { drain } from "./drain.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
@@ -76,7 +72,11 @@ export async function startShop(
     });
     await listen(app, config);
     app.jobs.start();
-    return { app, notices, stop: () => stop(app, database) };
+    const stop = async () => {
+      await drain(app.http, app.lifecycle);
+      await database.close();
+    };
+    return { app, notices, stop };
   } catch (error) {
     await database.close();
     throw error;
@@ -148,19 +148,16 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** The health check fails first, then requests drain, then all closes. */
-async function stop(app: App, database: Database): Promise<void> {
-  app.lifecycle.isDraining = true;
-  for (let waitedMs = 0; app.lifecycle.active > 0 && waitedMs < drainMs; waitedMs += drainPollMs) {
-    await wait(drainPollMs);
-  }
-  await Promise.race([app.http.close(), wait(closeMs, undefined, { ref: false })]);
-  await database.close();
-}
-
 function describeDatabaseFault(config: Config, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = describeStartFault(error);
   return config.databaseUrl
     ? `No se pudo usar la base de datos de DATABASE_URL: ${reason}`
     : `No se pudo abrir la base de datos en ${config.dataDir}: ${reason}`;
+}
+
+/** PostgreSQL names account and database when it refuses a login; other texts may quote rows. */
+function describeStartFault(error: unknown): string {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  const isLogin = /^(28|3D)...$/.test(code ?? "");
+  return (isLogin ? message : describeError(error).message) ?? summarizeError(error);
 }

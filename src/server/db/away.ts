@@ -34,6 +34,11 @@ const uncodedErrors = new RegExp(
   ].join("|"),
 );
 
+/** A known sentence of the driver, which has no code; never a text that quotes data. */
+export function describeOutage({ message }: Error): string | null {
+  return uncodedErrors.exec(message)?.[0] ?? null;
+}
+
 /** Nothing was sent: a retry is safe. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === poolTimeout;

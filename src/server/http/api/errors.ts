@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorMessages } from "#contract/error-messages.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
+import { summarizeError } from "../../log-error.ts";
 import { clientNetwork } from "../guard/limits-address.ts";
 import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
@@ -35,7 +36,9 @@ export function handleErrors(http: FastifyInstance): void {
     if (known.status === 429) {
       return paceRefusal(clientNetwork(request.ip)).then(() => answer(request, reply, known));
     }
-    if (known.status >= 500) request.log.warn({ detail: known.detail ?? error.message }, "refused");
+    if (known.status >= 500) {
+      request.log.warn({ detail: known.detail ?? summarizeError(error) }, "refused");
+    }
     return answer(request, reply, known);
   });
 }
@@ -87,11 +90,12 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof SyntaxError && error.statusCode === 400) {
     return new AppError({ status: 400, message: errorMessages.malformedJson });
   }
-  if (isDatabaseAway(error)) {
+  // A body that the client broke off has the code of a lost connection, and a status.
+  if (isDatabaseAway(error) && error.statusCode === undefined) {
     return new AppError({
       status: 503,
       message: errorMessages.unavailable,
-      detail: error.message,
+      detail: summarizeError(error),
       retryAfterSeconds: 5,
     });
   }

@@ -20,12 +20,16 @@ import { serveOfflineWorker } from "./offline-worker.ts";
 import { serveRootFiles } from "./root-files.ts";
 import { createScriptMark, takeScriptMarks } from "./script-marks.ts";
 
+type RenderOptions = {
+  transport: Transport;
+  scriptMark: string;
+  /** Is told what a loader or component threw. */
+  report: (error: unknown) => void;
+};
+
 /** Passed as an argument: the server imports nothing of the web. */
 export type Pages = {
-  render: (
-    request: Request,
-    options: { transport: Transport; scriptMark: string },
-  ) => Promise<Response>;
+  render: (request: Request, options: RenderOptions) => Promise<Response>;
   inlineTexts: InlineTexts;
   /** Null in development. */
   clientDir: string | null;
@@ -73,7 +77,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
     const asked = new Request(new URL(path, shopUrl));
-    const response = await pages.render(asked, { transport, scriptMark });
+    const report = (err: unknown) =>
+      http.log.error({ err, page: path.split("?")[0] }, "a page failed");
+    const response = await pages.render(asked, { transport, scriptMark, report });
     const { html, scripts } = takeScriptMarks(await response.text(), scriptMark);
     const streamHashes = hashesOf({ scripts, styles: [] });
     const location = response.headers.get("location");

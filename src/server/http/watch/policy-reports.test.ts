@@ -8,7 +8,8 @@ import { handleErrors } from "../api/errors.ts";
 import { createHttp } from "../create-http.ts";
 import { policyDoor } from "../pages/policy-door.ts";
 import { servePolicyReports } from "./policy-reports.ts";
-import { logRequests } from "./request-log.ts";
+import { logRequest } from "./request-log.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 async function openDoor() {
   const lines: Record<string, unknown>[] = [];
@@ -21,7 +22,8 @@ async function openDoor() {
   const registry = new Registry();
   const http = createHttp({ proxyHops: 1, log: pino({ base: null }, stream) });
   let now = 0;
-  logRequests(http);
+  const lifecycle = { isDraining: false, active: 0, arriving: 0 };
+  watchRequests(http, { lifecycle, onEnd: logRequest });
   parseBodies(http);
   handleErrors(http);
   await servePolicyReports(http, { registry, clock: { now: () => now }, limitFactor: 1 });

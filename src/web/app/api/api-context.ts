@@ -4,5 +4,8 @@ import type { ApiClient } from "#contract/client.ts";
 /** The client of the server's loaders; pages-entry.ts sets it for each render. */
 export const apiContext = createContext<ApiClient>();
 
+/** Tells the server's log of what a loader or component threw. */
+export const reportContext = createContext<(error: unknown) => void>();
+
 /** What the scripts of one render carry as their nonce. */
 export const scriptMarkContext = createContext<string>();

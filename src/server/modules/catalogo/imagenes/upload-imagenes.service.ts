@@ -3,6 +3,7 @@ import { cleanText } from "#contract/values/clean-text.ts";
 import type { AppContext } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import type { UploadedFile } from "../../../http/api/handlers.ts";
+import { summarizeError } from "../../../log-error.ts";
 import type { ImageFile } from "../../../providers/image-store.ts";
 import { catalogoRefusals, pictureRefused } from "../catalogo.messages.ts";
 import { type NewImagen, selectShownImagenes } from "./producto-imagenes.queries.ts";
@@ -57,12 +58,12 @@ async function saveAll({ images }: AppContext, imagenes: RenderedImagen[]): Prom
 
 function toStoreError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   const isFull = code === "ENOSPC" || code === "EDQUOT";
   return new AppError({
     status: 503,
     message: isFull ? catalogoRefusals.diskFull : catalogoRefusals.imagenesNotSaved,
-    detail: `pictures could not be kept: ${message}`,
+    detail: `pictures could not be kept: ${summarizeError(error)}`,
     retryAfterSeconds,
   });
 }

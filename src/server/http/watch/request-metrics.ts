@@ -1,0 +1,24 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import type { EndedRequest } from "./watch-requests.ts";
+
+/** Metrics are explained in docs/operar.md. */
+export function createRequestMetrics(registry: Registry): (ended: EndedRequest) => void {
+  const requests = new Histogram({
+    name: "estrato_http_request_seconds",
+    help: "Time to answer, by route, method and status",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const aborted = new Counter({
+    name: "estrato_http_aborted_total",
+    help: "Requests that the client broke off before the whole answer had left",
+    labelNames: ["route", "method"],
+    registers: [registry],
+  });
+  return ({ request, reply, isAborted }) => {
+    const labels = { route: request.routeOptions.url ?? "none", method: request.method };
+    requests.observe({ ...labels, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (isAborted) aborted.inc(labels);
+  };
+}
