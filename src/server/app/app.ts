@@ -25,6 +25,7 @@ import { answerUnknownPaths } from "../http/pages/not-found.ts";
 import { type Pages, servePages } from "../http/pages/pages.ts";
 import { policyDoor } from "../http/pages/policy-door.ts";
 import { serveRobots } from "../http/pages/robots.ts";
+import { serveWellKnown } from "../http/pages/well-known.ts";
 import { serveHealth } from "../http/watch/health.ts";
 import { serveMetrics } from "../http/watch/metrics.ts";
 import { servePolicyReports } from "../http/watch/policy-reports.ts";
@@ -145,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSitemap(http, { ctx, cache, isOverloaded, guard });
   serveRobots(http, shopUrl);
   serveManifest(http, config.tienda);
+  serveWellKnown(http, { clock: ctx.clock, shopUrl, contact: config.securityContact });
   if (pages) {
     await servePages(http, {
       pages,

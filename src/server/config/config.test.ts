@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 let dataDir = "";
@@ -32,6 +32,16 @@ function faults(env: Record<string, string | undefined>): string[] {
   const result = readConfig(mode, { DATA_DIR: dataDir, ...env });
   return result.ok ? [] : result.faults;
 }
+
+test.each([
+  [{}, "mailto:hola@tienda.example"],
+  [{ SHOP_EMAIL: "ventas@tienda.example" }, "mailto:ventas@tienda.example"],
+  [{ SECURITY_CONTACT: "seguridad@tienda.example" }, "mailto:seguridad@tienda.example"],
+  [{ SECURITY_CONTACT: "https://tienda.example/seguridad" }, "https://tienda.example/seguridad"],
+])("the contact for reporters of %o is %s", (env, contact) => {
+  const result = readConfig("production", { DATA_DIR: dataDir, ...production, ...env });
+  expect(result).toMatchObject({ ok: true, config: { securityContact: contact } });
+});
 
 describe("readConfig in demo", () => {
   it("needs nothing and keeps its session secret in DATA_DIR", () => {
@@ -92,6 +102,7 @@ describe("readConfig in demo", () => {
     [{ ...s3, S3_SECRET_ACCESS_KEY: " " }, "Falta S3_SECRET_ACCESS_KEY"],
     [{ S3_ACCESS_KEY_ID: "llave" }, "falta S3_URL"],
     [{ MAIL_FROM: "hola" }, "MAIL_FROM debe ser un remitente como"],
+    [{ SECURITY_CONTACT: "hola" }, "SECURITY_CONTACT debe ser un correo o una dirección https://."],
     [{ SHOP_WHATSAPP: "wa.me/1" }, "SHOP_WHATSAPP debe empezar con https://"],
     [{ WORKERS: "4" }, "WORKERS aún no se admite"],
   ])("refuses %j in one sentence", (env, sentence) => {

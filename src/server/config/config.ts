@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type DatabaseConfig, readDatabase } from "./database-config.ts";
 import { readJwtSecret, readPreviousSecret } from "./jwt-config.ts";
 import { readS3, type S3Config } from "./s3-config.ts";
+import { readSecurityContact } from "./security-contact.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
 import { refuseOtherMode, refusePublicDemo, type StartMode } from "./start-mode.ts";
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
@@ -24,6 +25,8 @@ export type Config = DatabaseConfig & {
   webpay: { url: string; commerceCode: string; apiKey: string };
   smtpUrl: string;
   mailFrom: string;
+  /** `mailto:` or `https:`, for `security.txt`. */
+  securityContact: string;
   /** Null: pictures are in `dataDir`. */
   s3: S3Config | null;
   metricsToken: string | null;
@@ -48,6 +51,8 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
   const settings = createSettings(env, isDemo);
   const port = settings.integer("PORT", { fallback: 3000, min: 1, max: 65535 });
   const dataDir = resolve(settings.text("DATA_DIR") ?? "data");
+  const mailFrom = readMailFrom(settings);
+  const tienda = readTienda(settings, isDemo);
   const config: Config = {
     mode: isDemo ? "demo" : "production",
     port,
@@ -66,7 +71,8 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     google: readGoogle(settings, isDemo, port),
     webpay: readWebpay(settings, isDemo, port),
     smtpUrl: readSmtpUrl(settings, port),
-    mailFrom: readMailFrom(settings),
+    mailFrom,
+    securityContact: readSecurityContact(settings, { email: tienda.identidad.email, mailFrom }),
     s3: readS3(settings, isDemo),
     metricsToken: readMetricsToken(settings, isDemo),
     logLevel: settings.oneOf(
@@ -76,7 +82,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     ),
     proxyHops: settings.integer("PROXY_HOPS", { fallback: 0, min: 0, max: 10 }),
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
-    tienda: readTienda(settings, isDemo),
+    tienda,
     units: readUnits(settings),
   };
   refuseOtherMode(settings, mode);

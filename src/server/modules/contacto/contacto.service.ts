@@ -1,5 +1,6 @@
 import type { Contacto } from "#contract/schemas/contacto.ts";
 import type { Config } from "../../config/config.ts";
+import { plainAddress } from "../../config/security-contact.ts";
 import type { Tx } from "../../db/database.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import type { ContactoCorreos } from "./contacto.correos.ts";
@@ -17,8 +18,4 @@ export async function sendMensaje(tx: Tx, { contacto, para, now }: ContactoInput
 
 export function shopInbox({ tienda, admin, mailFrom }: Config): string {
   return tienda.identidad.email ?? admin?.email ?? plainAddress(mailFrom);
-}
-
-function plainAddress(mailbox: string): string {
-  return /<([^<>]+)>\s*$/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
 }
