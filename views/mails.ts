@@ -10,6 +10,7 @@ export const mailViews: MailView[] = [
   { name: "correo/factor-removed", asunto: /^Se quitó una protección de tu cuenta/ },
   { name: "correo/respaldo-used", asunto: /^Se usó un código de respaldo/ },
   { name: "correo/cuenta-deleted", asunto: /^Borramos tu cuenta/ },
+  { name: "correo/invitacion", asunto: /^Te invitaron a administrar/ },
   { name: "correo/pago", asunto: /^Recibimos tu pago/ },
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },

@@ -23,6 +23,12 @@ export async function registerPerson(place: Place, nombre: string): Promise<Pers
   return { email, password, token: await enterAs(place, { email, password }) };
 }
 
+/** Stays open: nobody accepts it. */
+export async function inviteSomebody(place: Place, owner: string): Promise<void> {
+  const email = `invitada-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
+  await openApi(place, owner)("inviteAdministrador", { body: { email } });
+}
+
 /** Causes every mail of an account: repeated registration, recovery, erasure. */
 export async function walkAccount(place: Place): Promise<void> {
   const api = openApi(place);

@@ -4,6 +4,7 @@ import { adminPedidosViews } from "./tables/admin-pedidos.views.ts";
 import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
+import { equipoViews } from "./tables/equipo.views.ts";
 import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { areaOf, type View } from "./view.ts";
@@ -16,6 +17,7 @@ export const views: View[] = [
   ...accesoViews,
   ...cuentaViews,
   ...adminViews,
+  ...equipoViews,
   ...adminPedidosViews,
 ];
 

@@ -56,6 +56,20 @@ export const errorMessages = {
 
   sesionNotFound: "Esa sesión ya no está abierta.",
 
+  usuarioNotFound: "No hay una cuenta con ese correo.",
+  usuarioInactive: "Esa cuenta está desactivada. Actívala primero.",
+  usuarioNotReady: "Esa cuenta está desactivada o aún no verificó su correo.",
+  adminNotFound: "Esa persona no administra la tienda.",
+  alreadyAdmin: "Esa persona ya administra la tienda.",
+  lastAdminStays: "Es la única persona que administra la tienda: invita a otra antes de quitarla.",
+  adminStaysActive:
+    "Quien administra la tienda no se desactiva: primero quítale la administración.",
+  invitacionNotFound: "Esa invitación ya no está vigente.",
+  invitacionInvalid:
+    "El enlace de la invitación no es válido o ya venció. Pide que te inviten otra vez.",
+  invitacionOfAnother:
+    "La invitación es para otra cuenta. Cierra esta sesión e ingresa con la que fue invitada.",
+
   productoNotFound: "Producto no encontrado.",
   imagenesUnavailable:
     "Las imágenes no están disponibles en este momento. Inténtalo de nuevo en unos segundos.",

@@ -1,5 +1,6 @@
 import { accesoOperations } from "./operations/acceso.ts";
 import { administracionOperations } from "./operations/administracion.ts";
+import { administradoresOperations } from "./operations/administradores.ts";
 import { carritoOperations } from "./operations/carrito.ts";
 import { catalogoOperations } from "./operations/catalogo.ts";
 import { contactoOperations } from "./operations/contacto.ts";
@@ -20,6 +21,7 @@ export const operations = {
   ...accesoOperations,
   ...sesionesOperations,
   ...factorOperations,
+  ...administradoresOperations,
   ...catalogoOperations,
   ...contactoOperations,
   ...direccionesOperations,

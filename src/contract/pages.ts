@@ -56,6 +56,12 @@ export const pages: readonly PageRow[] = [
     // The token must not be in a cached page.
     sharedPath: "/restablecer-contrasena/enlace",
   },
+  {
+    pattern: "/invitacion/:token",
+    access: "public",
+    robots: "closed",
+    sharedPath: "/invitacion/enlace",
+  },
   { pattern: "/cuenta", access: "user", robots: "noindex" },
   { pattern: "/cuenta/pedidos", access: "user", robots: "noindex" },
   { pattern: "/checkout", access: "user", robots: "closed" },
@@ -81,6 +87,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
   { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },
   { pattern: "/admin/opiniones", access: "admin", robots: "noindex" },
+  { pattern: "/admin/equipo", access: "admin", robots: "noindex" },
   { pattern: "/admin/registro", access: "admin", robots: "noindex" },
 ];
 

@@ -38,6 +38,23 @@ export const routes = {
   createRespaldos: { method: "POST", path: "/auth/respaldos.php" },
   startPrueba: { method: "POST", path: "/auth/prueba_inicio.php" },
   createPrueba: { method: "POST", path: "/auth/prueba.php" },
+  endSesionesOf: {
+    method: "DELETE",
+    path: "/endpoints/sesiones.php",
+    when: { param: "usuario_id" },
+  },
+  listAdministradores: { method: "GET", path: "/endpoints/administradores.php" },
+  inviteAdministrador: { method: "POST", path: "/endpoints/administradores.php" },
+  cancelInvitacion: {
+    method: "DELETE",
+    path: "/endpoints/administradores.php",
+    when: { param: "invitacion_id" },
+  },
+  removeAdministrador: { method: "DELETE", path: "/endpoints/administradores.php" },
+  getInvitacion: { method: "GET", path: "/auth/invitacion.php" },
+  acceptInvitacion: { method: "POST", path: "/auth/invitacion.php" },
+  findUsuario: { method: "GET", path: "/endpoints/usuarios.php" },
+  patchUsuario: { method: "PATCH", path: "/endpoints/usuarios.php" },
 
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },
   listProductos: { method: "GET", path: "/endpoints/productos.php" },

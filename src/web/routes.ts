@@ -16,6 +16,7 @@ export default [
   route("verificar-email", "routes/acceso/verify-email.tsx"),
   route("recuperar-contrasena", "routes/acceso/recover-password.tsx"),
   route("restablecer-contrasena/:token", "routes/acceso/reset-password.tsx"),
+  route("invitacion/:token", "routes/acceso/invitacion.tsx"),
   route("cuenta", "routes/cuenta/cuenta.tsx", [
     index("routes/cuenta/profile.tsx"),
     route("pedidos", "routes/cuenta/pedidos.tsx"),
@@ -33,6 +34,7 @@ export default [
       route("pagos", "routes/admin/pagos.tsx"),
       route("mensajes", "routes/admin/mensajes.tsx"),
       route("opiniones", "routes/admin/opiniones.tsx"),
+      route("equipo", "routes/admin/equipo.tsx"),
       route("registro", "routes/admin/auditoria.tsx"),
     ]),
   ]),

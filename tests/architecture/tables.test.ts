@@ -16,6 +16,7 @@ const owners: Readonly<Record<string, string>> = {
   factor_passkeys: "modules/acceso",
   factor_respaldos: "modules/acceso",
   factor_retos: "modules/acceso",
+  invitaciones: "modules/acceso",
   mensajes_contacto: "modules/contacto",
   mensaje_respuestas: "modules/contacto",
   direcciones: "modules/direcciones",

@@ -47,7 +47,7 @@ insert into usuarios (password_hash, rol, activo, email_verificado_en, google_su
 values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (email) do update
 set password_hash = $9, rol = $10, activo = $11, email_verificado_en = $12, google_sub = $13,
-  sesion_version = usuarios.sesion_version + $14;
+  nombre = $14, sesion_version = usuarios.sesion_version + $15;
 
 -- replacePasswordHash
 update usuarios
@@ -193,6 +193,99 @@ set password_hash = $1, sesion_version = sesion_version + $2
 where id = $3 and sesion_version = $4 and activo = $5
 returning id, nombre, email, rol, sesion_version;
 --   usuarios: usuarios_pkey
+
+-- modules/acceso/administradores/administradores.queries.ts
+
+-- selectAdmins
+select id, nombre, email, creado_en
+from usuarios
+where rol = $1 and activo = $2
+order by id
+limit $3;
+--   usuarios: whole table
+
+-- moveRol
+update usuarios
+set rol = $1, sesion_version = sesion_version + $2
+where id = $3 and rol != $4 and activo = $5 and email_verificado_en is not null;
+--   usuarios: usuarios_pkey
+
+-- moveActivo
+update usuarios
+set activo = $1, sesion_version = sesion_version + $2
+where id = $3 and activo != $4 and rol = $5 and borrado_en is null;
+--   usuarios: usuarios_pkey
+
+-- findUsuarioRow
+select id, nombre, email, rol, activo, email_verificado_en, sesion_version, creado_en
+from usuarios
+where id = $1 and borrado_en is null;
+--   usuarios: usuarios_pkey
+
+-- lockUsuarioByEmail
+select id, nombre, email, rol, activo, email_verificado_en, sesion_version, creado_en
+from usuarios
+where email = $1
+for no key update;
+--   usuarios: usuarios_email_key
+
+-- modules/acceso/administradores/invitaciones.queries.ts
+
+-- replaceInvitacion
+delete
+from invitaciones
+where email = $1;
+--   invitaciones
+
+-- replaceInvitacion
+insert into invitaciones (email, invitada_por, expira_en, hash, creado_en)
+values ($1, $2, $3, $4, $5)
+returning id, email, creado_en, expira_en;
+
+-- selectInvitaciones
+select id, email, creado_en, expira_en
+from invitaciones
+where expira_en > $1
+order by id desc
+limit $2;
+--   invitaciones
+
+-- setInvitacionHash
+update invitaciones
+set hash = $1
+where id = $2 and expira_en > $3
+returning email, invitada_por;
+--   invitaciones
+
+-- findLiveInvitacion
+select id, email
+from invitaciones
+where hash = $1 and expira_en > $2;
+--   invitaciones
+
+-- deleteInvitacion
+delete
+from invitaciones
+where id = $1;
+--   invitaciones
+
+-- deleteInvitacionesBy
+delete
+from invitaciones
+where invitada_por = $1;
+--   invitaciones
+
+-- deleteInvitacionTo
+delete
+from invitaciones
+where email = $1;
+--   invitaciones
+
+-- deleteInvitacionesBefore
+delete
+from invitaciones
+where expira_en < $1;
+--   invitaciones
 
 -- modules/acceso/session/sesiones.queries.ts
 

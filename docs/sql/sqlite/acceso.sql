@@ -45,7 +45,7 @@ insert into usuarios (password_hash, rol, activo, email_verificado_en, google_su
   creado_en)
 values (?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (email) do update
-set password_hash = ?, rol = ?, activo = ?, email_verificado_en = ?, google_sub = ?,
+set password_hash = ?, rol = ?, activo = ?, email_verificado_en = ?, google_sub = ?, nombre = ?,
   sesion_version = usuarios.sesion_version + ?;
 
 -- replacePasswordHash
@@ -188,6 +188,98 @@ set password_hash = ?, sesion_version = sesion_version + ?
 where id = ? and sesion_version = ? and activo = ?
 returning id, nombre, email, rol, sesion_version;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/administradores/administradores.queries.ts
+
+-- selectAdmins
+select id, nombre, email, creado_en
+from usuarios
+where rol = ? and activo = ?
+order by id
+limit ?;
+--   SCAN usuarios
+
+-- moveRol
+update usuarios
+set rol = ?, sesion_version = sesion_version + ?
+where id = ? and rol != ? and activo = ? and email_verificado_en is not null;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- moveActivo
+update usuarios
+set activo = ?, sesion_version = sesion_version + ?
+where id = ? and activo != ? and rol = ? and borrado_en is null;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findUsuarioRow
+select id, nombre, email, rol, activo, email_verificado_en, sesion_version, creado_en
+from usuarios
+where id = ? and borrado_en is null;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockUsuarioByEmail
+select id, nombre, email, rol, activo, email_verificado_en, sesion_version, creado_en
+from usuarios
+where email = ?;
+--   SEARCH usuarios USING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- modules/acceso/administradores/invitaciones.queries.ts
+
+-- replaceInvitacion
+delete
+from invitaciones
+where email = ?;
+--   SEARCH invitaciones USING INDEX sqlite_autoindex_invitaciones_1 (email=?)
+
+-- replaceInvitacion
+insert into invitaciones (email, invitada_por, expira_en, hash, creado_en)
+values (?, ?, ?, ?, ?)
+returning id, email, creado_en, expira_en;
+
+-- selectInvitaciones
+select id, email, creado_en, expira_en
+from invitaciones
+where expira_en > ?
+order by id desc
+limit ?;
+--   SCAN invitaciones
+
+-- setInvitacionHash
+update invitaciones
+set hash = ?
+where id = ? and expira_en > ?
+returning email, invitada_por;
+--   SEARCH invitaciones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findLiveInvitacion
+select id, email
+from invitaciones
+where hash = ? and expira_en > ?;
+--   SEARCH invitaciones USING INDEX sqlite_autoindex_invitaciones_2 (hash=?)
+
+-- deleteInvitacion
+delete
+from invitaciones
+where id = ?;
+--   SEARCH invitaciones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteInvitacionesBy
+delete
+from invitaciones
+where invitada_por = ?;
+--   SCAN invitaciones
+
+-- deleteInvitacionTo
+delete
+from invitaciones
+where email = ?;
+--   SEARCH invitaciones USING INDEX sqlite_autoindex_invitaciones_1 (email=?)
+
+-- deleteInvitacionesBefore
+delete
+from invitaciones
+where expira_en < ?;
+--   SCAN invitaciones
 
 -- modules/acceso/session/sesiones.queries.ts
 

@@ -27,6 +27,8 @@ export const auditoriaEntidades = [
   "opinion",
   "importacion",
   "discrepancia",
+  "usuario",
+  "invitacion",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

@@ -16,6 +16,7 @@ export const securityEventKinds = [
   "segundo_factor_quitado",
   "segundo_factor_usado",
   "admin_invitado",
+  "admin_aceptado",
   "admin_quitado",
   "cuenta_desactivada",
   "cuenta_activada",

@@ -2,11 +2,14 @@ import type { OperationName } from "#contract/routes.ts";
 import type { Handlers } from "../http/api/handlers.ts";
 import {
   accesoRoutes,
+  administradoresRoutes,
   factorRoutes,
   googleRoutes,
+  invitacionesRoutes,
   recoveryRoutes,
   sesionesRoutes,
   sessionRoutes,
+  usuariosRoutes,
 } from "../modules/acceso/index.ts";
 import { administracionRoutes } from "../modules/administracion/index.ts";
 import { carritoRoutes } from "../modules/carrito/index.ts";
@@ -33,6 +36,9 @@ export const handlers: Handlers<OperationName> = {
   ...recoveryRoutes,
   ...sessionRoutes,
   ...sesionesRoutes,
+  ...administradoresRoutes,
+  ...invitacionesRoutes,
+  ...usuariosRoutes,
   ...googleRoutes,
   ...contactoRoutes,
   ...mensajesRoutes,

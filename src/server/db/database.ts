@@ -14,6 +14,7 @@ import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
 import * as factor from "./migrations/0011-factor.ts";
 import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
+import * as invitaciones from "./migrations/0016-invitaciones.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -39,6 +40,7 @@ const migrations = {
   "0010-sesiones": sesiones,
   "0011-factor": factor,
   "0013-eventos-seguridad": eventosSeguridad,
+  "0016-invitaciones": invitaciones,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

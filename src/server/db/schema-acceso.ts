@@ -71,3 +71,14 @@ export type FactorRetosTable = {
   expira_en: Millis;
   usado_en: Millis | null;
 };
+
+/** To administer the shop; deleted when it is accepted. */
+export type InvitacionesTable = {
+  id: Generated<number>;
+  email: string;
+  /** SHA-256 of the link's token, hex; null until its mail is sent. */
+  hash: string | null;
+  invitada_por: number | null;
+  creado_en: Millis;
+  expira_en: Millis;
+};

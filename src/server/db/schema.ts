@@ -5,6 +5,7 @@ import type {
   FactorPasskeysTable,
   FactorRespaldosTable,
   FactorRetosTable,
+  InvitacionesTable,
   SesionesTable,
 } from "./schema-acceso.ts";
 import type {
@@ -217,6 +218,7 @@ export type Schema = {
   factor_passkeys: FactorPasskeysTable;
   factor_respaldos: FactorRespaldosTable;
   factor_retos: FactorRetosTable;
+  invitaciones: InvitacionesTable;
   direcciones: DireccionesTable;
   carrito_lineas: CarritoLineasTable;
   pedidos: PedidosTable;

@@ -25,6 +25,8 @@ const names: OperationName[] = [
   "listSesiones",
   "endSesion",
   "endOtherSesiones",
+  "getInvitacion",
+  "acceptInvitacion",
   "getCuenta",
   "updateCuenta",
   "deleteCuenta",

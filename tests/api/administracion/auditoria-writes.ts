@@ -2,8 +2,11 @@ import type { OperationName } from "#contract/routes.ts";
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
@@ -23,6 +26,40 @@ export const skippedWrites: Partial<Record<OperationName, string>> = {};
 let serial = 0;
 
 export const adminWrites = {
+  async inviteAdministrador() {
+    const body = { email: `invitada-${++serial}@tienda.test` };
+    return { call: { body }, entidad: "invitacion" };
+  },
+  async cancelInvitacion(shop) {
+    const email = `invitada-${++serial}@tienda.test`;
+    const { id } = await inTransaction(shop.database.db, (tx) =>
+      replaceInvitacion(tx, {
+        email,
+        invitada_por: null,
+        expira_en: shop.clock.now() + hours(1),
+        now: shop.clock.now(),
+      }),
+    );
+    const query = { invitacion_id: String(id) };
+    return { call: { query }, entidad: "invitacion", entidad_id: id };
+  },
+  async removeAdministrador(shop) {
+    const { id } = await buildAdmin(shop);
+    return { call: idQuery(id), entidad: "usuario", entidad_id: id };
+  },
+  async patchUsuario(shop) {
+    const { id } = await buildCliente(shop);
+    return {
+      call: { ...idQuery(id), body: { activo: false } },
+      entidad: "usuario",
+      entidad_id: id,
+    };
+  },
+  async endSesionesOf(shop) {
+    const { id } = await buildCliente(shop);
+    const query = { usuario_id: String(id) };
+    return { call: { query }, entidad: "usuario", entidad_id: id };
+  },
   async createProducto(shop) {
     return { call: { form: productoForm(await buildCategoria(shop)) }, entidad: "producto" };
   },

@@ -1,6 +1,7 @@
 /** Why these queries may scan a large table. */
 export const wholeTables: Readonly<Record<string, string>> = {
   countAdmins: "once at the start of the shop",
+  selectAdmins: "once for each view of the team",
   lockAdmins: "once for each account that is erased",
   deleteTokensBefore: "every ten minutes, over the tokens of few days",
   deleteDroppedBefore: "every ten minutes",

@@ -1,13 +1,23 @@
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { hours } from "#server/clock.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import { buyPedido } from "./pedidos.ts";
 
-/** For an empty shop; each row gets id 1. */
+/** For an empty shop; each row gets id 1, the administrator id 2 and ana@b.cl an account. */
 export async function buildOneOfEach(shop: TestShop): Promise<void> {
   const opinion = { nombre_usuario: "Ana", calificacion: 5, comentario: "Quedó perfecto" };
   await buildProducto(shop, { opiniones: [opinion] });
   await buyPedido(shop);
+  await buildAdmin(shop);
+  await buildCliente(shop, { email: "ana@b.cl" });
+  const { db } = shop.database;
+  const now = shop.clock.now();
+  const invitacion = { email: "elisa@b.cl", invitada_por: null, expira_en: now + hours(1), now };
+  await inTransaction(db, (tx) => replaceInvitacion(tx, invitacion));
   await buildDiscrepancia(shop, 1);
   const body = { nombre: "Ana", email: "ana@ejemplo.cl", mensaje: "Hola" };
   const sent = await shop.client()("sendMensaje", { body });

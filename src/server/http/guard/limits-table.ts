@@ -42,6 +42,10 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   saveOpinion: [{ by: "usuario", max: 30, windowMs: hours(1) }],
   // A stolen session must not serve to guess the password.
   changePassword: [{ by: "usuario", ...passwordTries }],
+  // A stolen session must not mail strangers or look up the customers.
+  inviteAdministrador: [{ by: "usuario", max: 10, windowMs: hours(1) }],
+  findUsuario: [{ by: "usuario", max: 60, windowMs: minutes(10) }],
+  acceptInvitacion: [{ by: "address", max: 20, windowMs: minutes(15) }],
   deleteCuenta: [{ by: "usuario", ...passwordTries }],
 };
 

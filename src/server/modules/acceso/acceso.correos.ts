@@ -20,6 +20,7 @@ export const accesoCorreos = {
     cambiado_en: z.int(),
   }),
   respaldo_usado: z.object({ usuario_id: z.int(), quedan: z.int(), usado_en: z.int() }),
+  invitacion: z.object({ invitacion_id: z.int() }),
   cuenta_borrada: z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() }),
 } satisfies CorreoSchemas;
 

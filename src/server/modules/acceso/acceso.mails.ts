@@ -4,6 +4,7 @@ import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { accesoCorreos } from "./acceso.correos.ts";
 import type { UsuarioRow } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.ts";
+import { invitacionTemplates } from "./administradores/invitacion.mails.ts";
 import { factorTemplates } from "./factor/factor.mails.ts";
 import { securityTemplates } from "./security.mails.ts";
 import { createVerificationToken, verificationLifeHours } from "./verification.service.ts";
@@ -11,6 +12,7 @@ import { createVerificationToken, verificationLifeHours } from "./verification.s
 export const accesoMails = bindTemplates(accesoCorreos, {
   ...securityTemplates,
   ...factorTemplates,
+  ...invitacionTemplates,
 
   async verificacion({ ctx, datos, para }) {
     const usuario = await findAddressee(ctx.db, { ...datos, para });

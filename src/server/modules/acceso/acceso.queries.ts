@@ -96,6 +96,7 @@ export async function upsertAdmin(
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet((eb) => ({
         ...granted,
+        nombre: admin.nombre,
         sesion_version: eb("usuarios.sesion_version", "+", 1),
       })),
     )

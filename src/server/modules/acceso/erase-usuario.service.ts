@@ -5,6 +5,10 @@ import { conflict, sessionEnded } from "../../errors.ts";
 import { greetingName } from "../../mails/index.ts";
 import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
+import {
+  deleteInvitacionesBy,
+  deleteInvitacionTo,
+} from "./administradores/invitaciones.queries.ts";
 import { blankUsuario, lockAdmins, lockOwnUsuario } from "./erase-usuario.queries.ts";
 import { removeFactors } from "./factor/remove-factors.service.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
@@ -48,6 +52,8 @@ export async function eraseUsuario(
   await deleteTokensOf(tx, usuario_id);
   await deleteSesionesOf(tx, usuario_id);
   await removeFactors(tx, usuario_id);
+  await deleteInvitacionesBy(tx, usuario_id);
+  await deleteInvitacionTo(tx, email);
   await forgetAddress(tx, { para: email, instead: anonymous.email, except: keptPlantillas });
   await blankUsuario(tx, { usuario_id, ...anonymous, now });
   await enqueueCorreo<AccesoCorreos>(tx, {

@@ -7,6 +7,9 @@ export {
 } from "./acceso.queries.ts";
 export { accesoRoutes } from "./acceso.routes.ts";
 export { lockActiveUsuario } from "./acceso.service.ts";
+export { administradoresRoutes } from "./administradores/administradores.routes.ts";
+export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
+export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
 export { anonymousOf, eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { isProofAsked } from "./factor/proof.service.ts";

@@ -2,6 +2,7 @@ import { days } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { deleteDroppedBefore } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
+import { deleteInvitacionesBefore } from "./administradores/invitaciones.queries.ts";
 import { deleteRetosBefore } from "./factor/retos.queries.ts";
 import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 
@@ -15,5 +16,6 @@ export async function pruneTokensAndCorreos({
   const before = clock.now() - keptMs;
   await deleteTokensBefore(db, before);
   await deleteRetosBefore(db, before);
+  await deleteInvitacionesBefore(db, clock.now());
   await deleteDroppedBefore<AccesoCorreos>(db, { plantillas: ["recuperacion"], before });
 }

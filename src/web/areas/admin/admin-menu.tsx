@@ -44,6 +44,7 @@ function useSections(): readonly Section[] {
       waiting: { count: mensajes, text: todayCopy.mensajesWaiting(mensajes) },
     },
     { to: "/admin/opiniones", text: copy.opiniones },
+    { to: "/admin/equipo", text: copy.equipo },
   ];
 }
 

@@ -9,6 +9,7 @@ export const adminCopy = {
   pedidos: "Pedidos",
   mensajes: "Mensajes",
   opiniones: "Opiniones",
+  equipo: "Equipo",
   clearFilters: "Limpiar filtros",
   noMatches: "Nada coincide con tu búsqueda.",
   searchButton: "Buscar",

@@ -1,4 +1,6 @@
 import * as acceso from "#server/modules/acceso/acceso.queries.ts";
+import * as administradores from "#server/modules/acceso/administradores/administradores.queries.ts";
+import * as invitaciones from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
 import * as google from "#server/modules/acceso/google/google.queries.ts";
 import * as tokens from "#server/modules/acceso/mail-tokens.queries.ts";
@@ -82,6 +84,24 @@ export const accesoSamples: SamplesByFile = {
     setPassword: (tx) => password.setPassword(tx, { usuario_id: 12, password_hash: "otro" }),
     changePassword: (tx) => password.changePassword(tx, { ...own, password_hash: "otro" }),
   } satisfies Samples<typeof password>,
+  "modules/acceso/administradores/administradores.queries.ts": {
+    selectAdmins: (tx) => administradores.selectAdmins(tx),
+    moveRol: (tx) => administradores.moveRol(tx, { usuario_id: 12, rol: "admin" }),
+    moveActivo: (tx) => administradores.moveActivo(tx, { usuario_id: 12, activo: 0 }),
+    findUsuarioRow: (tx) => administradores.findUsuarioRow(tx, 12),
+    lockUsuarioByEmail: (tx) => administradores.lockUsuarioByEmail(tx, email),
+  } satisfies Samples<typeof administradores>,
+  "modules/acceso/administradores/invitaciones.queries.ts": {
+    replaceInvitacion: (tx) =>
+      invitaciones.replaceInvitacion(tx, { email, invitada_por: 1, expira_en: now, now }),
+    selectInvitaciones: (tx) => invitaciones.selectInvitaciones(tx, now),
+    setInvitacionHash: (tx) => invitaciones.setInvitacionHash(tx, { id: 1, hash: "hash", now }),
+    findLiveInvitacion: (tx) => invitaciones.findLiveInvitacion(tx, { hash: "hash", now }),
+    deleteInvitacion: (tx) => invitaciones.deleteInvitacion(tx, 1),
+    deleteInvitacionesBy: (tx) => invitaciones.deleteInvitacionesBy(tx, 1),
+    deleteInvitacionTo: (tx) => invitaciones.deleteInvitacionTo(tx, email),
+    deleteInvitacionesBefore: (tx) => invitaciones.deleteInvitacionesBefore(tx, 1),
+  } satisfies Samples<typeof invitaciones>,
   "modules/acceso/session/sesiones.queries.ts": {
     insertSesion: (tx) =>
       sesiones.insertSesion(tx, {

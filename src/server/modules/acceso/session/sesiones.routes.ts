@@ -1,3 +1,4 @@
+import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { accesoMessages } from "../acceso.messages.ts";
@@ -8,12 +9,20 @@ export const sesionesRoutes: Handlers<"listSesiones" | "endSesion" | "endOtherSe
   async listSesiones({ ctx, session, origin }) {
     return { answer: await listSesiones(ctx.db, { session, origin, now: ctx.clock.now() }) };
   },
-  async endSesion({ ctx, session, query }) {
-    await inTransaction(ctx.db, (tx) => endSesion(tx, { session, sesion_id: query.id }));
+  async endSesion(input) {
+    const { ctx, session, query } = input;
+    await inTransaction(ctx.db, async (tx) => {
+      await endSesion(tx, { session, sesion_id: query.id });
+      await recordSecurityEvent(tx, ctx, accountEvent("sesion_cerrada", input));
+    });
     return { answer: { mensaje: accesoMessages.sesionEnded } };
   },
-  async endOtherSesiones({ ctx, session }) {
-    await inTransaction(ctx.db, (tx) => deleteOtherSesiones(tx, session));
+  async endOtherSesiones(input) {
+    const { ctx, session } = input;
+    await inTransaction(ctx.db, async (tx) => {
+      await deleteOtherSesiones(tx, session);
+      await recordSecurityEvent(tx, ctx, accountEvent("sesion_cerrada", input));
+    });
     return { answer: { mensaje: accesoMessages.otherSesionesEnded } };
   },
 };

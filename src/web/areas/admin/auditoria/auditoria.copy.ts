@@ -32,6 +32,8 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   opinion: "Opiniones",
   importacion: "Importaciones",
   discrepancia: "Diferencias con Webpay",
+  usuario: "Cuentas",
+  invitacion: "Invitaciones",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -42,6 +44,8 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   opinion: "opinión",
   importacion: "importación",
   discrepancia: "diferencia con Webpay",
+  usuario: "cuenta",
+  invitacion: "invitación",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

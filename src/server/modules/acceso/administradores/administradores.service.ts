@@ -1,0 +1,36 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { Equipo } from "#contract/schemas/administradores.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { conflict, notFound, sessionEnded } from "../../../errors.ts";
+import { lockAdmins } from "../erase-usuario.queries.ts";
+import { deleteSesionesOf } from "../session/sesiones.queries.ts";
+import { moveRol, selectAdmins } from "./administradores.queries.ts";
+import { deleteInvitacionesBy, selectInvitaciones } from "./invitaciones.queries.ts";
+
+export async function readEquipo(db: Db, now: number): Promise<Equipo> {
+  return {
+    administradores: await selectAdmins(db),
+    invitaciones: await selectInvitaciones(db, now),
+  };
+}
+
+type Removal = {
+  usuario_id: number;
+  /** Null from the command line. */
+  by: number | null;
+};
+
+/**
+ * An administrator becomes a cliente; their sessions end and their invitations die. Throws 404 for
+ * anybody else, 409 for the last one, 401 when `by` was removed meanwhile.
+ */
+export async function removeAdmin(tx: Tx, { usuario_id, by }: Removal): Promise<void> {
+  // Of two who remove each other at once, the second waits here and finds itself gone.
+  const admins = await lockAdmins(tx);
+  if (by !== null && !admins.includes(by)) throw sessionEnded();
+  if (!admins.includes(usuario_id)) throw notFound(errorMessages.adminNotFound);
+  if (admins.length <= 1) throw conflict(errorMessages.lastAdminStays);
+  await moveRol(tx, { usuario_id, rol: "cliente" });
+  await deleteSesionesOf(tx, usuario_id);
+  await deleteInvitacionesBy(tx, usuario_id);
+}

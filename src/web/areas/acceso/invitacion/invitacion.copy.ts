@@ -1,0 +1,17 @@
+export const invitacionCopy = {
+  title: "Invitación",
+  heading: "Administra la tienda",
+  lead: "Te invitaron a administrar la tienda: sus productos, sus pedidos y sus mensajes.",
+  reading: "Abriendo tu invitación…",
+  refusedHeading: "No pudimos abrir la invitación",
+  failed: "Ocurrió un error inesperado.",
+  address: "La invitación es para",
+  login: "Ingresar para aceptar",
+  loginHelp: "Ya tienes una cuenta con este correo. Ingresa y vuelve aquí para aceptar.",
+  acceptHelp: "Al aceptar cerramos tus sesiones: ingresarás otra vez para administrar.",
+  accept: "Aceptar la invitación",
+  accepting: "Aceptando…",
+  nombre: "Nombre completo",
+  submit: "Crear mi acceso",
+  doneHeading: "Ya eres parte del equipo",
+} as const;
