@@ -38,7 +38,7 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
   ): Promise<FastifyReply> {
     const key = `sitemap ${part}`;
     if (isOverloaded() && !cache.has(key)) throw refusal();
-    const network = clientNetwork(request.ip);
+    const network = clientNetwork(request.clientAddress);
     if (!cache.isFree(key)) guard.take(network, renderRule.cost.listed);
     const render = () => guard.run(network, async () => toXml(await write()));
     return sendCached(request, reply, await cache.get(key, render));

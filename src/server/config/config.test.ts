@@ -131,6 +131,16 @@ describe("readConfig in production", () => {
     expect(faults({ ...production, ...env })).toEqual([]);
   });
 
+  it("listens to this machine only when a proxy is announced, unless told otherwise", () => {
+    const hostOf = (env: Record<string, string>) => {
+      const result = readConfig("production", { DATA_DIR: dataDir, ...production, ...env });
+      return result.ok ? result.config.host : result.faults;
+    };
+    expect(hostOf({})).toBe("0.0.0.0");
+    expect(hostOf({ PROXY_HOPS: "1" })).toBe("127.0.0.1");
+    expect(hostOf({ PROXY_HOPS: "1", HOST: "0.0.0.0" })).toBe("0.0.0.0");
+  });
+
   it("names each missing setting at once", () => {
     const found = faults({ NODE_ENV: "production" }).join("\n");
     for (const name of Object.keys(production).filter((key) => key !== "NODE_ENV")) {

@@ -49,6 +49,8 @@ const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 export function readConfig(mode: StartMode, env: Env = process.env): ConfigResult {
   const isDemo = mode !== "production";
   const settings = createSettings(env, isDemo);
+  // Who reaches the port past the proxies chooses the address that limits count by.
+  const proxyHops = settings.integer("PROXY_HOPS", { fallback: 0, min: 0, max: 10 });
   const port = settings.integer("PORT", { fallback: 3000, min: 1, max: 65535 });
   const dataDir = resolve(settings.text("DATA_DIR") ?? "data");
   const mailFrom = readMailFrom(settings);
@@ -56,7 +58,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
   const config: Config = {
     mode: isDemo ? "demo" : "production",
     port,
-    host: settings.text("HOST") ?? (isDemo ? "127.0.0.1" : "0.0.0.0"),
+    host: settings.text("HOST") ?? (isDemo || proxyHops > 0 ? "127.0.0.1" : "0.0.0.0"),
     shopUrl: settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true }),
     dataDir,
     ...readDatabase(settings, isDemo),
@@ -80,7 +82,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
       ["fatal", "error", "warn", "info", "debug", "silent"],
       "info",
     ),
-    proxyHops: settings.integer("PROXY_HOPS", { fallback: 0, min: 0, max: 10 }),
+    proxyHops,
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
     tienda,
     units: readUnits(settings),

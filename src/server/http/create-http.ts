@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from "pino";
 import { seconds } from "../clock.ts";
 import { answerClientError, answerFrameworkError } from "./api/errors.ts";
+import { identifyClients } from "./guard/client-address.ts";
 
 const bodyLimitBytes = 100_000;
 const headersTimeoutMs = seconds(15);
@@ -21,7 +22,6 @@ export function createHttp({ proxyHops, log }: { proxyHops: number; log: Logger 
     bodyLimit: bodyLimitBytes,
     requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
-    trustProxy: (_address, hop) => hop < proxyHops,
     // Some clients join origin, slash and path.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
@@ -29,5 +29,6 @@ export function createHttp({ proxyHops, log }: { proxyHops: number; log: Logger 
     clientErrorHandler: answerClientError,
   });
   http.server.headersTimeout = headersTimeoutMs;
+  identifyClients(http, { hops: proxyHops, log });
   return http;
 }

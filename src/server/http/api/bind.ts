@@ -88,7 +88,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   }
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    countApiCall(request.ip);
+    countApiCall(request.clientAddress);
     const url = request.routeOptions.url ?? "";
     request.operation = resolveOperation(request.method, url, request.query);
     // A handler of GET may change something: a link of a mail, the return from the provider.
@@ -152,8 +152,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   };
 }
 
-function originOf({ ip, headers }: FastifyRequest): CallOrigin {
-  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+function originOf({ clientAddress, headers }: FastifyRequest): CallOrigin {
+  return { address: clientAddress, userAgent: headers["user-agent"] ?? "" };
 }
 
 function guestInput(query: unknown): AnyInput {

@@ -34,7 +34,9 @@ export function handleErrors(http: FastifyInstance): void {
       );
     }
     if (known.status === 429) {
-      return paceRefusal(clientNetwork(request.ip)).then(() => answer(request, reply, known));
+      return paceRefusal(clientNetwork(request.clientAddress)).then(() =>
+        answer(request, reply, known),
+      );
     }
     if (known.status >= 500) {
       request.log.warn({ detail: known.detail ?? summarizeError(error) }, "refused");

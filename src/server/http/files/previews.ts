@@ -39,7 +39,7 @@ export function servePreviews(http: FastifyInstance, options: PreviewOptions): v
     const { name } = request.params;
     const isAllowed =
       namePattern.test(name) &&
-      (cache.has(name) || networks.take(clientNetwork(request.ip), 1) === 0);
+      (cache.has(name) || networks.take(clientNetwork(request.clientAddress), 1) === 0);
     const preview = isAllowed ? await cache.get(name).catch(nullWhenBusy) : null;
     if (preview) {
       reply.header("cross-origin-resource-policy", "cross-origin");

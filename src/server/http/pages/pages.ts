@@ -66,7 +66,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     if (isOverloaded() && !isCached) throw refusal();
     // No lookup for a cached page: it is served during an outage too.
     const path = isCached ? asked : await findSharedPath(asked, options);
-    const network = clientNetwork(request.ip);
+    const network = clientNetwork(request.clientAddress);
     const cost = renderCost(path);
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(keyOf(path))) guard.take(network, cost);

@@ -138,8 +138,8 @@ function countReports(registry: Registry) {
 function createClientLimit({ clock, limitFactor }: ReportOptions) {
   const clients = new LRUCache<string, Tries>({ max: maxClients });
   const rule = { ...clientRule, max: clientRule.max * limitFactor };
-  return async ({ ip }: FastifyRequest): Promise<void> => {
-    const network = clientNetwork(ip);
+  return async ({ clientAddress }: FastifyRequest): Promise<void> => {
+    const network = clientNetwork(clientAddress);
     const taken = takeTry(clients.get(network) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
     if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
     clients.set(network, taken.next);
