@@ -33,6 +33,7 @@ const owners: Readonly<Record<string, string>> = {
   correos: "outbox",
   auditoria: "audit",
   eventos_seguridad: "audit",
+  tareas: "jobs",
   limites: "http",
 };
 

@@ -20,11 +20,11 @@ test.beforeAll(async ({ shop }) => {
   );
 });
 
-const act = { autor: "Rosa Fuentes", antes: { activo: true }, despues: { activo: false } };
+const act = { solicitud: "req-1", antes: { activo: true }, despues: { activo: false } };
 
 describe("the trail", () => {
   test.for([
-    ["changed", "update auditoria set autor = 'Nadie'"],
+    ["changed", "update auditoria set solicitud = 'otra'"],
     ["changed in a single field", "update auditoria set despues = null where entidad_id = 7"],
     ["taken away", "delete from auditoria"],
     ["taken away one by one", "delete from auditoria where id = 1"],
@@ -38,11 +38,11 @@ describe("the trail", () => {
   test("survives the replacement of a row", async ({ shop }) => {
     const { db, engine } = shop.database;
     const columns = "id, usuario_id, autor, accion, entidad, solicitud, creado_en";
-    const from = `select ${columns.replace("autor", "'Nadie'")} from auditoria`;
+    const from = `select ${columns.replace("solicitud", "'otra'")} from auditoria`;
     const statement =
       engine.name === "sqlite"
         ? `insert or replace into auditoria (${columns}) ${from}`
-        : `insert into auditoria (${columns}) ${from} on conflict (id) do update set autor = 'Nadie'`;
+        : `insert into auditoria (${columns}) ${from} on conflict (id) do update set solicitud = 'otra'`;
     await expect(sql.raw(statement).execute(db)).rejects.toThrow("auditoria is append-only");
     expect((await selectActs(db, {})).rows).toMatchObject([act]);
   });

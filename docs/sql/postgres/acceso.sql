@@ -15,6 +15,14 @@ from usuarios
 where id = $1;
 --   usuarios: usuarios_pkey
 
+-- selectNombres
+select id, nombre
+from usuarios
+where id in ($1, $2, $3)
+order by id
+limit $4;
+--   usuarios: usuarios_pkey
+
 -- lockUsuarioRow
 select activo
 from usuarios
@@ -23,7 +31,7 @@ for no key update;
 --   usuarios: usuarios_pkey
 
 -- findCuenta
-select nombre, email, rol, creado_en, email_verificado_en,
+select nombre, email, rol, creado_en, email_verificado_en, google_sub,
   password_hash is not null as tiene_password, google_sub is not null as unida_a_google
 from usuarios
 where id = $1;
@@ -93,7 +101,7 @@ for no key update;
 
 -- blankUsuario
 update usuarios
-set nombre = $1, email = $2, password_hash = $3, google_sub = $4, email_verificado_en = $5,
+set nombre = $1, email = $2, password_hash = $3, email_verificado_en = $4, google_sub = $5,
   rol = $6, activo = $7, borrado_en = $8, sesion_version = sesion_version + $9
 where id = $10;
 --   usuarios: usuarios_pkey

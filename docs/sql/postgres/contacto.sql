@@ -17,11 +17,21 @@ where id = $1;
 -- modules/contacto/mensajes-of-cuenta.queries.ts
 
 -- selectMensajesFrom
-select mensaje, creado_en
+select id, nombre, mensaje, creado_en
 from mensajes_contacto
 where email = $1
 order by id desc
 limit $2;
+--   mensajes_contacto: mensajes_por_email
+
+-- selectMensajesFrom
+select mensaje_id, texto, mensaje_respuestas.creado_en
+from mensaje_respuestas
+inner join mensajes_contacto on mensajes_contacto.id = mensaje_respuestas.mensaje_id
+where mensajes_contacto.email = $1
+order by mensaje_respuestas.id
+limit $2;
+--   mensaje_respuestas: mensaje_respuestas_por_mensaje
 --   mensajes_contacto: mensajes_por_email
 
 -- deleteMensajesFrom
@@ -71,7 +81,7 @@ offset $4;
 select count(*) as total
 from mensajes_contacto
 where true;
---   mensajes_contacto: mensajes_contacto_pkey
+--   mensajes_contacto: mensajes_por_creado_en
 
 -- countMensajes: words
 select count(*) as total

@@ -4,7 +4,7 @@
 -- modules/opiniones/opiniones-of-cuenta.queries.ts
 
 -- selectOpinionesOf
-select producto_id, calificacion, comentario, creado_en
+select producto_id, calificacion, comentario, respuesta, creado_en
 from opiniones
 where usuario_id = $1
 order by id
@@ -13,7 +13,7 @@ limit $2;
 
 -- blankOpiniones
 update opiniones
-set usuario_id = $1, nombre_usuario = $2
+set nombre_usuario = $1, usuario_id = $2
 where usuario_id = $3;
 --   opiniones: opiniones_por_usuario
 

@@ -226,6 +226,23 @@ offset $3;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
 
+-- forgetDiscrepanciaNotas
+update discrepancias
+set nota = $1
+where intento_id in (select id from pago_intentos where usuario_id = $2);
+--   discrepancias
+--   pago_intentos: pago_intentos_por_usuario
+
+-- selectDiscrepanciaNotasOf
+select discrepancias.pedido_id, discrepancias.creado_en, nota as texto
+from discrepancias
+inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
+where pago_intentos.usuario_id = $1 and nota is not null
+order by discrepancias.id
+limit $2;
+--   discrepancias
+--   pago_intentos: pago_intentos_pkey
+
 -- selectDiscrepancia
 select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
   discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,

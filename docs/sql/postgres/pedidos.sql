@@ -4,18 +4,51 @@
 -- modules/pedidos/pedidos-of-cuenta.queries.ts
 
 -- selectPedidoDirecciones
-select id, direccion
+select id, usuario_id, direccion
 from pedidos
-where usuario_id = $1
+where usuario_id = $1 and id > $2
 order by id
-limit $2;
+limit $3;
 --   pedidos: pedidos_por_usuario
 
 -- blankPedido
 update pedidos
-set nombre = $1, email = $2, direccion = $3, huella = $4, busqueda = $5
-where id = $6;
+set nombre = $1, email = $2, transportista = $3, seguimiento = $4, direccion = $5, huella = $6,
+  busqueda = $7
+where id = $8;
 --   pedidos: pedidos_pkey
+
+-- forgetNotas
+delete
+from pedido_notas
+where pedido_id in ($1);
+--   pedido_notas: pedido_notas_por_pedido
+
+-- forgetNotas
+update reembolsos
+set motivo = $1
+where pedido_id in ($2);
+--   reembolsos
+
+-- selectNotasOf
+select pedido_id, texto, pedido_notas.creado_en
+from pedido_notas
+inner join pedidos on pedidos.id = pedido_notas.pedido_id
+where pedidos.usuario_id = $1
+order by pedido_notas.id
+limit $2;
+--   pedido_notas: pedido_notas_por_pedido
+--   pedidos: pedidos_por_usuario
+
+-- selectNotasOf
+select pedido_id, motivo as texto, reembolsos.creado_en
+from reembolsos
+inner join pedidos on pedidos.id = reembolsos.pedido_id
+where pedidos.usuario_id = $1
+order by reembolsos.id
+limit $2;
+--   pedidos: pedidos_por_usuario
+--   reembolsos
 
 -- hasPedidoIn
 select id

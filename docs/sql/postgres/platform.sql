@@ -14,7 +14,7 @@ insert into auditoria (accion, entidad, entidad_id, usuario_id, autor, antes, de
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ($10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- selectActs: all
-select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 order by id desc
 limit $1
@@ -27,7 +27,7 @@ from auditoria;
 --   auditoria: whole table
 
 -- selectActs: entidad
-select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 where entidad = $1
 order by id desc
@@ -42,7 +42,7 @@ where entidad = $1;
 --   auditoria: auditoria_por_tipo
 
 -- selectActs: one row
-select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 where entidad = $1 and entidad_id = $2
 order by id desc
@@ -101,6 +101,14 @@ select count(*) as total
 from eventos_seguridad
 where tipo = $1;
 --   eventos_seguridad: eventos_seguridad_por_tipo
+
+-- selectSecurityEventsOf
+select tipo, resultado, creado_en
+from eventos_seguridad
+where usuario_id = $1
+order by id desc
+limit $2;
+--   eventos_seguridad: eventos_seguridad_por_usuario
 
 -- http/guard/known-access.queries.ts
 
@@ -197,7 +205,15 @@ where para = $2 and plantilla not in ($3);
 delete
 from correos
 where estado = $1 and plantilla in ($2) and creado_en < $3;
---   correos: whole table
+--   correos: correos_por_creado_en
+
+-- selectCorreosTo
+select plantilla, creado_en, enviado_en
+from correos
+where para = $1
+order by creado_en desc, id desc
+limit $2;
+--   correos: correos_por_para
 
 -- claimCorreo
 select id
@@ -215,10 +231,16 @@ where id = $3
 returning id, clave, plantilla, para, datos, intentos, creado_en;
 --   correos: correos_pkey
 
--- markCorreo
+-- markCorreo: kept
 update correos
 set estado = $1, error = $2, enviado_en = $3
 where id = $4;
+--   correos: correos_pkey
+
+-- markCorreo: forgotten
+update correos
+set estado = $1, error = $2, enviado_en = $3, para = $4, datos = $5
+where id = $6;
 --   correos: correos_pkey
 
 -- postponeCorreo

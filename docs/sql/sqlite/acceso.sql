@@ -15,6 +15,14 @@ from usuarios
 where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectNombres
+select id, nombre
+from usuarios
+where id in (?, ?, ?)
+order by id
+limit ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
 -- lockUsuarioRow
 select activo
 from usuarios
@@ -22,7 +30,7 @@ where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
 -- findCuenta
-select nombre, email, rol, creado_en, email_verificado_en,
+select nombre, email, rol, creado_en, email_verificado_en, google_sub,
   password_hash is not null as tiene_password, google_sub is not null as unida_a_google
 from usuarios
 where id = ?;
@@ -90,7 +98,7 @@ where id = ? and sesion_version = ? and activo = ?;
 
 -- blankUsuario
 update usuarios
-set nombre = ?, email = ?, password_hash = ?, google_sub = ?, email_verificado_en = ?, rol = ?,
+set nombre = ?, email = ?, password_hash = ?, email_verificado_en = ?, google_sub = ?, rol = ?,
   activo = ?, borrado_en = ?, sesion_version = sesion_version + ?
 where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)

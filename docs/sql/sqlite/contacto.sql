@@ -17,12 +17,23 @@ where id = ?;
 -- modules/contacto/mensajes-of-cuenta.queries.ts
 
 -- selectMensajesFrom
-select mensaje, creado_en
+select id, nombre, mensaje, creado_en
 from mensajes_contacto
 where email = ?
 order by id desc
 limit ?;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_email (email=?)
+
+-- selectMensajesFrom
+select mensaje_id, texto, mensaje_respuestas.creado_en
+from mensaje_respuestas
+inner join mensajes_contacto on mensajes_contacto.id = mensaje_respuestas.mensaje_id
+where mensajes_contacto.email = ?
+order by mensaje_respuestas.id
+limit ?;
+--   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
+--   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- deleteMensajesFrom
 delete
@@ -74,7 +85,7 @@ offset ?;
 select count(*) as total
 from mensajes_contacto
 where true;
---   SCAN mensajes_contacto USING COVERING INDEX mensajes_por_email
+--   SCAN mensajes_contacto USING COVERING INDEX mensajes_por_creado_en
 
 -- countMensajes: words
 select count(*) as total

@@ -4,7 +4,7 @@
 -- modules/opiniones/opiniones-of-cuenta.queries.ts
 
 -- selectOpinionesOf
-select producto_id, calificacion, comentario, creado_en
+select producto_id, calificacion, comentario, respuesta, creado_en
 from opiniones
 where usuario_id = ?
 order by id
@@ -13,7 +13,7 @@ limit ?;
 
 -- blankOpiniones
 update opiniones
-set usuario_id = ?, nombre_usuario = ?
+set nombre_usuario = ?, usuario_id = ?
 where usuario_id = ?;
 --   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
 

@@ -226,6 +226,25 @@ offset ?;
 --   SEARCH discrepancias USING INDEX discrepancias_por_estado (estado=?)
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- forgetDiscrepanciaNotas
+update discrepancias
+set nota = ?
+where intento_id in (select id from pago_intentos where usuario_id = ?);
+--   SEARCH discrepancias USING COVERING INDEX sqlite_autoindex_discrepancias_1 (intento_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
+
+-- selectDiscrepanciaNotasOf
+select discrepancias.pedido_id, discrepancias.creado_en, nota as texto
+from discrepancias
+inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
+where pago_intentos.usuario_id = ? and nota is not null
+order by discrepancias.id
+limit ?;
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
+--   SEARCH discrepancias USING INDEX sqlite_autoindex_discrepancias_1 (intento_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- selectDiscrepancia
 select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_intentos.buy_order,
   discrepancias.nuestro_estado, discrepancias.nuestro_monto, discrepancias.suyo_estado,

@@ -4,18 +4,53 @@
 -- modules/pedidos/pedidos-of-cuenta.queries.ts
 
 -- selectPedidoDirecciones
-select id, direccion
+select id, usuario_id, direccion
 from pedidos
-where usuario_id = ?
+where usuario_id = ? and id > ?
 order by id
 limit ?;
---   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=? AND id>?)
 
 -- blankPedido
 update pedidos
-set nombre = ?, email = ?, direccion = ?, huella = ?, busqueda = ?
+set nombre = ?, email = ?, transportista = ?, seguimiento = ?, direccion = ?, huella = ?,
+  busqueda = ?
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- forgetNotas
+delete
+from pedido_notas
+where pedido_id in (?);
+--   SEARCH pedido_notas USING COVERING INDEX pedido_notas_por_pedido (pedido_id=?)
+
+-- forgetNotas
+update reembolsos
+set motivo = ?
+where pedido_id in (?);
+--   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+
+-- selectNotasOf
+select pedido_id, texto, pedido_notas.creado_en
+from pedido_notas
+inner join pedidos on pedidos.id = pedido_notas.pedido_id
+where pedidos.usuario_id = ?
+order by pedido_notas.id
+limit ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
+--   SEARCH pedido_notas USING INDEX pedido_notas_por_pedido (pedido_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectNotasOf
+select pedido_id, motivo as texto, reembolsos.creado_en
+from reembolsos
+inner join pedidos on pedidos.id = reembolsos.pedido_id
+where pedidos.usuario_id = ?
+order by reembolsos.id
+limit ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
+--   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- hasPedidoIn
 select id

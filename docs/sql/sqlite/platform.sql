@@ -14,7 +14,7 @@ insert into auditoria (accion, entidad, entidad_id, usuario_id, autor, antes, de
 values (?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- selectActs: all
-select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 order by id desc
 limit ?
@@ -27,7 +27,7 @@ from auditoria;
 --   SCAN auditoria USING COVERING INDEX auditoria_por_tipo
 
 -- selectActs: entidad
-select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 where entidad = ?
 order by id desc
@@ -42,7 +42,7 @@ where entidad = ?;
 --   SEARCH auditoria USING COVERING INDEX auditoria_por_tipo (entidad=?)
 
 -- selectActs: one row
-select id, autor, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
+select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 where entidad = ? and entidad_id = ?
 order by id desc
@@ -101,6 +101,14 @@ select count(*) as total
 from eventos_seguridad
 where tipo = ?;
 --   SEARCH eventos_seguridad USING COVERING INDEX eventos_seguridad_por_tipo (tipo=?)
+
+-- selectSecurityEventsOf
+select tipo, resultado, creado_en
+from eventos_seguridad
+where usuario_id = ?
+order by id desc
+limit ?;
+--   SEARCH eventos_seguridad USING INDEX eventos_seguridad_por_usuario (usuario_id=?)
 
 -- http/guard/known-access.queries.ts
 
@@ -197,7 +205,15 @@ where para = ? and plantilla not in (?);
 delete
 from correos
 where estado = ? and plantilla in (?) and creado_en < ?;
---   SCAN correos
+--   SEARCH correos USING INDEX correos_por_creado_en (creado_en<?)
+
+-- selectCorreosTo
+select plantilla, creado_en, enviado_en
+from correos
+where para = ?
+order by creado_en desc, id desc
+limit ?;
+--   SEARCH correos USING INDEX correos_por_para (para=?)
 
 -- claimCorreo
 select id
@@ -214,9 +230,15 @@ where id = ?
 returning id, clave, plantilla, para, datos, intentos, creado_en;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 
--- markCorreo
+-- markCorreo: kept
 update correos
 set estado = ?, error = ?, enviado_en = ?
+where id = ?;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- markCorreo: forgotten
+update correos
+set estado = ?, error = ?, enviado_en = ?, para = ?, datos = ?
 where id = ?;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 

@@ -3,7 +3,10 @@ import { CurrentPasswordSchema } from "./acceso.ts";
 import { DireccionSchema } from "./direcciones.ts";
 import { NombreSchema } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
+import { securityEventKinds, securityResults } from "./seguridad.ts";
 import { SesionSchema } from "./sesiones.ts";
+
+const WrittenSchema = z.strictObject({ texto: z.string(), creado_en: z.number() });
 
 /** All data stored about a person (export). Times are epoch milliseconds. */
 export const CuentaSchema = z.strictObject({
@@ -14,6 +17,7 @@ export const CuentaSchema = z.strictObject({
   email_verificado_en: z.nullable(z.number()),
   tiene_password: z.boolean(),
   unida_a_google: z.boolean(),
+  google_sub: z.nullable(z.string()),
   direcciones: z.array(DireccionSchema),
   carrito: z.array(
     z.strictObject({ producto_id: z.number(), nombre_producto: z.string(), cantidad: z.number() }),
@@ -24,11 +28,36 @@ export const CuentaSchema = z.strictObject({
       producto_id: z.number(),
       calificacion: z.number(),
       comentario: z.string(),
+      respuesta: z.nullable(z.string()),
       creado_en: z.number(),
     }),
   ),
-  /** Contact messages from the account's address. */
-  mensajes: z.array(z.strictObject({ mensaje: z.string(), creado_en: z.number() })),
+  /** Contact messages from the account's address, each with what the shop answered. */
+  mensajes: z.array(
+    z.strictObject({
+      nombre: z.string(),
+      mensaje: z.string(),
+      creado_en: z.number(),
+      respuestas: z.array(WrittenSchema),
+    }),
+  ),
+  /** What the shop wrote about this person's pedidos. */
+  notas: z.array(z.extend(WrittenSchema, { pedido_id: z.number() })),
+  correos: z.array(
+    z.strictObject({
+      plantilla: z.string(),
+      creado_en: z.number(),
+      enviado_en: z.nullable(z.number()),
+    }),
+  ),
+  /** From the trail of security. */
+  actividad: z.array(
+    z.strictObject({
+      tipo: z.enum(securityEventKinds),
+      resultado: z.enum(securityResults),
+      creado_en: z.number(),
+    }),
+  ),
   sesiones: z.array(z.omit(SesionSchema, { id: true, actual: true, misma_red: true })),
 });
 

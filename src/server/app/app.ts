@@ -34,7 +34,12 @@ import { createRequestMetrics } from "../http/watch/request-metrics.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
 import { type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
-import { accesoMails, findLiveSession, isProofAsked } from "../modules/acceso/index.ts";
+import {
+  accesoMails,
+  findLiveSession,
+  forgottenCorreos,
+  isProofAsked,
+} from "../modules/acceso/index.ts";
 import {
   isPublicCategoria,
   isPublicProducto,
@@ -86,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outbox = createOutbox({
     ctx: { ...shared, config },
     mails: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+    forgotten: forgottenCorreos,
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);

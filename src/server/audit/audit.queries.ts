@@ -37,7 +37,8 @@ function toRow({ actor, antes, despues, now, ...act }: Act) {
   return {
     ...act,
     usuario_id: actor.usuario_id,
-    autor: actor.nombre,
+    // A name could never be erased here; readers look it up.
+    autor: `usuario-${actor.usuario_id}`,
     antes: antes === null ? null : JSON.stringify(antes),
     despues: despues === null ? null : JSON.stringify(despues),
     solicitud: actor.solicitud,
@@ -45,10 +46,13 @@ function toRow({ actor, antes, despues, now, ...act }: Act) {
   };
 }
 
+/** Without the name of its author. */
+export type ActRow = Omit<Auditoria, "autor"> & { usuario_id: number };
+
 export async function selectActs(
   db: Db,
   { entidad, entidad_id, pagina = 1, por_pagina = maxPageSize }: AuditoriaQuery,
-): Promise<{ rows: Auditoria[]; total: number }> {
+): Promise<{ rows: ActRow[]; total: number }> {
   const matches = db
     .selectFrom("auditoria")
     .$if(entidad !== undefined, (query) => query.where("entidad", "=", String(entidad)))
@@ -56,7 +60,7 @@ export async function selectActs(
   const rows = await matches
     .select([
       "id",
-      "autor",
+      "usuario_id",
       "accion",
       "entidad",
       "entidad_id",
@@ -72,7 +76,7 @@ export async function selectActs(
   const { total } = await matches
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(toAuditoria), total };
+  return { rows: rows.map(toActRow), total };
 }
 
 /** When each was last changed by an administrator. */
@@ -94,9 +98,9 @@ export async function selectLastActs(
   return new Map(rows.map((row) => [Number(row.entidad_id), Number(row.last)]));
 }
 
-function toAuditoria(row: {
+function toActRow(row: {
   id: number;
-  autor: string;
+  usuario_id: number;
   accion: string;
   entidad: string;
   entidad_id: number | null;
@@ -104,7 +108,7 @@ function toAuditoria(row: {
   despues: string | null;
   solicitud: string;
   creado_en: number;
-}): Auditoria {
+}): ActRow {
   return {
     ...row,
     entidad: row.entidad as AuditoriaEntidad,

@@ -8,4 +8,8 @@ export {
   type SecurityFacts,
   signInEvent,
 } from "./security-event.ts";
-export { recordSecurityEvent, selectSecurityEvents } from "./security-events.queries.ts";
+export {
+  recordSecurityEvent,
+  selectSecurityEvents,
+  selectSecurityEventsOf,
+} from "./security-events.queries.ts";

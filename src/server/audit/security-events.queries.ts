@@ -70,3 +70,17 @@ export async function selectSecurityEvents(
     .executeTakeFirstOrThrow();
   return { rows: rows.map((row) => ({ ...row, datos: JSON.parse(row.datos) })), total };
 }
+
+/** For the person's own export. */
+export async function selectSecurityEventsOf(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+) {
+  return db
+    .selectFrom("eventos_seguridad")
+    .select(["tipo", "resultado", "creado_en"])
+    .where("usuario_id", "=", usuarioId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

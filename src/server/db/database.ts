@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Engine, postgresEngine, sqliteEngine } from "./engine.ts";
+import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
@@ -14,6 +14,7 @@ import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
 import * as factor from "./migrations/0011-factor.ts";
 import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
+import * as privacidad from "./migrations/0014-privacidad.ts";
 import * as invitaciones from "./migrations/0016-invitaciones.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -40,6 +41,7 @@ const migrations = {
   "0010-sesiones": sesiones,
   "0011-factor": factor,
   "0013-eventos-seguridad": eventosSeguridad,
+  "0014-privacidad": privacidad,
   "0016-invitaciones": invitaciones,
 };
 
@@ -85,6 +87,9 @@ async function openPostgresDatabase(url: string): Promise<Database> {
   return { db, engine: postgresEngine, close: () => db.destroy() };
 }
 
+/** Before it deleted rows stayed in the file's free pages. */
+const purging = "0014-privacidad";
+
 async function migrate({ db, engine }: Database, level: string): Promise<void> {
   const provider = {
     getMigrations: async () =>
@@ -95,8 +100,11 @@ async function migrate({ db, engine }: Database, level: string): Promise<void> {
         ]),
       ),
   };
-  const { error } = await new Migrator({ db, provider }).migrateTo(level);
+  const { error, results } = await new Migrator({ db, provider }).migrateTo(level);
   if (error) throw error;
+  if (!isSqlite(db) || !results?.some(({ migrationName }) => migrationName === purging)) return;
+  await sql`vacuum`.execute(db);
+  await purgeDeleted(db);
 }
 
 export async function isReady(db: Db): Promise<boolean> {
@@ -111,6 +119,15 @@ export async function isSearchIndexed({ db, engine }: Database): Promise<boolean
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('productos_busqueda') is not null as found`.execute(db);
   return rows[0]?.found === true;
+}
+
+/**
+ * Empties SQLite's write-ahead log, which keeps deleted rows until it is overwritten. A reader or
+ * writer under way postpones it to the next call. PostgreSQL's vacuum is its own affair
+ * (docs/operar.md "Personal data").
+ */
+export async function purgeDeleted(db: Db): Promise<void> {
+  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 type AfterCommit = (db: Db) => void;

@@ -11,10 +11,14 @@ export type Engine = {
   strict: string;
   /** DDL that refuses update and delete. */
   appendOnly: (table: string) => string[];
+  /** DDL that takes `appendOnly` back, for a migration that has to change rows. */
+  openAppendOnly: (table: string) => string[];
   /** DDL that refuses update, and delete of rows whose `creado_en` is younger, by the database's clock. */
   growOnly: (table: string, keptMs: number) => string[];
   /** DDL of a trigram index on `busqueda`. */
   indexBusqueda: (table: SearchedTable) => string[];
+  /** Has the indexes on names and addresses forget deleted rows at once, those of before included. */
+  forgetInBusqueda: string[];
   contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
 };
 
@@ -29,6 +33,7 @@ export const sqliteEngine: Engine = {
         `create trigger ${table}_no_${act} before ${act} on ${table}
          begin select raise(abort, '${table} is append-only'); end`,
     ),
+  openAppendOnly: (table) => ["update", "delete"].map((act) => `drop trigger ${table}_no_${act}`),
   growOnly: (table, keptMs) => [
     `create trigger ${table}_no_update before update on ${table}
      begin select raise(abort, '${table} only grows'); end`,
@@ -50,6 +55,10 @@ export const sqliteEngine: Engine = {
       `insert into ${index} (${index}) values ('rebuild')`,
     ];
   },
+  forgetInBusqueda: ["pedidos_busqueda", "mensajes_contacto_busqueda"].flatMap((index) => [
+    `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
+    `insert into ${index} (${index}) values ('rebuild')`,
+  ]),
   contains: (table, words) => {
     // Trigrams need three letters.
     const isIndexed = (word: string) => [...word].length >= 3;
@@ -72,6 +81,10 @@ export const postgresEngine: Engine = {
      $$ begin raise exception '${table} is append-only'; end $$`,
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
      for each statement execute function ${table}_append_only()`,
+  ],
+  openAppendOnly: (table) => [
+    `drop trigger ${table}_append_only on ${table}`,
+    `drop function ${table}_append_only()`,
   ],
   growOnly: (table, keptMs) => [
     `create function ${table}_only_grows() returns trigger language plpgsql as
@@ -108,6 +121,7 @@ export const postgresEngine: Engine = {
         end if;
       end $$`,
   ],
+  forgetInBusqueda: [],
   contains: (table, words) => every(words.map((word) => like(table, word))),
 };
 
@@ -117,8 +131,11 @@ export function containsWords(
   table: SearchedTable,
   words: readonly string[],
 ): RawBuilder<SqlBool> {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  return (isSqlite ? sqliteEngine : postgresEngine).contains(table, words);
+  return (isSqlite(db) ? sqliteEngine : postgresEngine).contains(table, words);
+}
+
+export function isSqlite(db: Kysely<Schema>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 function every(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

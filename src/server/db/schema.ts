@@ -1,5 +1,4 @@
 import type { Generated } from "kysely";
-import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
 import type {
   FactorCodigosTable,
   FactorPasskeysTable,
@@ -19,6 +18,7 @@ import type {
   ReembolsosTable,
   ReservasTable,
 } from "./schema-pedidos.ts";
+import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
 export type CategoriasTable = {
@@ -165,39 +165,6 @@ export type MensajeRespuestasTable = {
   creado_en: Millis;
 };
 
-/** Audit trail: triggers refuse update and delete. */
-export type AuditoriaTable = {
-  id: Generated<number>;
-  usuario_id: number;
-  autor: string;
-  accion: string;
-  entidad: string;
-  entidad_id: number | null;
-  /** JSON. */
-  antes: string | null;
-  despues: string | null;
-  /** The request's id, as in the log. */
-  solicitud: string;
-  creado_en: Millis;
-};
-
-/** Triggers refuse update, and delete of rows younger than a year. */
-export type EventosSeguridadTable = {
-  id: Generated<number>;
-  tipo: SecurityEventKind;
-  resultado: SecurityResult;
-  usuario_id: number | null;
-  /** Keyed hash of the mail address. */
-  cuenta_hash: string | null;
-  /** Keyed hash of the caller's network. */
-  red_hash: string | null;
-  /** JSON, SecurityFacts. */
-  datos: string;
-  /** The request's id, as in the log. */
-  solicitud: string;
-  creado_en: Millis;
-};
-
 export type CatalogoVersionTable = { id: number; version: number };
 
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
@@ -235,6 +202,7 @@ export type Schema = {
   mensaje_respuestas: MensajeRespuestasTable;
   auditoria: AuditoriaTable;
   eventos_seguridad: EventosSeguridadTable;
+  tareas: TareasTable;
   catalogo_version: CatalogoVersionTable;
   limites: LimitesTable;
   accesos_conocidos: AccesosConocidosTable;

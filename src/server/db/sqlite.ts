@@ -33,6 +33,8 @@ export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlu
   database.exec("pragma foreign_keys = on");
   // Otherwise `insert or replace` deletes without firing the triggers of append-only tables.
   database.exec("pragma recursive_triggers = on");
+  // Overwrites what is deleted; without it erased rows stay readable in the file.
+  database.exec("pragma secure_delete = on");
   database.exec("pragma cache_size = -65536");
   database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
   const config = { database: cachedStatements(database) };

@@ -13,6 +13,7 @@ export {
   forgetAddress,
   type OutboxFigures,
   readOutboxFigures,
+  selectCorreosTo,
   supersedeCorreos,
 } from "./outbox.queries.ts";
 export { createOutbox, type Outbox } from "./outbox.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
+import { erasedValues } from "../db/erased-values.ts";
 import type { NewCorreo } from "./correos.ts";
 import { wakeAfter } from "./wake.ts";
 
@@ -38,17 +39,17 @@ export async function supersedeCorreos<M>(
     .execute();
 }
 
-/** Waiting mails are dropped, sent ones keep their row under `instead`. */
+/** Of an erased account: waiting mails are dropped, sent ones keep their row without the address. */
 export async function forgetAddress(
   tx: Tx,
-  { para, instead, except }: { para: string; instead: string; except: readonly string[] },
+  { para, usuario_id, except }: { para: string; usuario_id: number; except: readonly string[] },
 ): Promise<void> {
   const rows = tx
     .updateTable("correos")
     .where("para", "=", para)
     .where("plantilla", "not in", [...except]);
   await rows.set({ estado: "omitido" }).where("estado", "=", "pendiente").execute();
-  await rows.set({ para: instead }).execute();
+  await rows.set(erasedValues("correos", usuario_id)).execute();
 }
 
 export async function deleteDroppedBefore<M>(
@@ -96,13 +97,27 @@ export async function claimCorreo(
     .executeTakeFirstOrThrow();
 }
 
+type Delivery = {
+  id: number;
+  /** `omitido`: nobody needs it any more. */
+  estado: "enviado" | "omitido";
+  /** Its address was only kept to send it. */
+  isForgotten: boolean;
+  now: number;
+};
+
 export async function markCorreo(
   db: Db,
-  { id, estado, now }: { id: number; estado: "enviado" | "omitido"; now: number },
+  { id, estado, isForgotten, now }: Delivery,
 ): Promise<void> {
   await db
     .updateTable("correos")
-    .set({ estado, error: null, enviado_en: estado === "enviado" ? now : null })
+    .set({
+      estado,
+      error: null,
+      enviado_en: estado === "enviado" ? now : null,
+      ...(isForgotten ? { para: "", datos: "{}" } : {}),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -155,4 +170,16 @@ export async function readOutboxFigures(db: Db): Promise<OutboxFigures> {
     parked: Number(parked.total),
     oldestSince: waiting.oldest === null ? null : Number(waiting.oldest),
   };
+}
+
+/** For the person's own export. */
+export async function selectCorreosTo(db: Db, { para, limit }: { para: string; limit: number }) {
+  return db
+    .selectFrom("correos")
+    .select(["plantilla", "creado_en", "enviado_en"])
+    .where("para", "=", para)
+    .orderBy("creado_en", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }

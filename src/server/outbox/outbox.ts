@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { seconds } from "../clock.ts";
 import { isDatabaseAway } from "../db/away.ts";
-import { inTransaction } from "../db/database.ts";
+import { inTransaction, purgeDeleted } from "../db/database.ts";
 import { describeMailError, isMailServerAway } from "../providers/mail.ts";
 import type { Mails, OutboxContext } from "./correos.ts";
 import { type ClaimedCorreo, claimCorreo, markCorreo, postponeCorreo } from "./outbox.queries.ts";
@@ -32,7 +32,12 @@ const wakeDelayMs = 50;
  * Leases its mails, so any number of processes may run one. Each mail is recorded as sent before
  * the next is taken (docs/decisions/0007).
  */
-export function createOutbox(options: { ctx: OutboxContext; mails: Mails }): Outbox {
+export function createOutbox(options: {
+  ctx: OutboxContext;
+  mails: Mails;
+  /** Mails whose row keeps neither address nor data once they left. */
+  forgotten?: readonly string[];
+}): Outbox {
   const { ctx } = options;
   const closing = new AbortController();
   let running: Promise<number> | null = null;
@@ -105,19 +110,23 @@ async function deliver(options: SendOptions, correo: ClaimedCorreo): Promise<Out
       return "failed";
     });
   }
-  await recordDelivery(options, { id: correo.id, estado: isSent ? "enviado" : "omitido" });
+  await recordDelivery(options, correo, isSent ? "enviado" : "omitido");
   return isSent ? "sent" : "skipped";
 }
 
 /** Retries while the lease keeps others from sending the mail again. */
 async function recordDelivery(
-  { ctx, closing }: SendOptions,
-  { id, estado }: { id: number; estado: "enviado" | "omitido" },
+  { ctx, closing, forgotten = [] }: SendOptions,
+  { id, plantilla }: ClaimedCorreo,
+  estado: "enviado" | "omitido",
 ): Promise<void> {
+  const isForgotten = forgotten.includes(plantilla);
   const deadline = performance.now() + recordMs;
   for (;;) {
     try {
-      return await markCorreo(ctx.db, { id, estado, now: ctx.clock.now() });
+      await markCorreo(ctx.db, { id, estado, isForgotten, now: ctx.clock.now() });
+      if (isForgotten) await purgeDeleted(ctx.db);
+      return;
     } catch (error) {
       const isOver = closing.aborted || performance.now() > deadline;
       if (isOver || !isDatabaseAway(error)) throw error;

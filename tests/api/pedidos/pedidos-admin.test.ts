@@ -103,7 +103,7 @@ describe("a paid pedido", () => {
         {
           autor: "Rosa Fuentes",
           antes: { estado: "en_preparacion" },
-          despues: { estado: "enviado", transportista: "Chilexpress", seguimiento: "CX-001" },
+          despues: { estado: "enviado", transportista: "Chilexpress", seguimiento: "guardado" },
         },
         { antes: { estado: "pagado" }, despues: { estado: "en_preparacion" } },
       ],

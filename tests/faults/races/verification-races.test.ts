@@ -3,7 +3,8 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { anonymousOf, eraseUsuario } from "#server/modules/acceso/index.ts";
+import { anonymousOf } from "#server/db/personal-column.ts";
+import { eraseUsuario } from "#server/modules/acceso/index.ts";
 import {
   createVerificationToken,
   verifyEmail,

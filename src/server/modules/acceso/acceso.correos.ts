@@ -24,4 +24,7 @@ export const accesoCorreos = {
   cuenta_borrada: z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() }),
 } satisfies CorreoSchemas;
 
+/** The last mail to an erased account: its address is kept until it left. */
+export const forgottenCorreos: readonly (keyof typeof accesoCorreos)[] = ["cuenta_borrada"];
+
 export type AccesoCorreos = CorreosOf<typeof accesoCorreos>;

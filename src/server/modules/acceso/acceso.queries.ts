@@ -39,7 +39,7 @@ export async function lockUsuarioRow(tx: Tx, id: number): Promise<boolean> {
 export async function findCuenta(db: Db, id: number) {
   return db
     .selectFrom("usuarios")
-    .select(["nombre", "email", "rol", "creado_en", "email_verificado_en"])
+    .select(["nombre", "email", "rol", "creado_en", "email_verificado_en", "google_sub"])
     .select((eb) => [
       eb("password_hash", "is not", null).as("tiene_password"),
       eb("google_sub", "is not", null).as("unida_a_google"),
@@ -156,3 +156,15 @@ export async function updateNombre(
 
 /** Writes on behalf of an ended session do nothing. */
 export type OwnUsuario = { usuario_id: number; sesion_version: number };
+
+export async function selectNombres(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("usuarios")
+    .select(["id", "nombre"])
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+}

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { erasedValues } from "../../db/erased-values.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
 /** Locks them all: of two who erase themselves at once, the second must see the first gone. */
@@ -30,16 +31,12 @@ export async function lockOwnUsuario(tx: Tx, { usuario_id, sesion_version }: Own
 /** The row stays: pedidos refer to it. */
 export async function blankUsuario(
   tx: Tx,
-  { usuario_id, nombre, email, now }: Blank & { now: number },
+  { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<void> {
   await tx
     .updateTable("usuarios")
     .set((eb) => ({
-      nombre,
-      email,
-      password_hash: null,
-      google_sub: null,
-      email_verificado_en: null,
+      ...erasedValues("usuarios", usuario_id),
       rol: "cliente" as const,
       activo: 0 as const,
       borrado_en: now,
@@ -48,5 +45,3 @@ export async function blankUsuario(
     .where("id", "=", usuario_id)
     .execute();
 }
-
-type Blank = { usuario_id: number; nombre: string; email: string };

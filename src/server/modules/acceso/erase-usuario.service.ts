@@ -14,13 +14,6 @@ import { removeFactors } from "./factor/remove-factors.service.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
 import { deleteSesion, deleteSesionesOf } from "./session/sesiones.queries.ts";
 
-const erasedNombre = "Cuenta borrada";
-
-/** Not a valid address, so nobody can register it. */
-export function anonymousOf(usuarioId: number): { nombre: string; email: string } {
-  return { nombre: erasedNombre, email: `cuenta-borrada-${usuarioId}` };
-}
-
 /** Nobody can be written to. */
 export function isAnonymous({ email }: { email: string }): boolean {
   return !email.includes("@");
@@ -48,14 +41,13 @@ export async function eraseUsuario(
   { session, keptPlantillas, now }: Erasure,
 ): Promise<void> {
   const { usuario_id, email } = session;
-  const anonymous = anonymousOf(usuario_id);
   await deleteTokensOf(tx, usuario_id);
   await deleteSesionesOf(tx, usuario_id);
   await removeFactors(tx, usuario_id);
   await deleteInvitacionesBy(tx, usuario_id);
   await deleteInvitacionTo(tx, email);
-  await forgetAddress(tx, { para: email, instead: anonymous.email, except: keptPlantillas });
-  await blankUsuario(tx, { usuario_id, ...anonymous, now });
+  await forgetAddress(tx, { para: email, usuario_id, except: keptPlantillas });
+  await blankUsuario(tx, { usuario_id, now });
   await enqueueCorreo<AccesoCorreos>(tx, {
     clave: `cuenta_borrada:${usuario_id}`,
     plantilla: "cuenta_borrada",

@@ -1,8 +1,10 @@
+export { forgottenCorreos } from "./acceso.correos.ts";
 export { accesoMails } from "./acceso.mails.ts";
 export {
   findCuenta,
   findUsuarioByEmail,
   lockUsuarioRow,
+  selectNombres,
   updateNombre,
 } from "./acceso.queries.ts";
 export { accesoRoutes } from "./acceso.routes.ts";
@@ -10,7 +12,7 @@ export { lockActiveUsuario } from "./acceso.service.ts";
 export { administradoresRoutes } from "./administradores/administradores.routes.ts";
 export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
-export { anonymousOf, eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
+export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { isProofAsked } from "./factor/proof.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";

@@ -2,6 +2,7 @@ import { routes } from "#contract/routes.ts";
 import { selectActs } from "../../audit/index.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
+import { selectNombres } from "../acceso/index.ts";
 import { readResumen } from "./resumen.service.ts";
 
 export const administracionRoutes: Handlers<"getResumen" | "listAuditoria"> = {
@@ -10,7 +11,14 @@ export const administracionRoutes: Handlers<"getResumen" | "listAuditoria"> = {
   },
   async listAuditoria({ ctx, query }) {
     const { rows, total } = await selectActs(ctx.db, query);
+    const nombres = await selectNombres(ctx.db, [
+      ...new Set(rows.map(({ usuario_id }) => usuario_id)),
+    ]);
+    const answer = rows.map(({ usuario_id, ...row }) => ({
+      ...row,
+      autor: nombres.get(usuario_id) ?? `usuario ${usuario_id}`,
+    }));
     const { path } = routes.listAuditoria;
-    return { answer: rows, headers: pageHeaders({ path, query, total }) };
+    return { answer, headers: pageHeaders({ path, query, total }) };
   },
 };

@@ -4,13 +4,26 @@ export async function selectMensajesFrom(
   db: Db,
   { email, limit }: { email: string; limit: number },
 ) {
-  return db
+  const rows = await db
     .selectFrom("mensajes_contacto")
-    .select(["mensaje", "creado_en"])
+    .select(["id", "nombre", "mensaje", "creado_en"])
     .where("email", "=", email)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+  const respuestas = await db
+    .selectFrom("mensaje_respuestas")
+    .innerJoin("mensajes_contacto", "mensajes_contacto.id", "mensaje_respuestas.mensaje_id")
+    .select(["mensaje_id", "texto", "mensaje_respuestas.creado_en"])
+    .where("mensajes_contacto.email", "=", email)
+    .orderBy("mensaje_respuestas.id")
+    .limit(limit)
+    .execute();
+  const byMensaje = Map.groupBy(respuestas, ({ mensaje_id }) => mensaje_id);
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    respuestas: (byMensaje.get(id) ?? []).map(({ mensaje_id: _, ...respuesta }) => respuesta),
+  }));
 }
 
 export async function deleteMensajesFrom(tx: Tx, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
-import { inTransaction } from "../../db/database.ts";
+import { inTransaction, purgeDeleted } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { forgetAccesses } from "../../http/guard/known-access.ts";
@@ -31,6 +31,7 @@ export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta
         await recordSecurityEvent(tx, ctx, accountEvent("borrado", input));
         await forgetAccesses(tx, ctx.config, session.email);
       });
+      await purgeDeleted(ctx.db);
       return { answer: { mensaje: cuentaMessages.deleted } };
     },
     async saveOpinion({ ctx, body, session }) {

@@ -6,7 +6,11 @@ import { deleteCarritoOf } from "../carrito/index.ts";
 import { type ContactoCorreos, deleteMensajesFrom } from "../contacto/index.ts";
 import { deleteDireccionesOf } from "../direcciones/index.ts";
 import { anonymizeOpiniones } from "../opiniones/index.ts";
-import { closeIntentosForErasure, type PagosCorreos } from "../pagos/index.ts";
+import {
+  closeIntentosForErasure,
+  forgetDiscrepanciaNotas,
+  type PagosCorreos,
+} from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 
@@ -30,6 +34,7 @@ export async function eraseCuenta(
   await deleteDireccionesOf(tx, usuario_id);
   await deleteCarritoOf(tx, usuario_id);
   await anonymizePedidos(tx, usuario_id);
+  await forgetDiscrepanciaNotas(tx, usuario_id);
   await deleteMensajesFrom(tx, email);
   await anonymizeOpiniones(tx, usuario_id);
   await eraseUsuario(tx, { session, keptPlantillas: shopPlantillas, now });

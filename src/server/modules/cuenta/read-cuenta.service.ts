@@ -1,13 +1,16 @@
 import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import { selectSecurityEventsOf } from "../../audit/index.ts";
 import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
+import { selectCorreosTo } from "../../outbox/index.ts";
 import { findCuenta, selectSesionesOf } from "../acceso/index.ts";
 import { readLineas } from "../carrito/index.ts";
 import { selectMensajesFrom } from "../contacto/index.ts";
 import { listDirecciones } from "../direcciones/index.ts";
 import { selectOpinionesOf } from "../opiniones/index.ts";
-import { listPedidos } from "../pedidos/index.ts";
+import { selectDiscrepanciaNotasOf } from "../pagos/index.ts";
+import { listPedidos, selectNotasOf } from "../pedidos/index.ts";
 
 /** Safety limit; the list is not paged. */
 const limit = 5000;
@@ -36,6 +39,12 @@ export async function readCuenta(
     opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),
     // The contact form proves no address, but this account did.
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
+    notas: [
+      ...(await selectNotasOf(tx, { usuarioId, limit })),
+      ...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })),
+    ],
+    correos: await selectCorreosTo(tx, { para: cuenta.email, limit }),
+    actividad: await selectSecurityEventsOf(tx, { usuarioId, limit }),
     sesiones: sesiones.map(({ id: _id, ...sesion }) => sesion),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
+import { erasedValues } from "../../db/erased-values.ts";
 
 export async function selectOpinionesOf(
   db: Db,
@@ -6,7 +7,7 @@ export async function selectOpinionesOf(
 ) {
   return db
     .selectFrom("opiniones")
-    .select(["producto_id", "calificacion", "comentario", "creado_en"])
+    .select(["producto_id", "calificacion", "comentario", "respuesta", "creado_en"])
     .where("usuario_id", "=", usuarioId)
     .orderBy("id")
     .limit(limit)
@@ -14,13 +15,10 @@ export async function selectOpinionesOf(
 }
 
 /** True when there were any. */
-export async function blankOpiniones(
-  tx: Tx,
-  { usuario_id, nombre_usuario }: { usuario_id: number; nombre_usuario: string },
-): Promise<boolean> {
+export async function blankOpiniones(tx: Tx, usuario_id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("opiniones")
-    .set({ usuario_id: null, nombre_usuario })
+    .set({ ...erasedValues("opiniones", usuario_id), usuario_id: null })
     .where("usuario_id", "=", usuario_id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -11,7 +11,11 @@ export { pagosRoutes } from "./pagos.routes.ts";
 export { pagosAdminRoutes } from "./pagos-admin.routes.ts";
 export { conciliacionRoutes } from "./watch/conciliacion.routes.ts";
 export { runConciliacion } from "./watch/conciliacion.service.ts";
-export { countOpenDiscrepancias } from "./watch/discrepancias.queries.ts";
+export {
+  countOpenDiscrepancias,
+  forgetDiscrepanciaNotas,
+  selectDiscrepanciaNotasOf,
+} from "./watch/discrepancias.queries.ts";
 export { type PagosFigures, readPagosFigures } from "./watch/pagos-figures.queries.ts";
 export { countDoubtfulPagos } from "./watch/pagos-in-doubt.queries.ts";
 export { reconcile, sweepReservas } from "./watch/reconciler.service.ts";

@@ -1,16 +1,30 @@
 import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../db/database.ts";
-import { anonymousOf } from "../acceso/index.ts";
-import { blankPedido, selectPedidoDirecciones } from "./pedidos-of-cuenta.queries.ts";
+import { blankPedido, forgetNotas, selectPedidoDirecciones } from "./pedidos-of-cuenta.queries.ts";
 
-const limit = 5000;
+const batchSize = 500;
 
-/** Comuna and region stay: they say nothing about one person. */
+/** Takes the person out of all their pedidos. */
 export async function anonymizePedidos(tx: Tx, usuarioId: number): Promise<void> {
-  const anonymous = anonymousOf(usuarioId);
-  for (const { id, direccion } of await selectPedidoDirecciones(tx, { usuarioId, limit })) {
+  let after = 0;
+  while (true) {
+    const batch = { usuarioId, after, limit: batchSize };
+    const rows = await selectPedidoDirecciones(tx, batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    await blankPedidos(tx, rows);
+    after = last.id;
+  }
+}
+
+type Frozen = { id: number; usuario_id: number; direccion: string };
+
+/** Of one account. Comuna and region stay: they say nothing about one person. */
+export async function blankPedidos(tx: Tx, rows: readonly Frozen[]): Promise<void> {
+  for (const { id, usuario_id, direccion } of rows) {
     const frozen = PedidoDireccionSchema.parse(JSON.parse(direccion));
     const blank = JSON.stringify({ ...frozen, alias: "", calle_numero: "", nota: "" });
-    await blankPedido(tx, { id, ...anonymous, direccion: blank });
+    await blankPedido(tx, { id, usuario_id, direccion: blank });
+    await forgetNotas(tx, { usuario_id, pedidoIds: [id] });
   }
 }

@@ -26,7 +26,7 @@ export {
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
 export { listPedidos } from "./pedidos.service.ts";
-export { hasBought, hasPedidoIn } from "./pedidos-of-cuenta.queries.ts";
+export { hasBought, hasPedidoIn, selectNotasOf } from "./pedidos-of-cuenta.queries.ts";
 export {
   deleteReembolso,
   insertReembolso,

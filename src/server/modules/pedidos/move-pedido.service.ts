@@ -54,7 +54,7 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
     entidad: "pedido",
     entidad_id: pedidoId,
     antes: { estado: pedido.estado },
-    despues: { estado: change.estado, ...envio },
+    despues: { estado: change.estado, ...(envio && trailOf(envio)) },
     now,
   });
   const plantilla = `pedido_${change.estado}` as const;
@@ -94,20 +94,24 @@ async function correctSeguimiento(
     autor: actor.nombre,
     now,
   });
-  const { transportista, seguimiento } = pedido;
   await recordAct(tx, {
     actor,
     accion: pedidosActs.corrected,
     entidad: "pedido",
     entidad_id: id,
-    antes: { transportista, seguimiento },
-    despues: envio,
+    antes: { transportista: pedido.transportista },
+    despues: trailOf(envio),
     now,
   });
   const clave = `pedido_enviado:${id}:${evento}`;
   const plantilla = "pedido_seguimiento_corregido";
   await tellBuyer(tx, { pedido, plantilla, clave, now });
   return pedidosMessages.corrected;
+}
+
+/** The number leads to the buyer's door, and the trail can never forget it. */
+function trailOf({ transportista }: Envio) {
+  return { transportista, seguimiento: "guardado" };
 }
 
 type Letter = { pedido: PedidoRow; plantilla: keyof PedidosCorreos; clave: string; now: number };

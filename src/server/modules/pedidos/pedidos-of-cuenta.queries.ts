@@ -1,16 +1,19 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { erasedValues } from "../../db/erased-values.ts";
+import { anonymousOf } from "../../db/personal-column.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { paidEstados } from "./pedido-transitions.ts";
 
 export async function selectPedidoDirecciones(
   tx: Tx,
-  { usuarioId, limit }: { usuarioId: number; limit: number },
+  { usuarioId, after, limit }: { usuarioId: number; after: number; limit: number },
 ) {
   return tx
     .selectFrom("pedidos")
-    .select(["id", "direccion"])
+    .select(["id", "usuario_id", "direccion"])
     .where("usuario_id", "=", usuarioId)
+    .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -19,13 +22,56 @@ export async function selectPedidoDirecciones(
 /** Clears the huella too: the street could be guessed from it. */
 export async function blankPedido(
   tx: Tx,
-  pedido: { id: number; nombre: string; email: string; direccion: string },
+  { id, usuario_id, direccion }: { id: number; usuario_id: number; direccion: string },
 ): Promise<void> {
-  const { id, ...values } = pedido;
+  const busqueda = pedidoBusqueda({ id, ...anonymousOf(usuario_id) });
   await tx
     .updateTable("pedidos")
-    .set({ ...values, huella: `borrada-${id}`, busqueda: pedidoBusqueda(pedido) })
+    .set({
+      ...erasedValues("pedidos", usuario_id),
+      direccion,
+      huella: `borrada-${id}`,
+      busqueda,
+    })
     .where("id", "=", id)
+    .execute();
+}
+
+/** What the owner wrote about this person's pedidos. */
+export async function selectNotasOf(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+) {
+  const notas = await db
+    .selectFrom("pedido_notas")
+    .innerJoin("pedidos", "pedidos.id", "pedido_notas.pedido_id")
+    .select(["pedido_id", "texto", "pedido_notas.creado_en"])
+    .where("pedidos.usuario_id", "=", usuarioId)
+    .orderBy("pedido_notas.id")
+    .limit(limit)
+    .execute();
+  const motivos = await db
+    .selectFrom("reembolsos")
+    .innerJoin("pedidos", "pedidos.id", "reembolsos.pedido_id")
+    .select(["pedido_id", "motivo as texto", "reembolsos.creado_en"])
+    .where("pedidos.usuario_id", "=", usuarioId)
+    .orderBy("reembolsos.id")
+    .limit(limit)
+    .execute();
+  return [...notas, ...motivos];
+}
+
+/** What the owner wrote about these pedidos may name the person. */
+export async function forgetNotas(
+  tx: Tx,
+  { usuario_id, pedidoIds }: { usuario_id: number; pedidoIds: readonly number[] },
+): Promise<void> {
+  const ids = [...pedidoIds];
+  await tx.deleteFrom("pedido_notas").where("pedido_id", "in", ids).execute();
+  await tx
+    .updateTable("reembolsos")
+    .set(erasedValues("reembolsos", usuario_id))
+    .where("pedido_id", "in", ids)
     .execute();
 }
 

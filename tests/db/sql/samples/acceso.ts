@@ -19,6 +19,7 @@ export const accesoSamples: SamplesByFile = {
   "modules/acceso/acceso.queries.ts": {
     findUsuarioByEmail: (tx) => acceso.findUsuarioByEmail(tx, email),
     findUsuarioById: (tx) => acceso.findUsuarioById(tx, 12),
+    selectNombres: (tx) => acceso.selectNombres(tx, [1, 2, 3]),
     lockUsuarioRow: (tx) => acceso.lockUsuarioRow(tx, 12),
     findCuenta: (tx) => acceso.findCuenta(tx, 12),
     insertUsuario: (tx) =>
@@ -41,8 +42,7 @@ export const accesoSamples: SamplesByFile = {
   "modules/acceso/erase-usuario.queries.ts": {
     lockAdmins: (tx) => erase.lockAdmins(tx),
     lockOwnUsuario: (tx) => erase.lockOwnUsuario(tx, own),
-    blankUsuario: (tx) =>
-      erase.blankUsuario(tx, { usuario_id: 12, nombre: "", email: "cuenta-borrada-12", now }),
+    blankUsuario: (tx) => erase.blankUsuario(tx, { usuario_id: 12, now }),
   } satisfies Samples<typeof erase>,
   "modules/acceso/google/google.queries.ts": {
     findUsuarioByGoogleSub: (tx) => google.findUsuarioByGoogleSub(tx, "google-10"),

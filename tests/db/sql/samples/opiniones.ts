@@ -9,7 +9,7 @@ const page = { limit: 24, offset: 0 };
 export const opinionesSamples: SamplesByFile = {
   "modules/opiniones/opiniones-of-cuenta.queries.ts": {
     selectOpinionesOf: (tx) => ofCuenta.selectOpinionesOf(tx, { usuarioId: 12, limit: 1_000 }),
-    blankOpiniones: (tx) => ofCuenta.blankOpiniones(tx, { usuario_id: 12, nombre_usuario: "" }),
+    blankOpiniones: (tx) => ofCuenta.blankOpiniones(tx, 12),
   } satisfies Samples<typeof ofCuenta>,
   "modules/opiniones/opiniones.queries.ts": {
     selectOpinionesByUsuario: (tx) =>

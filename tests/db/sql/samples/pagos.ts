@@ -109,6 +109,9 @@ export const pagosSamples: SamplesByFile = {
       all: (tx) => discrepancias.selectDiscrepancias(tx, {}),
       abiertas: (tx) => discrepancias.selectDiscrepancias(tx, { estado: "abierta" }),
     },
+    forgetDiscrepanciaNotas: (tx) => discrepancias.forgetDiscrepanciaNotas(tx, 12),
+    selectDiscrepanciaNotasOf: (tx) =>
+      discrepancias.selectDiscrepanciaNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
     selectDiscrepancia: (tx) => discrepancias.selectDiscrepancia(tx, 10),
   } satisfies Samples<typeof discrepancias>,
   "modules/pagos/watch/intentos-due.queries.ts": {

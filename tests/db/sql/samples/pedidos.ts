@@ -24,9 +24,10 @@ const sent = 59;
 export const pedidosSamples: SamplesByFile = {
   "modules/pedidos/pedidos-of-cuenta.queries.ts": {
     selectPedidoDirecciones: (tx) =>
-      ofCuenta.selectPedidoDirecciones(tx, { usuarioId: 12, limit: 1_000 }),
-    blankPedido: (tx) =>
-      ofCuenta.blankPedido(tx, { id: paid, nombre: "", email: "borrada", direccion: "{}" }),
+      ofCuenta.selectPedidoDirecciones(tx, { usuarioId: 12, after: 0, limit: 500 }),
+    blankPedido: (tx) => ofCuenta.blankPedido(tx, { id: paid, usuario_id: 12, direccion: "{}" }),
+    forgetNotas: (tx) => ofCuenta.forgetNotas(tx, { usuario_id: 12, pedidoIds: [paid] }),
+    selectNotasOf: (tx) => ofCuenta.selectNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
     hasPedidoIn: (tx) =>
       ofCuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
     hasBought: (tx) => ofCuenta.hasBought(tx, { usuario_id: 12, producto_id: 7 }),

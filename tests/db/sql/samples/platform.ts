@@ -51,6 +51,8 @@ export const platformSamples: SamplesByFile = {
       all: (tx) => securityEvents.selectSecurityEvents(tx, {}),
       "of one kind": (tx) => securityEvents.selectSecurityEvents(tx, { tipo: "ingreso" }),
     },
+    selectSecurityEventsOf: (tx) =>
+      securityEvents.selectSecurityEventsOf(tx, { usuarioId: 12, limit: 1_000 }),
   } satisfies Samples<typeof securityEvents>,
   "http/guard/known-access.queries.ts": {
     hasKnownAccess: (tx) => known.hasKnownAccess(tx, { correo, rasgos: ["red-12", "otra"], now }),
@@ -79,11 +81,16 @@ export const platformSamples: SamplesByFile = {
     supersedeCorreos: (tx) =>
       outbox.supersedeCorreos<Correos>(tx, { para, plantilla: "verificacion" }),
     forgetAddress: (tx) =>
-      outbox.forgetAddress(tx, { para, instead: "borrada", except: ["mensaje_recibido"] }),
+      outbox.forgetAddress(tx, { para, usuario_id: 12, except: ["mensaje_recibido"] }),
     deleteDroppedBefore: (tx) =>
       outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
+    selectCorreosTo: (tx) => outbox.selectCorreosTo(tx, { para, limit: 1_000 }),
     claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
-    markCorreo: (tx) => outbox.markCorreo(tx, { id: 1, estado: "enviado", now }),
+    markCorreo: {
+      kept: (tx) => outbox.markCorreo(tx, { id: 1, estado: "enviado", isForgotten: false, now }),
+      forgotten: (tx) =>
+        outbox.markCorreo(tx, { id: 1, estado: "enviado", isForgotten: true, now }),
+    },
     postponeCorreo: (tx) =>
       outbox.postponeCorreo(tx, {
         id: 1,

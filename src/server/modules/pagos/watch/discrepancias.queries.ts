@@ -7,6 +7,7 @@ import type {
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import { erasedValues } from "../../../db/erased-values.ts";
 
 export type NewDiscrepancia = {
   intento_id: number;
@@ -108,4 +109,31 @@ function readable(db: Db) {
       "discrepancias.creado_en",
       "discrepancias.resuelta_en",
     ]);
+}
+
+/** What the owner wrote may name the person. */
+export async function forgetDiscrepanciaNotas(tx: Tx, usuarioId: number): Promise<void> {
+  await tx
+    .updateTable("discrepancias")
+    .set(erasedValues("discrepancias", usuarioId))
+    .where("intento_id", "in", (eb) =>
+      eb.selectFrom("pago_intentos").select("id").where("usuario_id", "=", usuarioId),
+    )
+    .execute();
+}
+
+export async function selectDiscrepanciaNotasOf(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+) {
+  return db
+    .selectFrom("discrepancias")
+    .innerJoin("pago_intentos", "pago_intentos.id", "discrepancias.intento_id")
+    .select(["discrepancias.pedido_id", "discrepancias.creado_en"])
+    .select((eb) => eb.ref("nota").$notNull().as("texto"))
+    .where("pago_intentos.usuario_id", "=", usuarioId)
+    .where("nota", "is not", null)
+    .orderBy("discrepancias.id")
+    .limit(limit)
+    .execute();
 }

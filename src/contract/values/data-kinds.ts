@@ -1,0 +1,127 @@
+/**
+ * The kinds of personal data of the shop (Law 21.719 art. 14 ter; docs/decisions/0036). The page of
+ * privacy and the retention job read this table; server/db/personal-data.ts says of each column
+ * which kind it is.
+ */
+export type DataKind = {
+  /** Spanish, as the page says it. */
+  what: string;
+  why: string;
+  basis: string;
+  kept: string;
+};
+
+/** Days, unless the name says otherwise. `kept` and the retention job use the same numbers. */
+export const terms = {
+  unverifiedHours: 72,
+  correo: 90,
+  mensajeAnswered: 365,
+  mensaje: 730,
+  carrito: 365,
+  /** The person of a pedido that was never paid. */
+  unpaidPedido: 90,
+  /** Six years: as long as a tax claim or a guarantee can reach back; the person of a pedido goes then. */
+  pedido: 2192,
+  token: 1,
+  limite: 2,
+  knownAccess: 180,
+  securityEvent: 365,
+} as const;
+
+const contract = "el contrato de compra y tu cuenta";
+const request = "tu solicitud de que te respondamos";
+const security = "nuestro interés legítimo en cuidar tu cuenta y la tienda";
+const law = "la obligación legal de guardar respaldos tributarios";
+
+const whileAccount = "mientras tengas la cuenta";
+const daysText = (count: number) => `${count} ${count === 1 ? "día" : "días"}`;
+const yearsText = (count: number) => `${Math.round(count / 365.25)} años`;
+
+export const dataKinds = {
+  cuenta: {
+    what: "Tu cuenta: nombre, correo, contraseña (guardada de forma que nadie puede leerla) y, si entras con Google, el identificador que Google nos da.",
+    why: "que puedas entrar y comprar",
+    basis: contract,
+    kept: `${whileAccount}; un registro sin verificar, ${terms.unverifiedHours} horas`,
+  },
+  sesion: {
+    what: "Tus sesiones: navegador, parte de la dirección de red y hora.",
+    why: "que veas dónde está abierta tu cuenta y puedas cerrarla",
+    basis: security,
+    kept: "mientras dure la sesión",
+  },
+  factor: {
+    what: "Tu segundo paso para entrar, si lo agregas: las claves de acceso y códigos, guardados de forma que solo sirven para comprobarlos.",
+    why: "que nadie entre con solo tu contraseña",
+    basis: security,
+    kept: "hasta que lo quites o borres la cuenta",
+  },
+  token: {
+    what: "Los enlaces que te enviamos para verificar tu correo, cambiar tu contraseña o administrar la tienda, guardados de forma que nadie puede leerlos.",
+    why: "comprobar que el correo es tuyo",
+    basis: contract,
+    kept: `hasta ${daysText(terms.token)} después de vencer`,
+  },
+  direccion: {
+    what: "Tus direcciones: alias, calle y número, comuna, ciudad, región y nota.",
+    why: "despachar tus pedidos",
+    basis: contract,
+    kept: whileAccount,
+  },
+  carrito: {
+    what: "Tu carrito: qué producto y cuántas unidades.",
+    why: "que lo encuentres cuando vuelvas",
+    basis: contract,
+    kept: `${whileAccount}, hasta ${daysText(terms.carrito)} cada línea`,
+  },
+  pedido: {
+    what: "Tus pedidos: lo que compraste, el monto, tu nombre, correo y dirección de ese día, el número de seguimiento y nuestras notas sobre el pedido.",
+    why: "despacharlos, responder por ellos y cumplir la garantía legal",
+    basis: contract,
+    kept: `${yearsText(terms.pedido)}, y sin tu nombre ni dirección desde que borras la cuenta; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
+  },
+  pago: {
+    what: "Tus pagos: monto, código de autorización, cuotas y los cuatro últimos dígitos de la tarjeta. Nunca recibimos el número completo.",
+    why: "comprobar el pago, devolverlo y rendir cuentas",
+    basis: law,
+    kept: "junto al pedido, también después de borrar la cuenta, sin tu nombre",
+  },
+  opinion: {
+    what: "Tus opiniones: estrellas, comentario y tu nombre abreviado.",
+    why: "que otras personas conozcan el producto",
+    basis: contract,
+    kept: `${whileAccount}; después queda el texto, sin tu nombre`,
+  },
+  mensaje: {
+    what: "Tus mensajes de contacto: nombre, correo, lo que escribes y lo que respondemos.",
+    why: "responderte",
+    basis: request,
+    kept: `${daysText(terms.mensajeAnswered)} desde nuestra última respuesta, y ${daysText(terms.mensaje)} como máximo`,
+  },
+  correo: {
+    what: "Los correos que te enviamos: a qué dirección, cuál y cuándo.",
+    why: "que lleguen, y poder decirte si llegaron",
+    basis: contract,
+    kept: `${daysText(terms.correo)}; el aviso de que tu cuenta se borró, solo hasta enviarlo`,
+  },
+  limite: {
+    what: "Los intentos de entrar o escribirnos, contados por correo y red en forma cifrada, y las redes y navegadores desde los que entraste, cifrados también.",
+    why: "frenar a quien prueba contraseñas sin dejarte fuera",
+    basis: security,
+    kept: `los intentos, hasta ${daysText(terms.limite)}; las redes y navegadores, hasta ${daysText(terms.knownAccess)} después de la última vez`,
+  },
+  seguridad: {
+    what: "El registro de seguridad: quién entró, qué se rechazó y qué se descargó, con tu correo y red en forma cifrada.",
+    why: "descubrir abusos y avisarte si algo pasó con tus datos",
+    basis: security,
+    kept: daysText(terms.securityEvent),
+  },
+  administracion: {
+    what: "De quienes administran la tienda: su nombre junto a lo que hicieron con un pedido o mensaje.",
+    why: "saber quién decidió",
+    basis: security,
+    kept: "junto al pedido o mensaje",
+  },
+} as const satisfies Record<string, DataKind>;
+
+export type DataKindName = keyof typeof dataKinds;
