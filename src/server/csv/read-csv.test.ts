@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
-import { readCsv } from "./read-csv.ts";
+import Papa from "papaparse";
+import { describe, expect, it, test, vi } from "vitest";
+import { maxMarks, readCsv } from "./read-csv.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const read = (text: string | Buffer, maxRows = 100) => readCsv(Buffer.from(text), { maxRows });
@@ -13,6 +14,7 @@ describe("readCsv", () => {
       expect(read(text)).toEqual({
         header: ["sku", "nombre"],
         rows: [{ line: 2, cells: ["1", "a,b"], isBroken: false }],
+        isOverfull: false,
       });
     },
   );
@@ -42,7 +44,24 @@ describe("readCsv", () => {
   });
 
   it("of nothing reads nothing", () => {
-    expect(read("")).toEqual({ header: [], rows: [] });
+    expect(read("")).toEqual({ header: [], rows: [], isOverfull: false });
+  });
+
+  it.each(["\n", "\r", '"', ";", ",", "\r\n", '""', '";"'])(
+    "parses no file of five megabytes of %j",
+    (unit) => {
+      const parse = vi.spyOn(Papa, "parse");
+      const file = read(`sku;nombre\n${unit.repeat(5_000_000 / unit.length)}`);
+      expect(file).toEqual({ header: [], rows: [], isOverfull: true });
+      expect(parse).not.toHaveBeenCalled();
+    },
+  );
+
+  it("parses as many marks as the bound allows", () => {
+    expect(read(`sku\n1${"\n".repeat(maxMarks - 1)}`)).toMatchObject({
+      rows: [{ cells: ["1"] }],
+      isOverfull: false,
+    });
   });
 });
 

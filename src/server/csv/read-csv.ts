@@ -8,7 +8,15 @@ export type CsvRow = {
   isBroken: boolean;
 };
 
-export type CsvFile = { header: string[]; rows: CsvRow[] };
+export type CsvFile = {
+  header: string[];
+  rows: CsvRow[];
+  /** Nothing was read: more line breaks, quotes or separators than `maxMarks`. */
+  isOverfull: boolean;
+};
+
+/** Of each of them: a parse takes as long as there are, and keeps others waiting. */
+export const maxMarks = 250_000;
 
 /** Escaped by write-csv.ts. */
 const escapedFormula = /^'+[=+\-@\t\r\n]/;
@@ -18,6 +26,7 @@ const escapedFormula = /^'+[=+\-@\t\r\n]/;
  * formulas unescaped. Reads at most `maxRows` + 1 rows.
  */
 export function readCsv(bytes: Buffer, { maxRows }: { maxRows: number }): CsvFile {
+  if (isOverfull(bytes)) return { header: [], rows: [], isOverfull: true };
   const text = decode(bytes).replace(/\r\n?/g, "\n");
   const found: CsvRow[] = [];
   let [line, start] = [1, 0];
@@ -34,7 +43,21 @@ export function readCsv(bytes: Buffer, { maxRows }: { maxRows: number }): CsvFil
     },
   });
   const [header, ...rows] = found;
-  return { header: header?.cells ?? [], rows };
+  return { header: header?.cells ?? [], rows, isOverfull: false };
+}
+
+/** In both encodings these signs are one byte, which is part of no other sign. */
+const marks = ["\n", "\r", '"', ";", ","].map((mark) => mark.charCodeAt(0));
+
+function isOverfull(bytes: Buffer): boolean {
+  return marks.some((mark) => {
+    let count = 0;
+    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) {
+      count += 1;
+      if (count > maxMarks) return true;
+    }
+    return false;
+  });
 }
 
 function decode(bytes: Buffer): string {

@@ -12,12 +12,12 @@ async function write(...batches: CsvCell[][][]): Promise<string> {
 
 test("begins with the mark of UTF-8, separates by semicolons and ends each line with CRLF", async () => {
   expect(await write([[1, "Ñuñoa"]], [], [[2, null]])).toBe(
-    "\ufeffNúmero;Nombre\r\n1;Ñuñoa\r\n2;\r\n",
+    `\ufeff"Número";"Nombre"\r\n1;"Ñuñoa"\r\n2;\r\n`,
   );
 });
 
 test("a file without rows has its header", async () => {
-  expect(await write()).toBe("\ufeffNúmero;Nombre\r\n");
+  expect(await write()).toBe(`\ufeff"Número";"Nombre"\r\n`);
 });
 
 test.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "=1\n2"])(
@@ -29,8 +29,16 @@ test.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "=1\n2"])(
 
 test("an apostrophe that stood before a formula is told from the added one", async () => {
   expect(await write([[1, "'=1"]])).toContain(`1;"''=1"\r\n`);
-  expect(await write([[1, "'90s"]])).toContain("1;'90s\r\n");
+  expect(await write([[1, "'90s"]])).toContain(`1;"'90s"\r\n`);
 });
+
+test.each(["Juan,=cmd|' /C calc'!A0", "Calle 1,=HYPERLINK(A1)", "a\tb", "a", ""])(
+  "%j stays one cell where commas divide, too",
+  async (text) => {
+    const line = (await write([[1, text]])).split("\r\n")[1];
+    expect(line).toBe(`1;"${text}"`);
+  },
+);
 
 test("a negative number stays a number", async () => {
   expect(await write([[1, -5]])).toContain("1;-5\r\n");

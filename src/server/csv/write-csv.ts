@@ -11,7 +11,10 @@ const formula = /^'*[=+\-@\t\r\n]/;
 /** Without it spreadsheets do not read UTF-8. */
 const utf8Mark = "\ufeff";
 
-/** Streams `;`-separated lines batch by batch, in constant memory, and escapes formulas. */
+/**
+ * Streams `;`-separated lines batch by batch, in constant memory, and escapes formulas. Every text is
+ * quoted: a program that divides at commas, too, would make a cell of what follows one.
+ */
 export async function* writeCsv(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
@@ -29,6 +32,7 @@ function toLines(rows: readonly (readonly CsvCell[])[]): string {
     delimiter: ";",
     newline: "\r\n",
     escapeFormulae: formula,
+    quotes: (cell) => typeof cell === "string",
   });
   return `${lines}\r\n`;
 }

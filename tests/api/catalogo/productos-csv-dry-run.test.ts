@@ -48,7 +48,7 @@ describe("the dry run of a file", () => {
   });
 
   test("reads only the beginning of an endless header", async ({ shop }) => {
-    const { status, body } = await shop.csv.simulate(`${"a;".repeat(2_400_000)}\nx\n`);
+    const { status, body } = await shop.csv.simulate(`${"a;".repeat(200_000)}\nx\n`);
     expect(status).toBe(200);
     expect(body.errores).toHaveLength(51);
     expect(body.mensaje).toContain("51 errores");
@@ -59,6 +59,9 @@ describe("the dry run of a file", () => {
     ["sku;Precio;precio\nA;1;2", 1, "precio", "La columna está repetida"],
     ["nombre;precio\nA;1", 1, "sku", "Falta la columna sku"],
     ["", 1, "", "El archivo está vacío"],
+    [`sku\n${"\n".repeat(4_900_000)}`, 1, "", "demasiados saltos de línea"],
+    [`sku\n${"\r".repeat(4_900_000)}`, 1, "", "demasiados saltos de línea"],
+    [`${"a;".repeat(2_400_000)}\nx\n`, 1, "", "demasiados saltos de línea"],
     ["sku;nombre\n", 1, "", "ningún producto"],
     [`sku\n${"A\n".repeat(5001)}`, 1, "", "más de 5.000 productos"],
     ['sku;nombre\nA;"abierto\nB;b', 2, "", "Las comillas de esta fila no cierran"],

@@ -8,6 +8,7 @@ describe("the exported file", () => {
     { nombre: "'=ya con apóstrofo", descripcion: "-1", material: "@nadie" },
     { nombre: "''", descripcion: "'90s", dimensiones: "10x15, 8 cm" },
     { nombre: "Ñandú 🦤", material: "PLA;PETG" },
+    { nombre: "Juan,=cmd|' /C calc'!A0", descripcion: "Calle 1,=HYPERLINK(A1)\tfin" },
   ];
 
   test("imports again without any change, formulas and line breaks included", async ({ shop }) => {
@@ -17,7 +18,7 @@ describe("the exported file", () => {
     const { response, text } = await shop.csv.download();
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toContain("productos.csv");
-    expect(text.startsWith("\ufeffsku;nombre;descripcion;precio;stock;")).toBe(true);
+    expect(text.startsWith('\ufeff"sku";"nombre";"descripcion";"precio";"stock";')).toBe(true);
     const { body } = await shop.csv.apply(text);
     expect(body).toMatchObject({ nuevos: 0, cambiados: 0, errores: [] });
     expect(body.iguales).toBe(body.filas);

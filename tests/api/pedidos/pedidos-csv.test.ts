@@ -46,25 +46,26 @@ describe("the file of pedidos", () => {
     );
     const [header, line, rest] = text.split("\r\n");
     expect(header).toBe(
-      "\ufeffNúmero;Fecha;Estado;Nombre;Correo;Total;Líneas;Dirección;Comuna;Ciudad;Región;Nota de despacho;Código de autorización;Transportista;Seguimiento",
+      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento"',
     );
+    const quoted = (text: string) => `"${text}"`;
     const { calle_numero, comuna, ciudad, region } = direccionInput;
     expect(line?.split(";")).toEqual([
-      numero,
-      "2026-09-05 23:59",
-      "Enviado",
-      "Camila Soto",
-      ana.email,
+      quoted(numero),
+      quoted("2026-09-05 23:59"),
+      quoted("Enviado"),
+      quoted("Camila Soto"),
+      quoted(ana.email),
       "19980",
-      expect.stringMatching(/^2 × Figura \d+$/),
-      calle_numero,
-      comuna,
-      ciudad,
-      region,
-      "",
-      "1213",
-      "Correos de Chile",
-      "CL-9",
+      expect.stringMatching(/^"2 × Figura \d+"$/),
+      quoted(calle_numero),
+      quoted(comuna),
+      quoted(ciudad),
+      quoted(region),
+      quoted(""),
+      quoted("1213"),
+      quoted("Correos de Chile"),
+      quoted("CL-9"),
     ]);
     expect(rest).toBe("");
   });
@@ -78,7 +79,7 @@ describe("the file of pedidos", () => {
     });
     const { text } = await download(shop, { q: email });
     expect(text).toContain(`;"'=HYPERLINK(""http://x.test"";""Ñ"")";`);
-    expect(text).toContain(";1 × @SUMA;");
+    expect(text).toContain(';"1 × @SUMA";');
   });
 
   test("holds all matches of the filters, however many pages they are", async ({ shop }) => {

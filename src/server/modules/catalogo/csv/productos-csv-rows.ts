@@ -40,6 +40,10 @@ export type ImportFile = {
 /** Asks no database. */
 export async function readImport(bytes: Buffer): Promise<ImportFile> {
   const file = readCsv(bytes, { maxRows: maxImportRows });
+  if (file.isOverfull) {
+    const errors = [{ fila: 1, columna: "", mensaje: importRefusals.overfull }];
+    return { total: 0, rows: [], errors, isUnreadable: true };
+  }
   const header = withoutEmptyEnd(file.header).slice(0, maxColumns);
   const faults = checkFile(header, file.rows.length);
   if (faults.length > 0)

@@ -1,6 +1,8 @@
 export const importRefusals = {
   fileRequired: "Elige un archivo CSV.",
   empty: "El archivo está vacío: la primera fila debe tener los nombres de las columnas.",
+  overfull:
+    "El archivo tiene demasiados saltos de línea, comillas o separadores: divídelo en varios.",
   withoutRows: "El archivo tiene encabezado, pero ningún producto.",
   quotes: "Las comillas de esta fila no cierran: revisa dónde empieza y termina cada texto.",
   tooManyCells: "La fila tiene más celdas que el encabezado.",
