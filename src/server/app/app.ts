@@ -1,38 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
-import { retornoPath } from "#contract/retorno-path.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import type { Db } from "../db/database.ts";
 import { bindOperations } from "../http/api/bind.ts";
-import { parseBodies } from "../http/api/bodies.ts";
-import { handleErrors } from "../http/api/errors.ts";
-import { acceptMultipart } from "../http/api/multipart.ts";
 import { serveOpenApi } from "../http/api/openapi.ts";
 import { createResponseCache } from "../http/cache/response-cache.ts";
-import { bodyTimeoutMs, createHttp, uploadTimeoutMs } from "../http/create-http.ts";
 import { serveImages } from "../http/files/images.ts";
 import { servePreviews } from "../http/files/previews.ts";
-import { limitArrival } from "../http/guard/arrival.ts";
-import { addSecurityHeaders, refuseCrossSite } from "../http/guard/headers.ts";
-import { type LoadMeter, shedLoad } from "../http/guard/load-shedding.ts";
+import type { LoadMeter } from "../http/guard/load-shedding.ts";
 import { createRenderGuard } from "../http/guard/render-guard.ts";
 import { serveManifest } from "../http/pages/manifest.ts";
 import { answerUnknownPaths } from "../http/pages/not-found.ts";
 import { type Pages, servePages } from "../http/pages/pages.ts";
-import { policyDoor } from "../http/pages/policy-door.ts";
 import { serveRobots } from "../http/pages/robots.ts";
 import { serveWellKnown } from "../http/pages/well-known.ts";
 import { serveHealth } from "../http/watch/health.ts";
 import { serveMetrics } from "../http/watch/metrics.ts";
 import { servePolicyReports } from "../http/watch/policy-reports.ts";
-import { logRequest } from "../http/watch/request-log.ts";
-import { createRequestMetrics } from "../http/watch/request-metrics.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
-import { type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
+import type { Lifecycle } from "../http/watch/watch-requests.ts";
 import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
 import {
   accesoMails,
@@ -59,6 +49,7 @@ import { timePayment } from "../providers/time-payment.ts";
 import { handlers } from "./handlers.ts";
 import { listJobs } from "./jobs.ts";
 import { createMoneyMetrics } from "./money-metrics.ts";
+import { openHttp } from "./open-http.ts";
 import { serveSitemap } from "./sitemap.ts";
 
 export type AppParts = {
@@ -111,28 +102,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const lifecycle: Lifecycle = { isDraining: false, active: 0, arriving: 0 };
   const { db } = ctx;
   const { shopUrl } = config;
-  const http = createHttp({ proxyHops: config.proxyHops, log: parts.log });
-
-  // The order of these calls is the order of hooks.
-  const measure = createRequestMetrics(registry);
-  watchRequests(http, {
-    lifecycle,
-    onEnd: (ended) => {
-      logRequest(ended);
-      measure(ended);
-    },
-  });
-  addSecurityHeaders(http, { isHttps: shopUrl.startsWith("https:") });
-  refuseCrossSite(http, {
-    ownOrigin: shopUrl,
-    exceptPaths: [retornoPath, policyDoor],
-  });
-  const load = shedLoad(http, parts.load ?? null);
+  const { log } = parts;
+  const opened = { config, log, registry, lifecycle, load: parts.load ?? null };
+  const { http, load } = await openHttp(opened);
   const { isOverloaded } = load;
-  limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs });
-  parseBodies(http);
-  await acceptMultipart(http);
-  handleErrors(http);
   serveHealth(http, { db, lifecycle });
   const refresh = () => money.refresh(ctx);
   serveMetrics(http, { registry, cache, token: config.metricsToken, refresh });
@@ -167,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   answerUnknownPaths(http);
 
-  const jobs = createJobRunner(listJobs({ ctx, cache, outbox }), parts.log);
+  const jobs = createJobRunner(listJobs({ ctx, cache, outbox }), log);
   http.addHook("onClose", async () => {
     await Promise.all([jobs.stop(), outbox.close()]);
     parts.mail.close?.();

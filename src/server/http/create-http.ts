@@ -2,18 +2,39 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { seconds } from "../clock.ts";
-import { answerClientError, answerFrameworkError } from "./api/errors.ts";
+import { createFrameworkAnswer } from "./api/errors.ts";
+import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answers.ts";
 import { identifyClients } from "./guard/client-address.ts";
+import { addSecurityHeaders } from "./guard/headers.ts";
 
 const bodyLimitBytes = 100_000;
-const headersTimeoutMs = seconds(15);
-export const bodyTimeoutMs = seconds(30);
-export const uploadTimeoutMs = seconds(60);
 /** A payment return may wait for another one. */
 const handlerTimeoutMs = seconds(45);
+const maxConnections = 5000;
+export const bodyTimeoutMs = seconds(30);
+export const uploadTimeoutMs = seconds(60);
 
-/** `proxyHops`: trusted reverse proxies. */
-export function createHttp({ proxyHops, log }: { proxyHops: number; log: Logger }) {
+const times = {
+  /** Node looks every `checkMs`: 15 s in all. */
+  headersMs: seconds(12),
+  checkMs: seconds(3),
+  /** Nothing arrives and nothing of an answer is taken. Longer than any handler. */
+  stallMs: seconds(60),
+} as const;
+
+type HttpOptions = {
+  /** Trusted reverse proxies. */
+  proxyHops: number;
+  log: Logger;
+  /** Of every answer. */
+  headers: Record<string, string>;
+  /** In milliseconds. */
+  limits?: Partial<Record<keyof typeof times, number>>;
+};
+
+/** The server, without a route. */
+export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): FastifyInstance {
+  const { headersMs, checkMs, stallMs } = { ...times, ...limits };
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,13 +43,19 @@ export function createHttp({ proxyHops, log }: { proxyHops: number; log: Logger 
     bodyLimit: bodyLimitBytes,
     requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
+    connectionTimeout: stallMs,
+    // A request without a host is refused with a sentence (`refuseAmbiguous`).
+    http: { connectionsCheckingInterval: checkMs, requireHostHeader: false },
     // Some clients join origin, slash and path.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: createFrameworkAnswer(headers),
+    clientErrorHandler: createSocketAnswer(headers),
   });
-  http.server.headersTimeout = headersTimeoutMs;
+  http.server.headersTimeout = headersMs;
+  http.server.maxConnections = maxConnections;
+  http.server.on("checkExpectation", createExpectationAnswer(headers));
   identifyClients(http, { hops: proxyHops, log });
+  addSecurityHeaders(http, headers);
   return http;
 }

@@ -4,13 +4,18 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { hours } from "#server/clock.ts";
+import { createSocketAnswer } from "#server/http/api/socket-answers.ts";
 import { limitArrival } from "#server/http/guard/arrival.ts";
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
-  limitArrival(app, { bodyMs: 100, uploadMs: hours(1) });
+  limitArrival(app, {
+    bodyMs: 100,
+    uploadMs: hours(1),
+    answerSocket: createSocketAnswer({}),
+  });
   app.post("/json", async () => ({ ok: true }));
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(401).send();
   app.post("/guarded", { onRequest }, async () => ({}));

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { isDatabaseAway } from "../../db/away.ts";
@@ -46,43 +45,15 @@ export function handleErrors(http: FastifyInstance): void {
 }
 
 /** For an URL that cannot be decoded: no hook runs. */
-export function answerFrameworkError(
-  _error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply.code(400).headers({
-    "content-security-policy": "default-src 'none'",
-    "x-content-type-options": "nosniff",
-  });
-  if (wantsPage(request)) {
-    void answerPage(request, reply, new AppError({ status: 400, message: "" }));
-    return;
-  }
-  void reply.send({ error: errorMessages.malformedAddress });
-}
-
-const byClientError: Readonly<Record<string, { status: string; message: string }>> = {
-  HPE_HEADER_OVERFLOW: {
-    status: "431 Request Header Fields Too Large",
-    message: errorMessages.tooLarge,
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: errorMessages.tooSlow },
-};
-
-/** On the bare socket: there is no reply yet. */
-export function answerClientError(error: { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return;
-  const { status, message } = byClientError[error.code ?? ""] ?? {
-    status: "400 Bad Request",
-    message: errorMessages.malformedRequest,
+export function createFrameworkAnswer(headers: Record<string, string>) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.code(400).headers(headers);
+    if (wantsPage(request)) {
+      void answerPage(request, reply, new AppError({ status: 400, message: "" }));
+      return;
+    }
+    void reply.send({ error: errorMessages.malformedAddress });
   };
-  const body = JSON.stringify({ error: message });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    // A client could keep its half open.
-    () => socket.destroy(),
-  );
 }
 
 function toAppError(error: FastifyError | AppError): AppError | null {

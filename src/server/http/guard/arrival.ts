@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerClientError } from "../api/errors.ts";
+import type { AnswerSocket } from "../api/socket-answers.ts";
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
@@ -8,13 +8,15 @@ declare module "fastify" {
   }
 }
 
+type ArrivalOptions = { bodyMs: number; uploadMs: number; answerSocket: AnswerSocket };
+
 /**
  * Ends a request with 408 when its body takes longer, in milliseconds. Node has one limit for all
  * requests, checked at intervals.
  */
 export function limitArrival(
   http: FastifyInstance,
-  { bodyMs, uploadMs }: { bodyMs: number; uploadMs: number },
+  { bodyMs, uploadMs, answerSocket }: ArrivalOptions,
 ): void {
   http.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
@@ -27,7 +29,7 @@ export function limitArrival(
       if (raw.complete) return;
       // Refused early: answered already.
       if (reply.raw.headersSent) raw.destroy();
-      else answerClientError({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
+      else answerSocket({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
     };
     const timer = setTimeout(giveUp, isUpload ? uploadMs : bodyMs).unref();
     raw.once("close", () => clearTimeout(timer));

@@ -15,11 +15,37 @@ const common: Record<string, string> = {
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 const hsts = "max-age=31536000; includeSubDomains";
 
-/** Pages replace the Content-Security-Policy. */
-export function addSecurityHeaders(http: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+/** Of every answer. Pages replace the Content-Security-Policy. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    ...common,
+    "content-security-policy": apiPolicy,
+    ...(isHttps ? { "strict-transport-security": hsts } : {}),
+  };
+}
+
+export function addSecurityHeaders(http: FastifyInstance, headers: Record<string, string>): void {
   http.addHook("onRequest", async (_request, reply) => {
-    reply.headers(common).header("content-security-policy", apiPolicy);
-    if (isHttps) reply.header("strict-transport-security", hsts);
+    reply.headers(headers);
+  });
+}
+
+/**
+ * Refuses what two programs on the way could read in two ways (RFC 9112, 3.2): no host, or two. And
+ * an encoded body, which nothing here decodes.
+ */
+export function refuseAmbiguous(http: FastifyInstance): void {
+  http.addHook("onRequest", async ({ raw }) => {
+    // Node keeps the first and drops the rest.
+    const hosts = raw.rawHeaders.filter(
+      (text, index) => index % 2 === 0 && text.toLowerCase() === "host",
+    ).length;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) {
+      throw new AppError({ status: 400, message: errorMessages.malformedRequest });
+    }
+    if (!/^(identity)?$/i.test(raw.headers["content-encoding"] ?? "")) {
+      throw new AppError({ status: 415, message: errorMessages.unsupportedMediaType });
+    }
   });
 }
 

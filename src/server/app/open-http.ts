@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
+import { retornoPath } from "#contract/retorno-path.ts";
+import type { Config } from "../config/config.ts";
+import { parseBodies } from "../http/api/bodies.ts";
+import { handleErrors } from "../http/api/errors.ts";
+import { acceptMultipart } from "../http/api/multipart.ts";
+import { createSocketAnswer } from "../http/api/socket-answers.ts";
+import { bodyTimeoutMs, createHttp, uploadTimeoutMs } from "../http/create-http.ts";
+import { limitArrival } from "../http/guard/arrival.ts";
+import { refuseAmbiguous, refuseCrossSite, securityHeaders } from "../http/guard/headers.ts";
+import { type LoadMeter, type LoadShedding, shedLoad } from "../http/guard/load-shedding.ts";
+import { policyDoor } from "../http/pages/policy-door.ts";
+import { logRequest } from "../http/watch/request-log.ts";
+import { createRequestMetrics } from "../http/watch/request-metrics.ts";
+import { type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
+
+type HttpParts = {
+  config: Config;
+  log: Logger;
+  registry: Registry;
+  lifecycle: Lifecycle;
+  load: LoadMeter | null;
+};
+
+/** The server with what watches and guards every request, before any route. */
+export async function openHttp(
+  parts: HttpParts,
+): Promise<{ http: FastifyInstance; load: LoadShedding }> {
+  const { config, log, registry, lifecycle } = parts;
+  const { shopUrl, proxyHops } = config;
+  const headers = securityHeaders({ isHttps: shopUrl.startsWith("https:") });
+  const http = createHttp({ proxyHops, log, headers });
+  const measure = createRequestMetrics(registry);
+
+  // The order of these calls is the order of hooks.
+  watchRequests(http, {
+    lifecycle,
+    onEnd: (ended) => {
+      logRequest(ended);
+      measure(ended);
+    },
+  });
+  refuseAmbiguous(http);
+  refuseCrossSite(http, { ownOrigin: shopUrl, exceptPaths: [retornoPath, policyDoor] });
+  const load = shedLoad(http, parts.load);
+  const answerSocket = createSocketAnswer(headers);
+  limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs, answerSocket });
+  parseBodies(http);
+  await acceptMultipart(http);
+  handleErrors(http);
+  return { http, load };
+}

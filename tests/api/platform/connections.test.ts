@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorMessages } from "#contract/error-messages.ts";
+import { handleErrors } from "#server/http/api/errors.ts";
+import { createHttp } from "#server/http/create-http.ts";
+import { refuseAmbiguous, securityHeaders } from "#server/http/guard/headers.ts";
+
+// Larger than all buffers between the two: an answer that nobody reads stays behind.
+const pageBytes = 24_000_000;
+const limits = { headersMs: 200, checkMs: 50, stallMs: 400 };
+const headers = securityHeaders({ isHttps: true });
+
+let http: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  http = createHttp({ proxyHops: 0, log: pino({ level: "silent" }), headers, limits });
+  refuseAmbiguous(http);
+  handleErrors(http);
+  http.get("/", async () => Buffer.alloc(pageBytes));
+  http.post("/", async () => ({}));
+  port = Number(new URL(await http.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => http.close());
+
+function open(): Socket {
+  const socket = connect({ port, host: "127.0.0.1" });
+  socket.on("error", () => undefined);
+  return socket;
+}
+
+const isServing = () =>
+  new Promise<number>((resolve) => http.server.getConnections((_error, count) => resolve(count)));
+
+describe("a connection", () => {
+  test("whose answer nobody reads is cut", async () => {
+    const reader = open().pause();
+    reader.write("GET / HTTP/1.1\r\nHost: tienda\r\n\r\n");
+    await expect.poll(isServing).toBe(1);
+    await expect.poll(isServing).toBe(0);
+    reader.destroy();
+  });
+
+  test("that reads slowly gets its whole answer", async () => {
+    const reader = open();
+    let read = 0;
+    reader.on("data", (chunk: Buffer) => {
+      read += chunk.length;
+      reader.pause();
+      // Longer in all than an answer may stand still.
+      setTimeout(() => reader.resume(), 5);
+    });
+    reader.write("GET / HTTP/1.1\r\nHost: tienda\r\nConnection: close\r\n\r\n");
+    await once(reader, "end");
+    expect(read).toBeGreaterThan(pageBytes);
+  });
+
+  test("whose headers drip is answered and cut", async () => {
+    const slow = open();
+    slow.write("GET / HTTP/1.1\r\nHost: tienda\r\n");
+    const drip = setInterval(() => slow.write("X-A: 1\r\n"), 20);
+    slow.once("end", () => clearInterval(drip));
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 .*tardó demasiado/s);
+  });
+});
+
+async function ask(request: string): Promise<{ status: number; headers: string; body: string }> {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.write(request);
+  const answer = await text(socket);
+  socket.destroy();
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), headers: head.toLowerCase(), body };
+}
+
+const close = "Connection: close\r\n";
+const json = `${close}Content-Type: application/json\r\nContent-Length: 2\r\n`;
+const { malformedRequest, unsupportedMediaType, tooLarge } = errorMessages;
+
+describe.each([
+  ["two hosts", `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n${close}\r\n`, 400, malformedRequest],
+  [
+    "the same host twice",
+    `GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n${close}\r\n`,
+    400,
+    malformedRequest,
+  ],
+  ["no host", `GET / HTTP/1.1\r\n${close}\r\n`, 400, malformedRequest],
+  [
+    "an encoded body",
+    `POST / HTTP/1.1\r\nHost: a\r\nContent-Encoding: gzip\r\n${json}\r\n{}`,
+    415,
+    unsupportedMediaType,
+  ],
+  [
+    "an odd expectation",
+    `GET / HTTP/1.1\r\nHost: a\r\nExpect: pan\r\n${close}\r\n`,
+    417,
+    malformedRequest,
+  ],
+  ["no HTTP", "hola\r\n\r\n", 400, malformedRequest],
+  [
+    "headers that are too long",
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
+    431,
+    tooLarge,
+  ],
+])("a request with %s", (_what, request, status, error) => {
+  test("is refused with a sentence and the headers of every answer", async () => {
+    const answer = await ask(request);
+    expect([answer.status, answer.body]).toEqual([status, JSON.stringify({ error })]);
+    for (const name of Object.keys(headers)) expect(answer.headers).toContain(`\r\n${name}: `);
+  });
+});
+
+test("a body that says it is not encoded is taken", async () => {
+  const answer = await ask(
+    `POST / HTTP/1.1\r\nHost: a\r\nContent-Encoding: identity\r\n${json}\r\n{}`,
+  );
+  expect(answer.status).toBe(200);
+});
