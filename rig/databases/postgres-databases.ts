@@ -28,6 +28,20 @@ export async function dropDatabase(serverUrl: string, databaseUrl: string): Prom
   });
 }
 
+/** A role that may log in, and nothing else. Does nothing for a known name. */
+export async function makeRole(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const found = await client.query("select 1 from pg_roles where rolname = $1", [name]);
+    if (!found.rowCount) await client.query(`create role ${name} login`);
+  });
+}
+
+export function asRole(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.username = name;
+  return url.href;
+}
+
 async function ensureTemplate(
   client: pg.Client,
   { serverUrl, name, prepare }: Template & { serverUrl: string },

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "#server/db/database.ts";
-import { copyTemplate, dropDatabase } from "./postgres-databases.ts";
+import { asRole, copyTemplate, dropDatabase, makeRole } from "./postgres-databases.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -18,7 +18,7 @@ export async function createTestDatabase(dataDir: string): Promise<TestDatabase>
     return { env: {}, remove: async () => undefined };
   }
   const url = await copyMigrated();
-  return { env: { DATABASE_URL: url }, remove: () => dropDatabase(serverUrl(), url) };
+  return { env: { DATABASE_URL: asShop(url) }, remove: () => dropDatabase(serverUrl(), url) };
 }
 
 export function createEmptyDatabaseUrl(): Promise<string> {
@@ -35,11 +35,25 @@ export function serverUrl(): string {
 function copyMigrated(): Promise<string> {
   return copyTemplate(serverUrl(), {
     name: "plantilla",
-    prepare: async (databaseUrl) => {
-      const database = await openDatabase({ databaseUrl, dataDir: "" });
+    prepare: async (databaseOwnerUrl) => {
+      const databaseUrl = asShop(databaseOwnerUrl);
+      await makeRole(serverUrl(), shopRole);
+      const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir: "" });
       await database.close();
     },
   });
+}
+
+const shopRole = "prueba_app";
+
+/** The same database by the account of a running shop, which only reads and writes rows. */
+export function asShop(databaseUrl: string): string {
+  return asRole(databaseUrl, shopRole);
+}
+
+/** The same database by the account that owns its tables, for what a test breaks on purpose. */
+export function asOwner(databaseUrl: string): string {
+  return asRole(databaseUrl, new URL(serverUrl()).username);
 }
 
 const databaseFile = "estrato.db";

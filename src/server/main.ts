@@ -11,7 +11,8 @@ await main();
 /** Always production: the demo has a program of its own (scripts/demo.ts). */
 async function main(): Promise<void> {
   keepFilesPrivate();
-  readEnvFile();
+  const { faults, notices } = readEnvFile();
+  if (faults.length > 0) return giveUp(faults);
   const result = readConfig("production");
   if (!result.ok) return giveUp(result.faults);
   logLastError(createLog(result.config.logLevel));
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     const pages = await loadBuiltPages(resolve("build"));
     const shop = await startShop(result.config, { pages });
     stopOnSignal(shop);
-    for (const notice of shop.notices) process.stdout.write(`${notice}\n`);
+    for (const notice of [...notices, ...shop.notices]) process.stdout.write(`${notice}\n`);
     process.stdout.write(`La tienda atiende en ${result.config.shopUrl}\n`);
   } catch (error) {
     giveUp([describeError(error).message ?? summarizeError(error)]);

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import { test } from "#rig/test.ts";
 import { recordSecurityEvent, selectSecurityEvents } from "#server/audit/index.ts";
 import { days } from "#server/clock.ts";
@@ -47,12 +47,12 @@ describe("the trail of security", () => {
     ["taken away one by one", "delete from eventos_seguridad where id = 1"],
   ] as const)("cannot be %s", async ([_name, statement], { shop }) => {
     const { db } = shop.database;
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow("eventos_seguridad only grows");
+    await expect(runAsOwner(shop, statement)).rejects.toThrow("eventos_seguridad only grows");
     expect(await selectSecurityEvents(db, { tipo: "ingreso" })).toMatchObject({ rows: [event] });
   });
 
   test("cannot be emptied or replaced", async ({ shop }) => {
-    const { db, engine } = shop.database;
+    const { engine } = shop.database;
     const columns = "id, tipo, resultado, datos, solicitud, creado_en";
     const from = `select ${columns} from eventos_seguridad`;
     const statements =
@@ -63,7 +63,7 @@ describe("the trail of security", () => {
             `insert into eventos_seguridad (${columns}) ${from} on conflict (id) do update set tipo = 'x'`,
           ];
     for (const statement of statements) {
-      await expect(sql.raw(statement).execute(db)).rejects.toThrow("eventos_seguridad only grows");
+      await expect(runAsOwner(shop, statement)).rejects.toThrow("eventos_seguridad only grows");
     }
   });
 

@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postJson } from "#rig/system/post-json.ts";
 import {
   makePlace,
+  ownAdmin,
   type Place,
   productionEnv,
   refuseProduction,
+  signIn,
   startProduction,
 } from "#tests/support/calls/production-process.ts";
 
@@ -16,9 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => place.remove());
 
+/** Processes start slowly on a busy machine. */
+const timeout = 120_000;
+
 const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
-test("files are for the shop's account only, those of an older version, too", async () => {
+test("files are for the shop's account only, those of an older version, too", {
+  timeout,
+}, async () => {
   const own = makePlace();
   const data = join(own.folder, "data");
   mkdirSync(join(data, "imagenes"), { recursive: true });
@@ -63,6 +69,7 @@ function listModes(folder: string): Record<string, string> {
 
 test.each(["prod", "development"])(
   "the program refuses NODE_ENV=%s in one sentence",
+  { timeout },
   async (NODE_ENV) => {
     const { status, output } = await refuseProduction(place, { ...productionEnv, NODE_ENV });
     expect(status).toBe(1);
@@ -72,27 +79,39 @@ test.each(["prod", "development"])(
   },
 );
 
-test("without any setting the program is no demo: it names what is missing", async () => {
+test("without any setting the program is no demo: it names what is missing", {
+  timeout,
+}, async () => {
   const { status, output } = await refuseProduction(place, {});
   expect(status).toBe(1);
   expect(output).toContain("Falta JWT_SECRET");
   expect(output).toContain("Falta SHOP_URL");
 });
 
-test("the published administrator cannot sign in, .env is read and the environment wins", async () => {
+test("an .env that cannot be read is refused in one sentence", { timeout }, async () => {
+  const own = makePlace();
+  mkdirSync(join(own.folder, ".env"));
+  const { status, output } = await refuseProduction(own, productionEnv);
+  own.remove();
+  expect(status).toBe(1);
+  expect(output).toBe("No se puede leer .env: revisa que sea un archivo tuyo.\n");
+});
+
+test("the published administrator cannot sign in, .env is read and the environment wins", {
+  timeout,
+}, async () => {
   const { SHOP_URL, ...rest } = productionEnv;
   const lines = Object.entries({ ...rest, SHOP_URL: "https://otra.example" });
   const text = lines.map(([name, value]) => `${name}=${value}\n`).join("");
-  writeFileSync(join(place.folder, ".env"), text, { mode: 0o600 });
+  writeFileSync(join(place.folder, ".env"), text, { mode: 0o644 });
   const none = Object.fromEntries(lines.map(([name]) => [name, undefined]));
 
   const shop = await startProduction(place, { ...none, SHOP_URL });
   try {
     expect(shop.output()).toContain(SHOP_URL);
-    const signIn = (body: object) => postJson(`${shop.url}/api/auth/login.php`, body);
-    await expect(signIn(demoAdmin)).rejects.toThrow();
-    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = productionEnv;
-    expect(await signIn({ email, password })).toHaveProperty("token");
+    expect(shop.output()).toContain("Otras cuentas de este equipo pueden leer .env");
+    await expect(signIn(shop, demoAdmin)).rejects.toThrow("401");
+    expect(await signIn(shop, ownAdmin)).toHaveProperty("token");
   } finally {
     await shop.stop();
   }

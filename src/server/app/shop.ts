@@ -155,9 +155,14 @@ function describeDatabaseFault(config: Config, error: unknown): string {
     : `No se pudo abrir la base de datos en ${config.dataDir}: ${reason}`;
 }
 
+const insufficientPrivilege = "42501";
+
 /** PostgreSQL names account and database when it refuses a login; other texts may quote rows. */
 function describeStartFault(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code === insufficientPrivilege) {
+    return "la cuenta no puede migrar; define DATABASE_OWNER_URL, o hazla dueña de la base.";
+  }
   const isLogin = /^(28|3D)...$/.test(code ?? "");
   return (isLogin ? message : describeError(error).message) ?? summarizeError(error);
 }

@@ -1,9 +1,23 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { Env } from "./settings.ts";
 
-/** Adds what `.env` of the working folder says; the environment wins. */
-export function readEnvFile(): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+const file = ".env";
+
+/**
+ * Adds what `.env` of the working folder says; the environment wins. Answers Spanish sentences:
+ * faults, and notices for the person who starts it.
+ */
+export function readEnvFile(): { faults: string[]; notices: string[] } {
+  if (!existsSync(file)) return { faults: [], notices: [] };
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    return { faults: [`No se puede leer ${file}: revisa que sea un archivo tuyo.`], notices: [] };
+  }
+  // Windows has no such bits.
+  const isOpen = process.getuid !== undefined && (statSync(file).mode & 0o077) !== 0;
+  const notice = `Otras cuentas de este equipo pueden leer ${file}, que tiene secretos: chmod 600 ${file}`;
+  return { faults: [], notices: isOpen ? [notice] : [] };
 }
 
 /** React reads it as the pages load: its development build is slow and talkative. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
+import type { Pool } from "pg";
 import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
@@ -17,6 +18,13 @@ import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import * as privacidad from "./migrations/0014-privacidad.ts";
 import * as invitaciones from "./migrations/0016-invitaciones.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
+import {
+  currentRole,
+  findServerRights,
+  findTableRights,
+  grantRows,
+  refuseRights,
+} from "./postgres-rights.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -47,24 +55,53 @@ const migrations = {
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
 
-/**
- * Opens PostgreSQL, or the file in `dataDir` without a URL, and migrates it. Throws when a
- * PostgreSQL server could lose commits (docs/reglas.md 96).
- */
-export async function openDatabase(options: {
+export type DatabaseOptions = {
+  /** Null: the file in `dataDir`. */
   databaseUrl: string | null;
+  /** PostgreSQL's account that migrates and grants; without it that of `databaseUrl` migrates. */
+  databaseOwnerUrl?: string | null;
   dataDir: string;
+  /** Production refuses an account of PostgreSQL that can reach past its database. */
+  mode?: "demo" | "production";
   /** The migration to stop at, the newest unless told. */
   level?: string;
-}): Promise<Database> {
-  const database = options.databaseUrl
-    ? await openPostgresDatabase(options.databaseUrl)
-    : openSqliteDatabase(join(options.dataDir, "estrato.db"));
-  await migrate(database, options.level ?? migrationLevel).catch(async (error: unknown) => {
+};
+
+/**
+ * Opens PostgreSQL, or the file in `dataDir` without a URL, and migrates it. Throws when a
+ * PostgreSQL server could lose what it has confirmed, or an account may do more than it needs.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl = null, dataDir, level = migrationLevel } = options;
+  if (databaseUrl === null) {
+    const database = openSqliteDatabase(join(dataDir, "estrato.db"));
+    return orClose(database, () => migrate(database, level));
+  }
+  const isGuarded = options.mode === "production";
+  const { pool, ...database } = openPostgresDatabase(databaseUrl);
+  return orClose(database, async () => {
+    await checkServer(pool, isGuarded);
+    if (databaseOwnerUrl === null) return migrate(database, level);
+    const owner = openPostgresDatabase(databaseOwnerUrl);
+    try {
+      await checkServer(owner.pool, isGuarded);
+      await migrate(owner, level);
+      await grantRows(owner.db, await currentRole(pool));
+    } finally {
+      await owner.close();
+    }
+    refuseRights(await findTableRights(pool));
+  });
+}
+
+async function orClose(database: Database, prepare: () => Promise<void>): Promise<Database> {
+  try {
+    await prepare();
+    return database;
+  } catch (error) {
     await database.close();
     throw error;
-  });
-  return database;
+  }
 }
 
 function openSqliteDatabase(file: string): Database {
@@ -73,18 +110,27 @@ function openSqliteDatabase(file: string): Database {
   return { db, engine: sqliteEngine, close: () => db.destroy() };
 }
 
-async function openPostgresDatabase(url: string): Promise<Database> {
+function openPostgresDatabase(url: string): Database & { pool: Pool } {
   const { dialect, pool } = openPostgres(url);
   const db = new Kysely<Schema>({ dialect });
+  return { db, pool, engine: postgresEngine, close: () => closePostgres(db, pool) };
+}
+
+/** Kysely ends only a pool that it has used itself. */
+async function closePostgres(db: Db, pool: Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
+}
+
+async function checkServer(pool: Pool, isGuarded: boolean): Promise<void> {
   await awaitServer(pool);
   const unsafe = await findUnsafeSettings(pool);
   if (unsafe.length > 0) {
-    await db.destroy();
     throw new Error(
       `PostgreSQL tiene ${unsafe.join(", ")} en off y podría perder pedidos pagados: cambia eso a on.`,
     );
   }
-  return { db, engine: postgresEngine, close: () => db.destroy() };
+  if (isGuarded) refuseRights(await findServerRights(pool));
 }
 
 /** Before it deleted rows stayed in the file's free pages. */

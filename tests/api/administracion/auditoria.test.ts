@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
+import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
@@ -166,19 +167,19 @@ async function readEverything(shop: TestShop) {
 }
 
 async function breakTrail(shop: TestShop): Promise<void> {
-  const { db, engine } = shop.database;
+  const { engine } = shop.database;
   const statement =
     engine.name === "sqlite"
       ? "create trigger broken before insert on auditoria begin select raise(abort, 'broken'); end"
       : "alter table auditoria add constraint broken check (id < 0) not valid";
-  await sql.raw(statement).execute(db);
+  await runAsOwner(shop, statement);
 }
 
 async function mendTrail(shop: TestShop): Promise<void> {
-  const { db, engine } = shop.database;
+  const { engine } = shop.database;
   const statement =
     engine.name === "sqlite"
       ? "drop trigger broken"
       : "alter table auditoria drop constraint broken";
-  await sql.raw(statement).execute(db);
+  await runAsOwner(shop, statement);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { createJobRunner } from "#server/jobs/runner.ts";
@@ -20,13 +21,10 @@ const register = (shop: TestShop) =>
 const quoted = /victima|Falla|argon2|Failing row/;
 
 async function refuse(shop: TestShop, constraint: "usuarios" | "correos"): Promise<void> {
-  const { db } = shop.database;
-  const [table, condition] = {
-    usuarios: ["usuarios", sql`nombre <> 'Falla'`] as const,
-    correos: ["correos", sql`estado <> 'enviado'`] as const,
-  }[constraint];
-  await sql`alter table ${sql.table(table)} add constraint refused_row check (${condition}) not valid`.execute(
-    db,
+  const condition = { usuarios: "nombre <> 'Falla'", correos: "estado <> 'enviado'" }[constraint];
+  await runAsOwner(
+    shop,
+    `alter table ${constraint} add constraint refused_row check (${condition}) not valid`,
   );
 }
 

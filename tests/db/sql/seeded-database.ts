@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type CompiledQuery, Kysely, sql } from "kysely";
-import { createTestDatabase, testEngine } from "#rig/databases/test-database.ts";
+import { asOwner, createTestDatabase, testEngine } from "#rig/databases/test-database.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { type Db, openDatabase } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/postgres.ts";
@@ -23,7 +23,8 @@ export const isPostgres = testEngine === "postgres";
 export async function openSeededDatabase(): Promise<SeededDatabase> {
   const dataDir = makeScratch("sql");
   const { env, remove } = await createTestDatabase(dataDir);
-  const databaseUrl = env.DATABASE_URL ?? null;
+  // `vacuum` is for the owner.
+  const databaseUrl = env.DATABASE_URL ? asOwner(env.DATABASE_URL) : null;
   const database = await openDatabase({ databaseUrl, dataDir });
   await fill(database.db);
   await database.close();

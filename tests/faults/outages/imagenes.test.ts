@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import { sql } from "kysely";
 import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
+import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { hours } from "#server/clock.ts";
@@ -66,14 +66,13 @@ test("a database failure after the files were written keeps the old producto and
 }) => {
   const before = await create(shop, await red());
   const files = kept(shop);
-  const { db } = shop.database;
-  await sql`alter table auditoria rename to auditoria_lejos`.execute(db);
+  await runAsOwner(shop, "alter table auditoria rename to auditoria_lejos");
   const answer = await send(shop, {
     id: before.id,
     fields: { sku: before.sku },
     files: [await blue()],
   });
-  await sql`alter table auditoria_lejos rename to auditoria`.execute(db);
+  await runAsOwner(shop, "alter table auditoria_lejos rename to auditoria");
   expect(answer.status).toBe(500);
   expect(await stillStands(shop, before.id)).toEqual(before);
   expect(kept(shop)).toEqual(files);

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
 import { expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
+import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
@@ -26,9 +26,7 @@ test("an import that fails in the middle changes nothing", async ({ shop }) => {
   const categoria = { nombre: "Figuras", slug: "figuras", now: shop.clock.now() };
   await inTransaction(db, (tx) => insertCategoria(tx, categoria));
   const known = await buildProducto(shop, { sku: "CONOCIDO", precio: 1000 });
-  for (const statement of breaking[engine.name]) {
-    await sql.raw(statement).execute(db as unknown as Kysely<unknown>);
-  }
+  for (const statement of breaking[engine.name]) await runAsOwner(shop, statement);
   const { token } = await buildAdmin(shop);
   const admin = shop.client(token);
   const rows = Array.from({ length: 1200 }, (_, index) => `FALLA-${index};Pieza;500;Figuras\n`);

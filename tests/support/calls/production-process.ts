@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Env } from "#rig/shop/config-of.ts";
 import { findFreePort } from "#rig/system/ports.ts";
+import { postJson } from "#rig/system/post-json.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 
@@ -56,21 +57,38 @@ export async function startProduction(place: Place, env: Env = {}): Promise<Prod
     ...env,
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitFor("the production process", async () => {
+  const stop = async () => {
+    const ended = once(child, "close");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(output());
     const answer = await fetch(`${url}/api/salud`).catch(() => null);
     return answer?.ok ? true : undefined;
-  });
-  return {
-    url,
-    dataDir: join(place.folder, "data"),
-    output,
-    stop: async () => {
-      const ended = once(child, "close");
-      child.kill("SIGTERM");
-      await ended;
-    },
   };
+  await waitFor("the production process", isReady, { timeoutMs: 60_000 }).catch(async (error) => {
+    if (child.exitCode === null) await stop();
+    throw error;
+  });
+  return { url, dataDir: join(place.folder, "data"), output, stop };
+}
+
+type Account = { email: string; password: string };
+
+export const ownAdmin: Account = {
+  email: productionEnv.ADMIN_EMAIL,
+  password: productionEnv.ADMIN_PASSWORD,
+};
+
+/** Asks again while a busy machine makes the shop shed load. Throws with any other refusal. */
+export async function signIn({ url }: ProductionProcess, account: Account): Promise<unknown> {
+  return waitFor("a sign-in", async () =>
+    postJson(`${url}/api/auth/login.php`, account).catch((error: Error) => {
+      if (!error.message.includes("answered 503")) throw error;
+      return undefined;
+    }),
+  );
 }
 
 /** Runs `main.ts` until it gives up. */
