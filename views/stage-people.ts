@@ -1,7 +1,9 @@
+import { readCodeApp } from "#rig/builders/factor.ts";
 import { openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
 import { tokenOf } from "#rig/shop/token-of.ts";
 import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
+import { systemClock } from "#server/clock.ts";
 
 export type Person = { email: string; password: string; token: string };
 
@@ -40,4 +42,20 @@ export async function walkAccount(place: Place): Promise<void> {
   await api("resetPassword", { body: { token: recovery, ...chosen } });
   const fresh = await enterAs(place, { email, password: chosen.password });
   await openApi(place, fresh)("deleteCuenta", { body: { password: chosen.password } });
+}
+
+/** Causes every mail of a second factor; the administrator has none afterwards. */
+export async function walkFactor(
+  place: Place,
+  admin: { email: string; password: string },
+): Promise<void> {
+  const api = openApi(place, await enterAs(place, admin));
+  const { secreto } = await api("startCodigo");
+  const codigo = readCodeApp(secreto).codeAt(systemClock.now());
+  const { respaldos } = await api("confirmCodigo", { body: { codigo } });
+  const asked = await openApi(place)("login", { body: admin });
+  if (!("segundo_factor" in asked)) throw new Error("the password alone signed in");
+  const { reto } = asked.segundo_factor;
+  await openApi(place)("answerReto", { body: { reto, respaldo: respaldos?.[0] ?? "" } });
+  await api("deleteCodigo");
 }

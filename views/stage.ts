@@ -4,7 +4,13 @@ import type { Place } from "#rig/shop/place.ts";
 import type { CaughtCorreo } from "#rig/standins/correo.ts";
 import { catchCorreos } from "./stage-correos.ts";
 import { type SeenPedidos, sellPedidos } from "./stage-pedidos.ts";
-import { enterAs, inviteSomebody, type Person, registerPerson } from "./stage-people.ts";
+import {
+  enterAs,
+  inviteSomebody,
+  type Person,
+  registerPerson,
+  walkFactor,
+} from "./stage-people.ts";
 import { type SeenProductos, stockProductos } from "./stage-productos.ts";
 import { writeWords } from "./stage-words.ts";
 
@@ -26,6 +32,7 @@ export async function buildStage(place: Place, { admin }: Accounts): Promise<Sta
   const newcomer = await registerPerson(place, "María José Fernández-Echeverría");
   const pedidos = await sellPedidos(place, { owner, cliente, productos });
   await writeWords(place, { owner, cliente, productos });
+  await walkFactor(place, admin);
   await fillCarrito(place, cliente, productos);
   await inviteSomebody(place, owner);
   const correos = await catchCorreos(place);

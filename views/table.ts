@@ -1,6 +1,7 @@
 import { accesoViews } from "./tables/acceso.views.ts";
 import { adminViews } from "./tables/admin.views.ts";
 import { adminPedidosViews } from "./tables/admin-pedidos.views.ts";
+import { adminSeguridadViews } from "./tables/admin-seguridad.views.ts";
 import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
@@ -19,6 +20,7 @@ export const views: View[] = [
   ...adminViews,
   ...equipoViews,
   ...adminPedidosViews,
+  ...adminSeguridadViews,
 ];
 
 export const catalogoAreas = new Set(

@@ -89,6 +89,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/opiniones", access: "admin", robots: "noindex" },
   { pattern: "/admin/equipo", access: "admin", robots: "noindex" },
   { pattern: "/admin/registro", access: "admin", robots: "noindex" },
+  { pattern: "/admin/seguridad", access: "admin", robots: "noindex" },
 ];
 
 const matchers = pages.map((row) => ({

@@ -36,6 +36,7 @@ export default [
       route("opiniones", "routes/admin/opiniones.tsx"),
       route("equipo", "routes/admin/equipo.tsx"),
       route("registro", "routes/admin/auditoria.tsx"),
+      route("seguridad", "routes/admin/seguridad.tsx"),
     ]),
   ]),
   route("admin/pedidos/:id/guia", "routes/admin/slip.tsx"),

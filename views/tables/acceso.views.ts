@@ -6,6 +6,13 @@ const passwordLabel = "Contraseña";
 const account = { "Correo electrónico": "camila@tienda.test", [passwordLabel]: clave };
 const person = { "Nombre completo": "Camila Soto", ...account, "Confirmar contraseña": clave };
 
+const question = {
+  reto: "r".repeat(43),
+  metodos: ["passkey", "codigo", "respaldo"],
+  passkey: { challenge: "r".repeat(43), rpId: "localhost", allowCredentials: [] },
+};
+const respaldoWrong = "Ese código de respaldo no es correcto o ya se usó.";
+
 export const accesoViews: View[] = [
   { name: "login/empty", path: "/login" },
   {
@@ -71,6 +78,36 @@ export const accesoViews: View[] = [
       await read(page, "Entrando…");
     },
     isPending: true,
+  },
+  {
+    name: "login/second-factor",
+    path: "/login",
+    before: (page) => answer(page, "login", { status: 200, body: { segundo_factor: question } }),
+    prepare: async (page) => {
+      await fill(page, account);
+      await press(page, "Entrar");
+      await read(page, "Falta tu segundo factor.");
+    },
+  },
+  {
+    name: "login/second-factor-respaldo",
+    path: "/login",
+    before: async (page) => {
+      await answer(page, "login", { status: 200, body: { segundo_factor: question } });
+      await answer(page, "answerReto", {
+        status: 422,
+        body: { error: respaldoWrong, campos: { respaldo: respaldoWrong } },
+      });
+    },
+    prepare: async (page) => {
+      await fill(page, account);
+      await press(page, "Entrar");
+      await press(page, "Usar un código de respaldo");
+      await fill(page, { "Código de respaldo": "ABCDEF-ABCDEF-ABCDEF-ABCDEF" });
+      await press(page, "Confirmar");
+      await read(page, respaldoWrong);
+    },
+    expectedErrors: [/422/],
   },
   { name: "register/empty", path: "/registrar" },
   {

@@ -13,6 +13,8 @@ export const ResumenSchema = z.strictObject({
   stock_bajo: z.number(),
   mensajes_nuevos: z.number(),
   opiniones_sin_respuesta: z.number(),
+  /** The caller has to set up a second factor first. */
+  segundo_factor_pendiente: z.boolean(),
   /** Paid and not refunded, by day of payment; whole pesos. */
   ventas: z.strictObject({ hoy: VentasSchema, dias7: VentasSchema, dias30: VentasSchema }),
   /** Last 30 days, today last; `fecha` as 2026-11-21. */

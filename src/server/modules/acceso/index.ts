@@ -14,6 +14,7 @@ export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
 export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
+export { hasPendingFactor } from "./factor/factors.service.ts";
 export { isProofAsked } from "./factor/proof.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";

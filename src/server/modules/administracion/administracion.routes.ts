@@ -2,12 +2,14 @@ import { routes } from "#contract/routes.ts";
 import { selectActs } from "../../audit/index.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
-import { selectNombres } from "../acceso/index.ts";
+import { hasPendingFactor, selectNombres } from "../acceso/index.ts";
 import { readResumen } from "./resumen.service.ts";
 
 export const administracionRoutes: Handlers<"getResumen" | "listAuditoria"> = {
-  async getResumen({ ctx }) {
-    return { answer: await readResumen(ctx.db, ctx.clock.now()) };
+  async getResumen({ ctx, session }) {
+    const resumen = await readResumen(ctx.db, ctx.clock.now());
+    const segundo_factor_pendiente = await hasPendingFactor(ctx, session.usuario_id);
+    return { answer: { ...resumen, segundo_factor_pendiente } };
   },
   async listAuditoria({ ctx, query }) {
     const { rows, total } = await selectActs(ctx.db, query);

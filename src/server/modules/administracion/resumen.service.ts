@@ -7,7 +7,9 @@ import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
-export async function readResumen(db: Db, now: number): Promise<Resumen> {
+type ShopResumen = Omit<Resumen, "segundo_factor_pendiente">;
+
+export async function readResumen(db: Db, now: number): Promise<ShopResumen> {
   const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
   const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;
   const por_dia = ventasPerDay(await selectVentasByHour(db, ventasSince(now)), now);

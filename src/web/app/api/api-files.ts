@@ -1,6 +1,12 @@
 import { type ApiFailure, type ApiResult, type QueryOf, readFailure } from "#contract/client.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { addressOf, currentToken, reportUnauthorized, requestHeaders } from "./api.ts";
+import {
+  addressOf,
+  currentToken,
+  isProvedAnew,
+  reportUnauthorized,
+  requestHeaders,
+} from "./api.ts";
 
 /** In bytes. */
 export type UploadProgress = { sent: number; total: number };
@@ -75,9 +81,11 @@ export async function downloadFile<N extends OperationName>(
   if (response?.status === 401) reportUnauthorized(token);
   if (!response) return readFailure({ status: 0, body: null, headers: {} });
   if (!response.ok) {
+    const { status } = response;
     const body: unknown = await response.json().catch(() => null);
+    if (await isProvedAnew(status, body)) return downloadFile(operation, { query, name });
     return readFailure({
-      status: response.status,
+      status,
       body,
       headers: Object.fromEntries(response.headers),
     });

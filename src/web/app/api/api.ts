@@ -34,10 +34,31 @@ export function connectSession(connected: Session): void {
   session = connected;
 }
 
+/** True once the person proved again who they are. */
+type AskProof = () => Promise<boolean>;
+
+let askProof: AskProof | null = null;
+
+/** Called by the pages with calls that want a fresh proof; null when they are left. */
+export function connectProof(ask: AskProof | null): void {
+  askProof = ask;
+}
+
+/** True when a call was refused for want of a proof and may now be repeated. */
+export async function isProvedAnew(status: number, body: unknown): Promise<boolean> {
+  if (status !== 403 || askProof === null) return false;
+  return (body as { prueba?: unknown } | null)?.prueba === true && askProof();
+}
+
 /** With the visitor's token. Failures are values; it never throws. */
 export const api: ApiClient = createClient(fetchTransport);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
+  const answer = await send(request);
+  return (await isProvedAnew(answer.status, answer.body)) ? send(request) : answer;
+}
+
+async function send(request: ClientRequest): Promise<ClientResponse> {
   const token = session.token();
   const response = await reach(request.signal, addressOf(request.operation, request.query), {
     method: request.route.method,

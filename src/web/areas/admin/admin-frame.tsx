@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { AskProof } from "#web/areas/acceso/factor/ask-proof.tsx";
 import { Drawer } from "#web/ui/windows/drawer.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { AdminMenuContext } from "./admin-menu-button.tsx";
+import { LedSetUp } from "./seguridad/led-set-up.tsx";
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -19,8 +21,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <Drawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={copy.title}>
         <AdminMenu onChoose={() => setIsMenuOpen(false)} />
       </Drawer>
+      <AskProof />
       <div className="min-w-0">
-        <AdminMenuContext value={menu}>{children}</AdminMenuContext>
+        <AdminMenuContext value={menu}>
+          <LedSetUp>{children}</LedSetUp>
+        </AdminMenuContext>
       </div>
     </div>
   );

@@ -45,6 +45,7 @@ function useSections(): readonly Section[] {
     },
     { to: "/admin/opiniones", text: copy.opiniones },
     { to: "/admin/equipo", text: copy.equipo },
+    { to: "/admin/seguridad", text: copy.seguridad },
   ];
 }
 

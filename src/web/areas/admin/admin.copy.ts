@@ -10,6 +10,7 @@ export const adminCopy = {
   mensajes: "Mensajes",
   opiniones: "Opiniones",
   equipo: "Equipo",
+  seguridad: "Seguridad",
   clearFilters: "Limpiar filtros",
   noMatches: "Nada coincide con tu búsqueda.",
   searchButton: "Buscar",

@@ -4,7 +4,7 @@ import { sessionEnded } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
 import { factorMensajes } from "./factor.messages.ts";
-import { isFactorPending, listFactors } from "./factors.service.ts";
+import { hasPendingFactor, listFactors } from "./factors.service.ts";
 import { prove, startProof } from "./proof.service.ts";
 import type { NewRespaldos } from "./respaldos.service.ts";
 import {
@@ -83,12 +83,11 @@ async function answerChange(
 async function readSeguridad(ctx: AppContext, { usuario_id }: Session): Promise<Seguridad> {
   const usuario = await findUsuarioById(ctx.db, usuario_id);
   if (!usuario) throw sessionEnded();
-  const factors = await listFactors(ctx, usuario_id);
-  const { code, passkeys, respaldos } = factors;
+  const { code, passkeys, respaldos } = await listFactors(ctx, usuario_id);
   return {
     tiene_password: usuario.password_hash !== null,
     admite_passkeys: hasPasskeys(ctx.config),
-    pendiente: isFactorPending(ctx.config, factors),
+    pendiente: await hasPendingFactor(ctx, usuario_id),
     codigo: code?.activado_en ? { activado_en: code.activado_en } : null,
     passkeys: passkeys.map(({ id, nombre, creado_en, usado_en }) => ({
       id,

@@ -9,10 +9,7 @@ import { hasPasskeys } from "./webauthn.ts";
  * By what an account answers beside its password, and its passkeys. Recovery codes alone are no
  * factor: they stand in for one.
  */
-export async function listFactors(
-  { db, config }: Pick<AppContext, "db" | "config">,
-  usuarioId: number,
-) {
+export async function listFactors({ db, config }: FactorContext, usuarioId: number) {
   const code = await findActiveCode(db, usuarioId);
   const passkeys = await listPasskeys(db, usuarioId);
   const metodos: FactorMethod[] = [];
@@ -24,10 +21,10 @@ export async function listFactors(
   return { metodos, passkeys, code: code ?? null, respaldos, isProtected };
 }
 
+type FactorContext = Pick<AppContext, "db" | "config">;
+
 /** In production the administration's pages show the set-up first; a demo forces nobody. */
-export function isFactorPending(
-  { mode }: Pick<AppContext["config"], "mode">,
-  { isProtected }: { isProtected: boolean },
-): boolean {
-  return mode === "production" && !isProtected;
+export async function hasPendingFactor(ctx: FactorContext, usuarioId: number): Promise<boolean> {
+  if (ctx.config.mode !== "production") return false;
+  return !(await listFactors(ctx, usuarioId)).isProtected;
 }

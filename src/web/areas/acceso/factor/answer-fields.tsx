@@ -1,3 +1,4 @@
+import { PasswordField } from "#web/forms/password-field.tsx";
 import type { FieldProps } from "#web/forms/use-api-form.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { factorCopy as copy } from "./factor.copy.ts";
@@ -27,6 +28,18 @@ export function RespaldoField(field: FieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={60}
+      required
+    />
+  );
+}
+
+export function ProofPasswordField(field: FieldProps) {
+  return (
+    <PasswordField
+      {...field}
+      label={copy.password}
+      autoComplete="current-password"
+      data-autofocus
       required
     />
   );

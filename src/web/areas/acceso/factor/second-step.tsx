@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { AnswerOf, BodyOf } from "#contract/client.ts";
 import {
@@ -11,6 +11,7 @@ import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { CodigoField, RespaldoField } from "./answer-fields.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { factorCopy as copy } from "./factor.copy.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -109,22 +110,5 @@ function RespaldoForm({ reto, onToken, onFailure }: FormProps) {
     <AnswerForm submit={submit} isSending={isSending}>
       <RespaldoField {...field("respaldo")} />
     </AnswerForm>
-  );
-}
-
-type AnswerFormProps = {
-  submit: ReturnType<typeof useApiForm>["submit"];
-  isSending: boolean;
-  children: ReactNode;
-};
-
-export function AnswerForm({ submit, isSending, children }: AnswerFormProps) {
-  return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {children}
-      <Button type="submit" size="large" isBusy={isSending}>
-        {isSending ? copy.submitting : copy.submit}
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,146 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import * as z from "zod/mini";
+import type { AnswerOf, BodyOf } from "#contract/client.ts";
+import { CodigoFieldSchema, type ProofMethod } from "#contract/schemas/factor.ts";
+import { api } from "#web/app/api/api.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { sessionStore } from "../session/session.ts";
+import { CodigoField, ProofPasswordField } from "./answer-fields.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { factorCopy as copy } from "./factor.copy.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+type Asked = AnswerOf<"startPrueba">;
+
+type Props = { onProved: () => void; onCancel: () => void };
+
+/** Over the page or dialog whose call waits: nothing that was typed is lost. */
+function ProveDialog({ onProved, onCancel }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    void api("startPrueba").then((result) => {
+      if (result.ok) setAsked(result.data);
+      else setFailure(result.error ?? copy.failed);
+    });
+  }, []);
+  return (
+    <Dialog isOpen onClose={onCancel} title={copy.title}>
+      <div className="grid gap-5">
+        <p className="text-pizarra">{copy.proofLead}</p>
+        {failure && <Banner kind="error">{failure}</Banner>}
+        {!asked && !failure && <Spinner label={copy.loading} className="py-6" />}
+        {!asked && failure && <SignInAgain />}
+        {asked && <Methods asked={asked} onProved={onProved} onFailure={setFailure} />}
+        <Button variant="quiet" className="justify-self-start" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export
+export default ProveDialog;
+
+function SignInAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <Button
+      className="justify-self-start"
+      onClick={() => sessionStore.end({ from: pathname + search })}
+    >
+      {copy.signInAgain}
+    </Button>
+  );
+}
+
+type MethodsProps = {
+  asked: Asked;
+  onProved: () => void;
+  onFailure: (message: string | null) => void;
+};
+
+const switches = { codigo: copy.useCodigo, password: copy.usePassword } as const;
+type Typed = keyof typeof switches;
+
+const isTyped = (method: ProofMethod): method is Typed => method !== "passkey";
+
+function Methods({ asked, onProved, onFailure }: MethodsProps) {
+  const { metodos, passkey, reto } = asked;
+  const typed = metodos.filter(isTyped);
+  const [chosen, setChosen] = useState<Typed | null>(typed[0] ?? null);
+
+  async function proveWithPasskey(answer: object): Promise<void> {
+    const body = { reto, passkey: answer } as BodyOf<"createPrueba">;
+    const result = await api("createPrueba", { body });
+    if (result.ok) onProved();
+    else onFailure(result.error ?? copy.failed);
+  }
+
+  return (
+    <>
+      {passkey && (
+        <PasskeyButton question={passkey} onAnswer={proveWithPasskey} onFailure={onFailure} />
+      )}
+      {chosen === "codigo" && <CodigoProof onProved={onProved} onFailure={onFailure} />}
+      {chosen === "password" && <PasswordProof onProved={onProved} onFailure={onFailure} />}
+      {typed
+        .filter((method) => method !== chosen)
+        .map((method) => (
+          <Button
+            key={method}
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => setChosen(method)}
+          >
+            {switches[method]}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+type ProofProps = Omit<MethodsProps, "asked">;
+
+const CodigoProofSchema = z.strictObject({ codigo: CodigoFieldSchema });
+const PasswordProofSchema = z.strictObject({
+  password: z.string().check(z.minLength(1, copy.passwordRequired)),
+});
+
+function CodigoProof({ onProved, onFailure }: ProofProps) {
+  const { field, submit, isSending } = useApiForm({
+    schema: CodigoProofSchema,
+    fields: ["codigo"],
+    defaultValues: { codigo: "" },
+    send: (body) => api("createPrueba", { body }),
+    onDone: onProved,
+    onFailure: ({ error }) => onFailure(error ?? copy.failed),
+  });
+  return (
+    <AnswerForm submit={submit} isSending={isSending}>
+      <CodigoField {...field("codigo")} />
+    </AnswerForm>
+  );
+}
+
+function PasswordProof({ onProved, onFailure }: ProofProps) {
+  const { field, submit, isSending } = useApiForm({
+    schema: PasswordProofSchema,
+    fields: ["password"],
+    defaultValues: { password: "" },
+    send: (body) => api("createPrueba", { body }),
+    onDone: onProved,
+    onFailure: ({ error }) => onFailure(error ?? copy.failed),
+  });
+  return (
+    <AnswerForm submit={submit} isSending={isSending}>
+      <ProofPasswordField {...field("password")} />
+    </AnswerForm>
+  );
+}

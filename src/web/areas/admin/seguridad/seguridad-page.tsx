@@ -1,0 +1,33 @@
+import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { adminCopy } from "../admin.copy.ts";
+import { AdminHeading } from "../list/admin-heading.tsx";
+import { seguridadCopy as copy } from "./seguridad.copy.ts";
+import { useSeguridad } from "./seguridad-data.ts";
+import { SeguridadSections } from "./seguridad-sections.tsx";
+
+export function SeguridadPage() {
+  return (
+    <div className="grid gap-8">
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        crumbs={[{ text: copy.back, to: "/admin" }, { text: copy.title }]}
+      />
+      <Seguridad />
+    </div>
+  );
+}
+
+export function Seguridad() {
+  const view = useSeguridad();
+  if (view.status === "loading") return <Spinner label={copy.loading} className="py-16" />;
+  if (view.status === "error") {
+    return (
+      <LoadFailure title={copy.loadFailed} retry={adminCopy.retry} onRetry={view.refresh}>
+        {copy.loadFailedHelp}
+      </LoadFailure>
+    );
+  }
+  return <SeguridadSections seguridad={view.data} />;
+}
