@@ -1,7 +1,7 @@
 import type { Transport } from "#contract/client.ts";
 
-/** The typed client over HTTP, as a guest or with a token. */
-export function networkTransport(url: string, token?: string): Transport {
+/** The typed client over HTTP, as a guest or with a token. `from`: the address that a trusted proxy names. */
+export function networkTransport(url: string, token?: string, from?: string): Transport {
   return async ({ route, query, body }) => {
     const search = new URLSearchParams(query).toString();
     const response = await fetch(`${url}/api${route.path}${search === "" ? "" : `?${search}`}`, {
@@ -10,6 +10,7 @@ export function networkTransport(url: string, token?: string): Transport {
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(from === undefined ? {} : { "x-forwarded-for": from }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -33,7 +33,8 @@ export type TestShop = Place & {
   clock: TestClock;
   standins: Standins;
   images: ImageStore;
-  client: (token?: string) => ApiClient;
+  /** `from`: needs PROXY_HOPS=1. */
+  client: (token?: string, from?: string) => ApiClient;
   close: () => Promise<void>;
 };
 
@@ -96,7 +97,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock,
     standins,
     images,
-    client: (token) => createClient(networkTransport(url, token)),
+    client: (token, from) => createClient(networkTransport(url, token, from)),
     close: async () => {
       await app.http.close();
       await database.close();

@@ -5,14 +5,16 @@
 
 -- selectIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where id = $1;
 --   pago_intentos: pago_intentos_pkey
 
 -- lockIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where id = $1
 for no key update;
@@ -20,21 +22,24 @@ for no key update;
 
 -- selectIntentoByToken
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where token = $1;
 --   pago_intentos: pago_intentos_token_key
 
 -- selectAuthorized
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where pedido_id = $1 and estado = $2;
 --   pago_intentos: pago_intentos_autorizado
 
 -- selectIntentoByBuyOrder
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where buy_order = $1 and session_id = $2;
 --   pago_intentos: pago_intentos_session_id_key
@@ -65,8 +70,8 @@ limit $4;
 
 -- insertIntento
 insert into pago_intentos (pedido_id, usuario_id, buy_order, session_id, monto, ambiente, comercio,
-  proxima_consulta_en, estado, creado_en, actualizado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  proxima_consulta_en, reserva_desde, reserva_hasta, red, estado, creado_en, actualizado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 returning id;
 
 -- moveIntento: from any allowed state
@@ -101,6 +106,47 @@ order by estado
 limit $1;
 --   pago_intentos: whole table
 
+-- modules/pagos/holds.queries.ts
+
+-- selectEpisodes
+select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in ($1, $2,
+  $3) then 1 else 0 end) as paid
+from pago_intentos
+where usuario_id = $4 and creado_en > $5 and reserva_desde is not null and estado != $6
+group by reserva_desde
+order by reserva_desde desc
+limit $7;
+--   pago_intentos: pago_intentos_por_usuario
+
+-- hasEverPaid
+select id
+from pago_intentos
+where usuario_id = $1 and estado = $2
+limit $3;
+--   pago_intentos: pago_intentos_por_usuario
+
+-- sumHeldByRed
+select sum(reservas.cantidad) as units
+from pago_intentos
+inner join reservas on reservas.intento_id = pago_intentos.id
+where pago_intentos.red = $1 and reservas.estado = 'abierta';
+--   pago_intentos: pago_intentos_por_red
+--   reservas: reservas_intento_id_producto_id_key
+
+-- forgetReds
+select id
+from pago_intentos
+where red is not null and reserva_hasta < $1
+order by red
+limit $2
+for update skip locked;
+--   pago_intentos: pago_intentos_por_red
+
+-- countLargeHolds
+select count(*) as total
+from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= $1) as grandes;
+--   reservas: reservas_abiertas
+
 -- modules/pagos/intentos-of-pedido.queries.ts
 
 -- hasLiveIntento
@@ -112,7 +158,8 @@ limit $5;
 
 -- selectRival
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where pedido_id = $1 and id != $2 and estado = $3
 order by id
@@ -157,7 +204,8 @@ where fecha = $7 and hasta_id = $8 and tomada_hasta = $9;
 
 -- selectEnded
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where id > $1 and creado_en >= $2 and actualizado_en <= $3 and estado in ($4, $5, $6, $7, $8, $9,
   $10) and token is not null and ambiente = $11 and comercio = $12
@@ -258,7 +306,8 @@ where discrepancias.id = $1;
 
 -- claimDueIntentos
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where (proxima_consulta_en <= $1 or (proxima_consulta_en > $2 and creado_en > $3))
 order by proxima_consulta_en

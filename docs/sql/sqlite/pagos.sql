@@ -5,35 +5,40 @@
 
 -- selectIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where id = ?;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where id = ?;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectIntentoByToken
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where token = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_3 (token=?)
 
 -- selectAuthorized
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where pedido_id = ? and estado = ?;
 --   SEARCH pago_intentos USING INDEX pago_intentos_autorizado (pedido_id=?)
 
 -- selectIntentoByBuyOrder
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where buy_order = ? and session_id = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_2 (session_id=?)
@@ -64,8 +69,8 @@ limit ?;
 
 -- insertIntento
 insert into pago_intentos (pedido_id, usuario_id, buy_order, session_id, monto, ambiente, comercio,
-  proxima_consulta_en, estado, creado_en, actualizado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  proxima_consulta_en, reserva_desde, reserva_hasta, red, estado, creado_en, actualizado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- moveIntento: from any allowed state
@@ -101,6 +106,49 @@ limit ?;
 --   SCAN pago_intentos
 --   USE TEMP B-TREE FOR GROUP BY
 
+-- modules/pagos/holds.queries.ts
+
+-- selectEpisodes
+select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in (?, ?,
+  ?) then 1 else 0 end) as paid
+from pago_intentos
+where usuario_id = ? and creado_en > ? and reserva_desde is not null and estado != ?
+group by reserva_desde
+order by reserva_desde desc
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>?)
+--   USE TEMP B-TREE FOR GROUP BY
+
+-- hasEverPaid
+select id
+from pago_intentos
+where usuario_id = ? and estado = ?
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
+
+-- sumHeldByRed
+select sum(reservas.cantidad) as units
+from pago_intentos
+inner join reservas on reservas.intento_id = pago_intentos.id
+where pago_intentos.red = ? and reservas.estado = 'abierta';
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_red (red=?)
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- forgetReds
+select id
+from pago_intentos
+where red is not null and reserva_hasta < ?
+order by red
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_red (red>?)
+
+-- countLargeHolds
+select count(*) as total
+from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= ?) as grandes;
+--   CO-ROUTINE grandes
+--     SCAN reservas USING INDEX reservas_por_usuario
+--   SCAN grandes
+
 -- modules/pagos/intentos-of-pedido.queries.ts
 
 -- hasLiveIntento
@@ -112,7 +160,8 @@ limit ?;
 
 -- selectRival
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where pedido_id = ? and id != ? and estado = ?
 order by id
@@ -157,7 +206,8 @@ where fecha = ? and hasta_id = ? and tomada_hasta = ?;
 
 -- selectEnded
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where id > ? and creado_en >= ? and actualizado_en <= ? and estado in (?, ?, ?, ?, ?, ?, ?) and
   token is not null and ambiente = ? and comercio = ?
@@ -260,7 +310,8 @@ where discrepancias.id = ?;
 
 -- claimDueIntentos
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
 from pago_intentos
 where (proxima_consulta_en <= ? or (proxima_consulta_en > ? and creado_en > ?))
 order by proxima_consulta_en

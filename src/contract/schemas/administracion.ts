@@ -10,6 +10,8 @@ export const ResumenSchema = z.strictObject({
   por_enviar: z.number(),
   /** Payments without a known result, pending refunds, and open discrepancias. */
   pagos_en_duda: z.number(),
+  /** People who hold much stock without having paid (docs/reglas.md 107). */
+  reservas_grandes: z.number(),
   stock_bajo: z.number(),
   mensajes_nuevos: z.number(),
   opiniones_sin_respuesta: z.number(),

@@ -1,7 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { AppContext, PaymentOutcome } from "../context.ts";
 import { countOpenReservas } from "../modules/catalogo/index.ts";
-import { countIntentos, type PagosFigures, readPagosFigures } from "../modules/pagos/index.ts";
+import {
+  countIntentos,
+  countLargeHolds,
+  type PagosFigures,
+  readPagosFigures,
+} from "../modules/pagos/index.ts";
 import { type OutboxFigures, readOutboxFigures } from "../outbox/index.ts";
 import type { PaymentCall } from "../providers/time-payment.ts";
 
@@ -73,10 +78,11 @@ type Figures = {
   intentos: Awaited<ReturnType<typeof countIntentos>>;
   outbox: OutboxFigures;
   reservas: number;
+  largeHolds: number;
   isAway: boolean;
 };
 
-async function readFigures({ db, clock, payment }: AppContext): Promise<Figures> {
+async function readFigures({ db, clock, payment, config }: AppContext): Promise<Figures> {
   const now = clock.now();
   return {
     now,
@@ -84,6 +90,7 @@ async function readFigures({ db, clock, payment }: AppContext): Promise<Figures>
     intentos: await countIntentos(db),
     outbox: await readOutboxFigures(db),
     reservas: await countOpenReservas(db),
+    largeHolds: await countLargeHolds(db, config.units.heldAlarm),
     isAway: payment.isAway(),
   };
 }
@@ -131,6 +138,11 @@ const gaugeSpecs: GaugeSpec[] = [
     name: "estrato_reservas_open",
     help: "Lines of stock held for payments under way",
     read: ({ reservas }) => reservas,
+  },
+  {
+    name: "estrato_holds_large",
+    help: "People who hold so much stock without having paid that the owner is warned",
+    read: ({ largeHolds }) => largeHolds,
   },
   {
     name: "estrato_mails_waiting",

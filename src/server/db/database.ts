@@ -14,6 +14,7 @@ import * as indices from "./migrations/0008-indices.ts";
 import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
 import * as factor from "./migrations/0011-factor.ts";
+import * as reservasSinPago from "./migrations/0012-reservas.ts";
 import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import * as privacidad from "./migrations/0014-privacidad.ts";
 import * as invitaciones from "./migrations/0016-invitaciones.ts";
@@ -48,6 +49,7 @@ const migrations = {
   "0009-accesos-conocidos": accesosConocidos,
   "0010-sesiones": sesiones,
   "0011-factor": factor,
+  "0012-reservas": reservasSinPago,
   "0013-eventos-seguridad": eventosSeguridad,
   "0014-privacidad": privacidad,
   "0016-invitaciones": invitaciones,

@@ -146,6 +146,8 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     ...none("ambiente", "comercio", "tipo_pago", "cuotas", "monto_cuota", "codigo_respuesta"),
     ...none("estado_proveedor", "motivo", "consultas", "proxima_consulta_en", "ultimo_error"),
     ...none("duda_avisada_en", "por_otra_via", "creado_en", "actualizado_en"),
+    ...none("reserva_desde", "reserva_hasta"),
+    red: personal("seguridad", keep("a keyed hash, until its hold of stock is over"), hashed),
     monto: personal("pago", forTax, "pedidos.total"),
     codigo_autorizacion: personal("pago", forTax, "pedidos.pago"),
     ultimos_digitos: personal("pago", forTax, "pedidos.pago"),

@@ -97,6 +97,12 @@ export type PagoIntentosTable = {
   /** Of the last refund. */
   ultimo_error: string | null;
   duda_avisada_en: Millis | null;
+  /** When the person began to hold stock unpaid; null for an intento that held none. */
+  reserva_desde: Generated<Millis | null>;
+  /** When its hold was to end; the creation for an intento that held none. */
+  reserva_hasta: Generated<Millis | null>;
+  /** Keyed hash of a new account's network, while it may hold stock. */
+  red: Generated<string | null>;
   /** 1: refunded outside the provider. */
   por_otra_via: Generated<Flag>;
   creado_en: Millis;

@@ -5,7 +5,8 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { itemAt, type Model, sweep } from "./model.ts";
 import { ask } from "./model-after-start.ts";
 import { ageTransacciones, isBack } from "./model-provider.ts";
-import { expected, observe, readIntentos } from "./observe.ts";
+import { modelUnits } from "./model-units.ts";
+import { expected, heldBy, observe, readIntentos } from "./observe.ts";
 import { heal } from "./real.ts";
 import type { Real } from "./world.ts";
 
@@ -20,6 +21,11 @@ export async function expectSame(model: Model, real: Real): Promise<void> {
     if (!isInDoubt) expect(charges).toEqual(estado === "pagado" ? [total] : []);
   }
   for (const { stock, reservado } of seen.productos) expect(reservado).toBeLessThanOrEqual(stock);
+  for (const place of real.people.keys()) {
+    const held = await heldBy(real, place);
+    expect(held.units).toBeLessThanOrEqual(modelUnits.heldPerPerson);
+    expect(held.longestMs).toBeLessThanOrEqual(minutes(32));
+  }
 }
 
 export function pass(model: Model, real: Real, ms: number): void {

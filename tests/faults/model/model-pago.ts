@@ -13,11 +13,11 @@ import {
   takeFromCarrito,
   unpaid,
 } from "./model.ts";
+import { hasStartedOften, isAboveBounds, mayBeHeld, planHold } from "./model-hold.ts";
 import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
 
 const sameStartMs = seconds(5);
 const samePedidoMs = hours(24);
-export const reservaMs = minutes(16);
 export const deadAfterMs = minutes(16);
 
 export type Started = { intento: number } | { refused: number };
@@ -54,14 +54,19 @@ function prepare(model: Model, person: number): Prepared {
     JSON.stringify(itemAt(model.pedidos, pedido).lineas) === JSON.stringify(lineas);
   const standing = supersede(model, person, isEqual);
   if (standing) return standing;
+  if (hasStartedOften(model, person)) return { refused: 429 };
+  const wish = { person, lineas };
+  const hold = planHold(model, wish);
   if (!canHold(model, lineas)) return { refused: 409 };
+  if (isAboveBounds(model, wish)) return { refused: 422 };
   const known = model.pedidos.findLastIndex(
     (it, place) => isPayable(model, it) && it.person === person && isEqual(place),
   );
   const pedido = known >= 0 ? known : addPedido(model, { person, lineas });
   movePedido(model, pedido, "pendiente_pago");
-  const intento = { pedido, person, createdAt: model.now, expiresAt: model.now + reservaMs };
-  model.intentos.push({ ...intento, estado: "creando", reserva: "abierta", transaccion: null });
+  const intento = { pedido, person, createdAt: model.now, expiresAt: hold.heldUntil, ...hold };
+  const reserva = hold.heldUntil > model.now ? "abierta" : "liberada";
+  model.intentos.push({ ...intento, estado: "creando", reserva, transaccion: null });
   return { intento: model.intentos.length - 1, isNew: true };
 }
 
@@ -170,7 +175,8 @@ function claim(model: Model, intento: Intento): void {
     return;
   }
   const { lineas } = pedidoOf(model, intento);
-  if (intento.reserva === "liberada" && !canHold(model, lineas)) {
+  const isGone = intento.reserva === "liberada" && !canHold(model, lineas);
+  if (isGone || !mayBeHeld(model, intento)) {
     close(model, intento, "sin_stock");
     return;
   }
@@ -199,7 +205,12 @@ export function tryCommit(model: Model, intento: Intento, wasOpen: boolean): voi
   if (known !== "unpaid") return;
   const isReplaced = liveOf(model, intento.person).some(({ estado }) => estado === "abierto");
   if (isReplaced) close(model, intento, "reemplazado");
-  else Object.assign(intento, { estado: "abierto", expiresAt: intento.createdAt + reservaMs });
+  else reopen(model, intento);
+}
+
+function reopen(model: Model, intento: Intento): void {
+  Object.assign(intento, { estado: "abierto", expiresAt: intento.heldUntil });
+  if (intento.heldUntil <= model.now) release(intento);
 }
 
 /** Answers true when the provider's word ends the intento. */

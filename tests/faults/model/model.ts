@@ -1,6 +1,7 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
+import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 
 /** People, productos, pedidos and intentos are indexes, oldest first. */
 export type Model = {
@@ -32,6 +33,10 @@ export type Intento = {
   createdAt: number;
   reserva: "abierta" | "liberada" | "vendida";
   expiresAt: number;
+  /** docs/reglas.md 107 */
+  heldSince: number | null;
+  heldUntil: number;
+  countsForNetwork: boolean;
   /** Null without a token. */
   transaccion: Transaccion | null;
 };
@@ -91,9 +96,21 @@ export function setCantidad(
   }
   if (!itemAt(model.productos, producto).isActivo) return 404;
   if (cantidad > freeUnits(model, producto) + heldUnits(model, producto, person)) return 409;
+  if (isAboveCarritoBounds(model, { person, producto, cantidad })) return 422;
   if (own) own.cantidad = cantidad;
   else lineas.push({ producto, cantidad, since: model.now });
   return 200;
+}
+
+function isAboveCarritoBounds(
+  model: Model,
+  { person, producto, cantidad }: { person: number; producto: number; cantidad: number },
+): boolean {
+  const lineas = carritoOf(model, person);
+  const before = lineas.find((linea) => linea.producto === producto)?.cantidad ?? 0;
+  const others = unitsOf(lineas) - before;
+  const isAbove = others + cantidad > modelUnits.perPedido && cantidad > before;
+  return isAbove || cantidad > maxUnits(itemAt(model.productos, producto).stock);
 }
 
 export function takeFromCarrito(model: Model, { person, lineas }: Pedido): void {
@@ -107,6 +124,7 @@ export function takeFromCarrito(model: Model, { person, lineas }: Pedido): void 
 /** Expires reservas; a payment being confirmed keeps its own. */
 export function sweep(model: Model): void {
   for (const intento of model.intentos) {
+    if (intento.heldUntil < model.now) intento.countsForNetwork = false;
     if (intento.reserva === "abierta" && intento.expiresAt <= model.now)
       intento.reserva = "liberada";
   }

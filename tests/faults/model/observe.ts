@@ -108,6 +108,23 @@ async function readProductos({ ctx, productos }: Real, reservas: Reservas) {
   });
 }
 
+/** Units that one person holds, and how long the longest hold before a confirmation was planned. */
+export async function heldBy({ ctx, people }: Real, place: number) {
+  const rows = await ctx.db
+    .selectFrom("reservas")
+    .innerJoin("pago_intentos", "pago_intentos.id", "reservas.intento_id")
+    .select(["reservas.cantidad", "reserva_desde", "reservas.expira_en", "pago_intentos.estado"])
+    .where("reservas.usuario_id", "=", people[place]?.session.usuario_id ?? 0)
+    .where("reservas.estado", "=", "abierta")
+    .execute();
+  const planned = rows.filter(({ estado }) => estado === "abierto");
+  const lengths = planned.map(({ expira_en, reserva_desde }) => expira_en - Number(reserva_desde));
+  return {
+    units: rows.reduce((sum, { cantidad }) => sum + cantidad, 0),
+    longestMs: Math.max(0, ...lengths),
+  };
+}
+
 type Reservas = Awaited<ReturnType<typeof readReservas>>;
 
 async function readReservas({ ctx, productos }: Real) {

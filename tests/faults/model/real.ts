@@ -45,7 +45,7 @@ export async function start(real: Real, person: number): Promise<Started> {
   const buyer = real.people[person];
   if (!buyer) throw new Error(`nobody at ${person}`);
   try {
-    const { token } = await startPago(real.ctx, buyer);
+    const { token } = await startPago(real.ctx, { ...buyer, address: real.address });
     const rows = await readIntentos(real);
     return { intento: rows.findIndex((row) => row.token === token) };
   } catch (error) {

@@ -9,6 +9,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import type { Model } from "./model.ts";
+import { modelUnits } from "./model-units.ts";
 
 export type Real = {
   shop: TestShop;
@@ -17,6 +18,8 @@ export type Real = {
   productos: number[];
   people: { session: Session; direccion_id: number }[];
   actor: Actor;
+  /** From which all of them call; another one in each world. */
+  address: string;
 };
 
 export type Beginning = { stocks: number[]; carritos: number[][] };
@@ -24,6 +27,7 @@ export type Beginning = { stocks: number[]; carritos: number[][] };
 export const nombres = ["ana", "beto", "caro"] as const;
 export const letters = ["A", "B", "C"] as const;
 const precios = [1000, 2500, 4900];
+let worlds = 0;
 
 export async function buildWorld(
   shop: TestShop,
@@ -38,13 +42,19 @@ export async function buildWorld(
   const people: Real["people"] = [];
   for (const lines of carritos) people.push(await buildPerson(shop, productos, lines));
   // A breaker per run: outages must not leak into the next one.
-  const ctx = { ...shop.app.ctx, payment: createWebpay(config.webpay) };
+  const ctx = {
+    ...shop.app.ctx,
+    payment: createWebpay(config.webpay),
+    config: { ...config, rateLimitFactor: 1, units: modelUnits },
+  };
   const actor = {
     usuario_id: people[0]?.session.usuario_id ?? 0,
     nombre: "Rosa",
     solicitud: "modelo",
   };
-  const real = { shop, ctx, clock, productos, people, actor };
+  worlds += 1;
+  const address = `10.${(worlds >> 16) & 255}.${(worlds >> 8) & 255}.${worlds & 255}`;
+  const real = { shop, ctx, clock, productos, people, actor, address };
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
 

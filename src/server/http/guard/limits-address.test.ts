@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork } from "./limits-address.ts";
+import { clientNetwork, wideNetwork } from "./limits-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -12,4 +12,13 @@ test.each([
   ["no address", "no address"],
 ])("%s counts as %s", (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["::1", "0:0:0::/48"],
+  ["no address", "no address"],
+])("%s belongs to the site %s", (address, network) => {
+  expect(wideNetwork(address)).toBe(network);
 });

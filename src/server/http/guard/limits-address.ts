@@ -15,3 +15,10 @@ export function clientNetwork(address: string): string {
   const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => "0");
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(":")}::/64`;
 }
+
+/** A /48 of IPv6, which is what a site gets; otherwise as `clientNetwork`. For bounds that refuse nobody. */
+export function wideNetwork(address: string): string {
+  const network = clientNetwork(address);
+  const groups = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network)?.[1];
+  return groups === undefined ? network : `${groups}::/48`;
+}

@@ -7,7 +7,8 @@ import { readResumen } from "./resumen.service.ts";
 
 export const administracionRoutes: Handlers<"getResumen" | "listAuditoria"> = {
   async getResumen({ ctx, session }) {
-    const resumen = await readResumen(ctx.db, ctx.clock.now());
+    const { units } = ctx.config;
+    const resumen = await readResumen(ctx.db, { now: ctx.clock.now(), units });
     const segundo_factor_pendiente = await hasPendingFactor(ctx, session.usuario_id);
     return { answer: { ...resumen, segundo_factor_pendiente } };
   },

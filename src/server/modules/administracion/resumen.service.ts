@@ -1,15 +1,19 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
+import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { countLowStock } from "../catalogo/index.ts";
 import { countNewMensajes } from "../contacto/index.ts";
 import { countUnansweredOpiniones } from "../opiniones/index.ts";
-import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
+import { countDoubtfulPagos, countLargeHolds, countOpenDiscrepancias } from "../pagos/index.ts";
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
 type ShopResumen = Omit<Resumen, "segundo_factor_pendiente">;
 
-export async function readResumen(db: Db, now: number): Promise<ShopResumen> {
+export async function readResumen(
+  db: Db,
+  { now, units }: { now: number; units: UnitsConfig },
+): Promise<ShopResumen> {
   const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
   const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;
   const por_dia = ventasPerDay(await selectVentasByHour(db, ventasSince(now)), now);
@@ -17,6 +21,7 @@ export async function readResumen(db: Db, now: number): Promise<ShopResumen> {
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
+    reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),
     mensajes_nuevos: await countNewMensajes(db),
     opiniones_sin_respuesta: await countUnansweredOpiniones(db),

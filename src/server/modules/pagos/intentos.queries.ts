@@ -22,6 +22,7 @@ export const intentoColumns = [
   "ultimo_error",
   "por_otra_via",
   "proxima_consulta_en",
+  "reserva_hasta",
   "creado_en",
 ] as const;
 
@@ -142,6 +143,9 @@ export type NewIntento = {
   ambiente: string;
   comercio: string;
   proxima_consulta_en: number;
+  reserva_desde: number | null;
+  reserva_hasta: number;
+  red: string | null;
   now: number;
 };
 

@@ -10,8 +10,8 @@ import { startPago } from "./start/start-pago.service.ts";
 const retornoPatienceMs = seconds(20);
 
 export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRetorno"> = {
-  async startPago({ ctx, session, body }) {
-    return { answer: await startPago(ctx, { session, direccion_id: body.direccion_id }) };
+  async startPago({ ctx, session, body: { direccion_id }, origin: { address } }) {
+    return { answer: await startPago(ctx, { session, direccion_id, address }) };
   },
   async getPagoRetorno({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };

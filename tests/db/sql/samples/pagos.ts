@@ -1,3 +1,4 @@
+import * as holds from "#server/modules/pagos/holds.queries.ts";
 import * as intentos from "#server/modules/pagos/intentos.queries.ts";
 import * as ofPedido from "#server/modules/pagos/intentos-of-pedido.queries.ts";
 import * as conciliacion from "#server/modules/pagos/watch/conciliacion.queries.ts";
@@ -35,6 +36,9 @@ export const pagosSamples: SamplesByFile = {
         monto: 19_990,
         ...account,
         proxima_consulta_en: now,
+        reserva_desde: now,
+        reserva_hasta: now,
+        red: null,
         now,
       }),
     moveIntento: {
@@ -47,6 +51,13 @@ export const pagosSamples: SamplesByFile = {
     setNextQuestion: (tx) => intentos.setNextQuestion(tx, { id: 19, at: now, consultas: 1 }),
     countIntentos: (tx) => intentos.countIntentos(tx),
   } satisfies Samples<typeof intentos>,
+  "modules/pagos/holds.queries.ts": {
+    selectEpisodes: (tx) => holds.selectEpisodes(tx, { usuarioId: 134, since: lastWeek }),
+    hasEverPaid: (tx) => holds.hasEverPaid(tx, 134),
+    sumHeldByRed: (tx) => holds.sumHeldByRed(tx, "red-1"),
+    forgetReds: (tx) => holds.forgetReds(tx, now),
+    countLargeHolds: (tx) => holds.countLargeHolds(tx, 30),
+  } satisfies Samples<typeof holds>,
   "modules/pagos/intentos-of-pedido.queries.ts": {
     hasLiveIntento: (tx) => ofPedido.hasLiveIntento(tx, 19),
     selectRival: (tx) => ofPedido.selectRival(tx, open),

@@ -1,11 +1,19 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import { seconds } from "../../../clock.ts";
+import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
-import { bumpCatalogoVersion, keepReservas, letReservasExpire } from "../../catalogo/index.ts";
+import { sumUnits } from "../../carrito/index.ts";
+import {
+  bumpCatalogoVersion,
+  keepReservas,
+  letReservasExpire,
+  releaseReservas,
+  selectHeldBy,
+} from "../../catalogo/index.ts";
 import { lockPedido, type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
@@ -33,7 +41,7 @@ const claimMs = 2 * callTimeoutMs + seconds(25);
 export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
   if (intento.token === null) return null;
   const claimed = await inTransaction(ctx.db, (tx) =>
-    claim(tx, { found: intento, now: ctx.clock.now() }),
+    claim(tx, { found: intento, now: ctx.clock.now(), mostHeld: mostHeldBy(ctx.config) }),
   );
   if (claimed?.kind === "rival") return claimed.rival;
   if (claimed) await commitIntento(ctx, { intento: claimed.intento, token: intento.token });
@@ -76,10 +84,14 @@ async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
 /** `claimed`: the intento as it was before the claim. */
 type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
 
+function mostHeldBy({ units, rateLimitFactor }: Config): number {
+  return units.heldPerPerson * rateLimitFactor;
+}
+
 /** Null when the claim is lost, or the intento must not be committed. */
 async function claim(
   tx: Tx,
-  { found, now }: { found: Intento; now: number },
+  { found, now, mostHeld }: { found: Intento; now: number; mostHeld: number },
 ): Promise<Claim | null> {
   const { id } = found;
   // Serialises with an erasure of this account.
@@ -110,7 +122,9 @@ async function claim(
   }
   // Before the stock (docs/arquitectura.md): without stock the pedido is closed.
   await lockPedido(tx, intento.pedido_id);
-  if (!(await keepReservas(tx, { intento_id: id, now }))) {
+  const isHeld = await keepReservas(tx, { intento_id: id, now });
+  // Many old intentos, returned to at once, must not hold more than one person may.
+  if (!isHeld || sumUnits(await selectHeldBy(tx, intento.usuario_id)) > mostHeld) {
     const closing = { intento, to: "sin_stock", motivo: motivos.stockGone, now } as const;
     await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
     return null;
@@ -184,7 +198,9 @@ async function reopen(
   }
   const facts = { proxima_consulta_en: at };
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
-  // In an outage of the provider nothing closes the intento: its reserva must expire by itself.
-  const expira_en = intento.creado_en + deadAfterMs;
-  await letReservasExpire(tx, { intento_id: intento.id, expira_en });
+  // As the start planned it: opening the return address must not lengthen a hold.
+  const expira_en = intento.reserva_hasta ?? intento.creado_en + deadAfterMs;
+  if (expira_en <= now) await releaseReservas(tx, intento.id);
+  else await letReservasExpire(tx, { intento_id: intento.id, expira_en });
+  await bumpCatalogoVersion(tx);
 }

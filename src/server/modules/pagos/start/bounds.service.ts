@@ -13,9 +13,9 @@ type Start = {
 
 /**
  * Call it with the lines held: more than the stock was refused before (docs/reglas.md 4). Throws 422 above a
- * bound (docs/reglas.md 106), also for a carrito that is older than the bound.
+ * bound (docs/reglas.md 106), also for a carrito that is older than the bound. Answers what the person holds.
  */
-export async function checkBounds(tx: Tx, { lineas, usuario_id, config }: Start): Promise<void> {
+export async function checkBounds(tx: Tx, { lineas, usuario_id, config }: Start): Promise<number> {
   const { units, rateLimitFactor } = config;
   for (const { nombre_producto, stock, cantidad } of lineas) {
     const maximo = maxUnitsOf(stock, units);
@@ -31,5 +31,7 @@ export async function checkBounds(tx: Tx, { lineas, usuario_id, config }: Start)
     return own > maxUnitsOf(stock, units) * rateLimitFactor;
   });
   const most = units.heldPerPerson * rateLimitFactor;
-  if (isAbove || sumUnits(held) > most) throw aboveBound(heldTooMuch(most), most);
+  const total = sumUnits(held);
+  if (isAbove || total > most) throw aboveBound(heldTooMuch(most), most);
+  return total;
 }

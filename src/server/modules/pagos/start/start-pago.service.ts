@@ -14,10 +14,9 @@ import {
   tooManyRequests,
   unavailable,
 } from "../../../errors.ts";
-import { deadAfterMs } from "../../../providers/provider-times.ts";
 import { lockActiveUsuario } from "../../acceso/index.ts";
-import { type Linea, readLineas } from "../../carrito/index.ts";
-import { bumpCatalogoVersion, reserve } from "../../catalogo/index.ts";
+import { type Linea, readLineas, sumUnits } from "../../carrito/index.ts";
+import { bumpCatalogoVersion, releaseReservas, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
 import { insertIntento, selectStartsSince } from "../intentos.queries.ts";
@@ -29,6 +28,7 @@ import {
   type Payment,
   type Start,
 } from "./create-at-provider.service.ts";
+import { type Hold, lockNetworkOfLargeStart, planHold } from "./hold-stock.service.ts";
 import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
 /** When the reconciler first asks about a shopper who has not come back. */
@@ -43,30 +43,36 @@ const startsLimit = { max: 5, windowMs: minutes(10) };
  */
 export async function startPago(
   ctx: AppContext,
-  { session, direccion_id }: { session: Session; direccion_id: number },
+  wanted: { session: Session; direccion_id: number; address: string },
 ): Promise<Payment> {
   // No call that times out, and nothing is written.
   if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
   const { ambiente, comercio } = ctx.payment;
   const maxStarts = startsLimit.max * ctx.config.rateLimitFactor;
   const { config } = ctx;
-  const wish = { session, direccion_id, ambiente, comercio, maxStarts, config };
+  const wish = { ...wanted, ambiente, comercio, maxStarts, config };
   const prepared = await inTransaction(ctx.db, (tx) =>
     prepareStart(tx, { ...wish, now: ctx.clock.now() }),
   );
   if (prepared.kind === "same") return awaitToken(ctx, prepared.intentoId);
-  return createAtProvider(ctx, prepared.start);
+  const { start, held } = prepared;
+  if (held >= config.units.heldAlarm) {
+    ctx.log.warn({ intento: start.intentoId, units: held }, "one person holds much stock unpaid");
+  }
+  return createAtProvider(ctx, start);
 }
 
-type Prepared = { kind: "new"; start: Start } | { kind: "same"; intentoId: number };
+type Prepared = { kind: "new"; start: Start; held: number } | { kind: "same"; intentoId: number };
 
 type Wish = {
   session: Session;
   direccion_id: number;
+  /** The caller's. */
+  address: string;
   ambiente: string;
   comercio: string;
   maxStarts: number;
-  config: Pick<Config, "units" | "rateLimitFactor">;
+  config: Config;
   now: number;
 };
 
@@ -81,23 +87,28 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const frozen = freezeLineas(lineas, JSON.stringify(direccion));
   if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
   const huella = createHash("sha256").update(JSON.stringify(frozen)).digest("hex");
+  const holder = { ...wish, usuario_id, units: sumUnits(lineas) };
+  await lockNetworkOfLargeStart(tx, holder);
 
   const same = await replaceLiveIntentos(tx, { usuarioId: usuario_id, huella, now });
   if (same !== null) return { kind: "same", intentoId: same };
   await limitStarts(tx, { usuario_id, maxStarts, now });
 
+  const hold = await planHold(tx, holder);
   const pedidoId = await openPedido(tx, { session, frozen, huella, now });
-  const start = await openIntento(tx, { ...wish, pedidoId, monto: frozen.total });
+  const start = await openIntento(tx, { ...wish, pedidoId, monto: frozen.total, hold });
   const { missing } = await reserve(tx, {
     intento_id: start.intentoId,
     usuario_id,
-    expira_en: now + deadAfterMs,
+    expira_en: hold.hasta,
     lines: lineas,
   });
   if (missing !== null) throw await refuseStock(tx, { lineas, missing, usuario_id });
-  await checkBounds(tx, { lineas, usuario_id, config: wish.config });
+  const held = await checkBounds(tx, { lineas, usuario_id, config: wish.config });
+  // Its stock is there, and is taken when the payment arrives.
+  if (hold.hasta <= now) await releaseReservas(tx, start.intentoId);
   await bumpCatalogoVersion(tx);
-  return { kind: "new", start };
+  return { kind: "new", start, held };
 }
 
 /** The huella depends on these fields and their sequence. */
@@ -166,10 +177,10 @@ async function openPedido(tx: Tx, { session, frozen, huella, now }: NewPedido): 
   return known.id;
 }
 
-type NewIntento = Wish & { pedidoId: number; monto: number };
+type NewIntento = Wish & { pedidoId: number; monto: number; hold: Hold };
 
 async function openIntento(tx: Tx, input: NewIntento): Promise<Start> {
-  const { session, pedidoId, monto, ambiente, comercio, now } = input;
+  const { session, pedidoId, monto, ambiente, comercio, hold, now } = input;
   const buyOrder = `E${pedidoId}-${randomBytes(5).toString("hex")}`;
   const sessionId = randomBytes(24).toString("hex");
   const intentoId = await insertIntento(tx, {
@@ -181,6 +192,9 @@ async function openIntento(tx: Tx, input: NewIntento): Promise<Start> {
     ambiente,
     comercio,
     proxima_consulta_en: now + firstQuestionMs,
+    reserva_desde: hold.desde,
+    reserva_hasta: hold.hasta,
+    red: hold.red,
     now,
   });
   return { intentoId, buyOrder, sessionId, monto };

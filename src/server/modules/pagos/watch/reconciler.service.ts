@@ -7,6 +7,7 @@ import { bumpCatalogoVersion, releaseExpired } from "../../catalogo/index.ts";
 import { closeUnpaid } from "../confirm/close-unpaid.service.ts";
 import { confirmIntento, recommitIntento } from "../confirm/confirm-intento.service.ts";
 import { recordResult } from "../confirm/record-result.service.ts";
+import { forgetReds } from "../holds.queries.ts";
 import { type Intento, moveIntento, setNextQuestion } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 import { sendRefund } from "../refund/send-refund.service.ts";
@@ -42,6 +43,7 @@ export async function sweepReservas(ctx: AppContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if ((await releaseExpired(tx, now)) > 0) await bumpCatalogoVersion(tx);
   });
+  await inTransaction(ctx.db, (tx) => forgetReds(tx, now));
 }
 
 type Leased = { intento: Intento; leaseUntil: number };

@@ -14,8 +14,24 @@ export type Task = {
   isUrgent: boolean;
 };
 
-const lists: readonly { name: TaskName; to: string; isFirst?: boolean; isUrgent?: boolean }[] = [
+type List = {
+  name: TaskName;
+  to: string;
+  isFirst?: boolean;
+  isUrgent?: boolean;
+  /** No work by itself: not named while there is none. */
+  isAlarm?: boolean;
+};
+
+const lists: readonly List[] = [
   { name: "pagos_en_duda", to: "/admin/pagos", isFirst: true, isUrgent: true },
+  {
+    name: "reservas_grandes",
+    to: "/admin/pedidos?estado=pendiente_pago",
+    isFirst: true,
+    isUrgent: true,
+    isAlarm: true,
+  },
   { name: "por_preparar", to: "/admin/pedidos?estado=pagado", isFirst: true },
   { name: "por_enviar", to: "/admin/pedidos?estado=en_preparacion", isFirst: true },
   { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },
@@ -34,10 +50,11 @@ export function splitTasks(resumen: Resumen): Tasks {
     isUrgent,
     count: resumen[name],
   }));
+  const alarms = new Set(lists.filter(({ isAlarm }) => isAlarm).map(({ name }) => name));
   const waiting = tasks.filter(({ count }) => count > 0);
   return {
     first: waiting.filter(({ isFirst }) => isFirst),
     later: waiting.filter(({ isFirst }) => !isFirst),
-    idle: tasks.filter(({ count }) => count === 0),
+    idle: tasks.filter(({ name, count }) => count === 0 && !alarms.has(name)),
   };
 }

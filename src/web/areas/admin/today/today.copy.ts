@@ -14,6 +14,10 @@ export const todayCopy = {
     por_preparar: { name: "Por preparar", hint: "Pedidos pagados" },
     por_enviar: { name: "Por enviar", hint: "Pedidos en preparación" },
     pagos_en_duda: { name: "Pagos en duda", hint: "Revisa qué pasó con el dinero" },
+    reservas_grandes: {
+      name: "Reservas grandes",
+      hint: "Alguien tiene mucho apartado sin pagar",
+    },
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
     opiniones_sin_respuesta: { name: "Opiniones", hint: "Sin respuesta" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
