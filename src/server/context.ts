@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
+import type { DataKindName } from "#contract/values/data-kinds.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/database.ts";
@@ -26,6 +27,7 @@ export type AppContext = {
   images: ImageStore;
   pictures: Pictures;
   countPayment: (outcome: PaymentOutcome) => void;
+  countForgotten: (dato: DataKindName, rows: number) => void;
   /** Call recordSecurityEvent, which counts by itself. */
   countSecurityEvent: (tipo: SecurityEventKind, resultado: SecurityResult) => void;
 };

@@ -29,6 +29,20 @@ from carrito_lineas
 where usuario_id = $1;
 --   carrito_lineas: carrito_lineas_pkey
 
+-- deleteLineasBefore
+select usuario_id, producto_id
+from carrito_lineas
+where creado_en < $1
+order by creado_en
+limit $2;
+--   carrito_lineas: carrito_lineas_por_creado_en
+
+-- deleteLineasBefore
+delete
+from carrito_lineas
+where usuario_id = $1 and producto_id = $2;
+--   carrito_lineas: carrito_lineas_pkey
+
 -- subtractLinea
 delete
 from carrito_lineas

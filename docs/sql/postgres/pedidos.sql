@@ -18,6 +18,16 @@ set nombre = $1, email = $2, transportista = $3, seguimiento = $4, direccion = $
 where id = $8;
 --   pedidos: pedidos_pkey
 
+-- selectExpiredPedidos
+select id, usuario_id, direccion
+from pedidos
+where creado_en < $1 and email like $2 and (creado_en < $3 or estado in ($4, $5, $6)) and
+  estado not in ($7, $8, $9)
+order by creado_en
+limit $10
+for no key update;
+--   pedidos: pedidos_por_creado_en
+
 -- forgetNotas
 delete
 from pedido_notas

@@ -102,6 +102,14 @@ from eventos_seguridad
 where tipo = $1;
 --   eventos_seguridad: eventos_seguridad_por_tipo
 
+-- deleteSecurityEventsBefore
+delete
+from eventos_seguridad
+where id in (select id from eventos_seguridad where creado_en < $1 and
+  creado_en < (extract(epoch from now()) * 1000)::bigint - $2 order by creado_en limit $3);
+--   eventos_seguridad: eventos_seguridad_pkey
+--   eventos_seguridad: eventos_seguridad_por_creado_en
+
 -- selectSecurityEventsOf
 select tipo, resultado, creado_en
 from eventos_seguridad
@@ -176,6 +184,22 @@ from limites
 where vence_en < $1;
 --   limites: limites_por_vencer
 
+-- jobs/tareas.queries.ts
+
+-- claimTarea
+insert into tareas (nombre, tomada_hasta, terminada_en)
+values ($1, $2, $3)
+on conflict (nombre) do update
+set tomada_hasta = $4
+where (tareas.tomada_hasta <= $5 or tareas.tomada_hasta > $6)
+returning nombre;
+
+-- finishTarea
+update tareas
+set tomada_hasta = $1, terminada_en = $2
+where nombre = $3;
+--   tareas
+
 -- outbox/outbox.queries.ts
 
 -- enqueueCorreo
@@ -205,6 +229,14 @@ where para = $2 and plantilla not in ($3);
 delete
 from correos
 where estado = $1 and plantilla in ($2) and creado_en < $3;
+--   correos: correos_por_creado_en
+
+-- deleteCorreosBefore
+delete
+from correos
+where id in (select id from correos where creado_en < $1 and
+  estado != $2 order by creado_en limit $3);
+--   correos: correos_pkey
 --   correos: correos_por_creado_en
 
 -- selectCorreosTo

@@ -30,6 +30,20 @@ from carrito_lineas
 where usuario_id = ?;
 --   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
 
+-- deleteLineasBefore
+select usuario_id, producto_id
+from carrito_lineas
+where creado_en < ?
+order by creado_en
+limit ?;
+--   SEARCH carrito_lineas USING INDEX carrito_lineas_por_creado_en (creado_en<?)
+
+-- deleteLineasBefore
+delete
+from carrito_lineas
+where usuario_id = ? and producto_id = ?;
+--   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
+
 -- subtractLinea
 delete
 from carrito_lineas

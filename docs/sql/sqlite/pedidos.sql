@@ -18,6 +18,15 @@ set nombre = ?, email = ?, transportista = ?, seguimiento = ?, direccion = ?, hu
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectExpiredPedidos
+select id, usuario_id, direccion
+from pedidos
+where creado_en < ? and email like ? and (creado_en < ? or estado in (?, ?, ?)) and
+  estado not in (?, ?, ?)
+order by creado_en
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_creado_en (creado_en<?)
+
 -- forgetNotas
 delete
 from pedido_notas

@@ -102,6 +102,15 @@ from eventos_seguridad
 where tipo = ?;
 --   SEARCH eventos_seguridad USING COVERING INDEX eventos_seguridad_por_tipo (tipo=?)
 
+-- deleteSecurityEventsBefore
+delete
+from eventos_seguridad
+where id in (select id from eventos_seguridad where creado_en < ? and
+  creado_en < unixepoch() * 1000 - ? order by creado_en limit ?);
+--   SEARCH eventos_seguridad USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH eventos_seguridad USING COVERING INDEX eventos_seguridad_por_creado_en (creado_en<?)
+
 -- selectSecurityEventsOf
 select tipo, resultado, creado_en
 from eventos_seguridad
@@ -176,6 +185,22 @@ from limites
 where vence_en < ?;
 --   SEARCH limites USING INDEX limites_por_vencer (vence_en<?)
 
+-- jobs/tareas.queries.ts
+
+-- claimTarea
+insert into tareas (nombre, tomada_hasta, terminada_en)
+values (?, ?, ?)
+on conflict (nombre) do update
+set tomada_hasta = ?
+where (tareas.tomada_hasta <= ? or tareas.tomada_hasta > ?)
+returning nombre;
+
+-- finishTarea
+update tareas
+set tomada_hasta = ?, terminada_en = ?
+where nombre = ?;
+--   SEARCH tareas USING INDEX sqlite_autoindex_tareas_1 (nombre=?)
+
 -- outbox/outbox.queries.ts
 
 -- enqueueCorreo
@@ -206,6 +231,14 @@ delete
 from correos
 where estado = ? and plantilla in (?) and creado_en < ?;
 --   SEARCH correos USING INDEX correos_por_creado_en (creado_en<?)
+
+-- deleteCorreosBefore
+delete
+from correos
+where id in (select id from correos where creado_en < ? and estado != ? order by creado_en limit ?);
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH correos USING INDEX correos_por_creado_en (creado_en<?)
 
 -- selectCorreosTo
 select plantilla, creado_en, enviado_en

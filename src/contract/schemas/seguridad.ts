@@ -22,6 +22,7 @@ export const securityEventKinds = [
   "cuenta_activada",
   "exportacion",
   "borrado",
+  "conservacion",
   "limite",
   "prohibido",
 ] as const;

@@ -50,6 +50,7 @@ import { handlers } from "./handlers.ts";
 import { listJobs } from "./jobs.ts";
 import { createMoneyMetrics } from "./money-metrics.ts";
 import { openHttp } from "./open-http.ts";
+import { countForgottenRows } from "./retention.ts";
 import { serveSitemap } from "./sitemap.ts";
 
 export type AppParts = {
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     payment: timePayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
+    countForgotten: countForgottenRows(registry),
     countSecurityEvent: countSecurityEvents(registry),
     pictures: createPictures(),
   };

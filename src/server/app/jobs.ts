@@ -7,6 +7,7 @@ import { pruneSesiones, pruneTokensAndCorreos } from "../modules/acceso/index.ts
 import { sweepImagenes } from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
 import type { Outbox } from "../outbox/index.ts";
+import { forgetExpired } from "./retention.ts";
 
 type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
 
@@ -22,6 +23,7 @@ export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
     { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
     { name: "tokens_correos", everyMs: minutes(10), run: () => pruneTokensAndCorreos(ctx) },
+    { name: "conservacion", everyMs: hours(1), run: () => forgetExpired(ctx) },
     { name: "sesiones", everyMs: minutes(10), run: () => pruneSesiones(ctx) },
   ];
 }

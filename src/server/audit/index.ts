@@ -9,6 +9,7 @@ export {
   signInEvent,
 } from "./security-event.ts";
 export {
+  deleteSecurityEventsBefore,
   recordSecurityEvent,
   selectSecurityEvents,
   selectSecurityEventsOf,

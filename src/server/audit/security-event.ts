@@ -1,5 +1,6 @@
 import type { OperationName } from "#contract/routes.ts";
 import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
+import type { DataKindName } from "#contract/values/data-kinds.ts";
 import type { CallOrigin } from "../context.ts";
 
 /** A closed list of names, so that no personal data slips in: never an address, a name or free text. */
@@ -14,6 +15,8 @@ export type SecurityFacts = {
   filas?: number;
   /** The account that an administrator acted on. */
   sobre_usuario_id?: number;
+  /** The kind of data whose term was over. */
+  dato?: DataKindName;
   cantidad?: number;
   /** Refusals of this kind that were counted and not written since the last row. */
   omitidos?: number;

@@ -1,9 +1,13 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { EventoSeguridad, EventosSeguridadQuery } from "#contract/schemas/seguridad.ts";
+import { terms } from "#contract/values/data-kinds.ts";
+import { days } from "../clock.ts";
 import { currentKey } from "../config/keys.ts";
 import type { AppContext } from "../context.ts";
 import { afterCommit, type Db, type Tx } from "../db/database.ts";
+import { databaseNow } from "../db/engine.ts";
 import { clientNetwork } from "../http/guard/limits-address.ts";
 import type { SecurityEvent } from "./security-event.ts";
 
@@ -83,4 +87,24 @@ export async function selectSecurityEventsOf(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Rows that the trigger refuses stay: it goes by the database's clock, `before` by ours. */
+export async function deleteSecurityEventsBefore(
+  tx: Tx,
+  { before, limit }: { before: number; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("eventos_seguridad")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("eventos_seguridad")
+        .select("id")
+        .where("creado_en", "<", before)
+        .where("creado_en", "<", sql<number>`${databaseNow(tx)} - ${days(terms.securityEvent)}`)
+        .orderBy("creado_en")
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

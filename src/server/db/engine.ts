@@ -134,6 +134,13 @@ export function containsWords(
   return (isSqlite(db) ? sqliteEngine : postgresEngine).contains(table, words);
 }
 
+/** Epoch milliseconds by the database's own clock, as the triggers of `growOnly` have it. */
+export function databaseNow(db: Kysely<Schema>): RawBuilder<number> {
+  return isSqlite(db)
+    ? sql<number>`unixepoch() * 1000`
+    : sql<number>`(extract(epoch from now()) * 1000)::bigint`;
+}
+
 export function isSqlite(db: Kysely<Schema>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -8,6 +8,7 @@ export {
   type OutboxContext,
 } from "./correos.ts";
 export {
+  deleteCorreosBefore,
   deleteDroppedBefore,
   enqueueCorreo,
   forgetAddress,

@@ -183,3 +183,23 @@ export async function selectCorreosTo(db: Db, { para, limit }: { para: string; l
     .limit(limit)
     .execute();
 }
+
+/** Waiting mails stay. Answers how many went. */
+export async function deleteCorreosBefore(
+  tx: Tx,
+  { before, limit }: { before: number; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("correos")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("correos")
+        .select("id")
+        .where("creado_en", "<", before)
+        .where("estado", "!=", "pendiente")
+        .orderBy("creado_en")
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,3 +1,4 @@
+import { terms } from "#contract/values/data-kinds.ts";
 import { days } from "../../clock.ts";
 import type { Secrets } from "../../config/keys.ts";
 import type { AppContext } from "../../context.ts";
@@ -21,7 +22,7 @@ export type Access = {
   navegador?: string | undefined;
 };
 
-const lifeMs = days(180);
+const lifeMs = days(terms.knownAccess);
 
 /** True when the owner of `email` signed in from this network, or from this browser. */
 export async function isKnownAccess(

@@ -12,6 +12,7 @@ export { lockActiveUsuario } from "./acceso.service.ts";
 export { administradoresRoutes } from "./administradores/administradores.routes.ts";
 export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
+export { deleteUnverifiedBefore } from "./erase-usuario.queries.ts";
 export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { hasPendingFactor } from "./factor/factors.service.ts";

@@ -1,3 +1,4 @@
+import { terms } from "#contract/values/data-kinds.ts";
 import { days } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { deleteDroppedBefore } from "../../outbox/index.ts";
@@ -7,7 +8,7 @@ import { deleteRetosBefore } from "./factor/retos.queries.ts";
 import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 
 /** Kept for looking into yesterday's complaints. */
-const keptMs = days(1);
+const keptMs = days(terms.token);
 
 export async function pruneTokensAndCorreos({
   db,

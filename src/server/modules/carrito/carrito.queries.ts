@@ -71,3 +71,25 @@ export async function countLineas(db: Db, usuarioId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Of whoever did not come back for them. Answers how many went. */
+export async function deleteLineasBefore(
+  tx: Tx,
+  { before, limit }: { before: number; limit: number },
+): Promise<number> {
+  const rows = await tx
+    .selectFrom("carrito_lineas")
+    .select(["usuario_id", "producto_id"])
+    .where("creado_en", "<", before)
+    .orderBy("creado_en")
+    .limit(limit)
+    .execute();
+  for (const { usuario_id, producto_id } of rows) {
+    await tx
+      .deleteFrom("carrito_lineas")
+      .where("usuario_id", "=", usuario_id)
+      .where("producto_id", "=", producto_id)
+      .execute();
+  }
+  return rows.length;
+}

@@ -4,4 +4,8 @@ export { contactoRoutes } from "./contacto.routes.ts";
 export { shopInbox } from "./contacto.service.ts";
 export { countNewMensajes } from "./mensajes.queries.ts";
 export { mensajesRoutes } from "./mensajes.routes.ts";
-export { deleteMensajesFrom, selectMensajesFrom } from "./mensajes-of-cuenta.queries.ts";
+export {
+  deleteMensajesBefore,
+  deleteMensajesFrom,
+  selectMensajesFrom,
+} from "./mensajes-of-cuenta.queries.ts";

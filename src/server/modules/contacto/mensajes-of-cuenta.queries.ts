@@ -31,3 +31,33 @@ export async function deleteMensajesFrom(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensajes_contacto").where("email", "=", email).execute();
 }
+
+type Terms = { answeredBefore: number; before: number; limit: number };
+
+/** Answered long ago, or older than any. Answers how many went. */
+export async function deleteMensajesBefore(
+  tx: Tx,
+  { answeredBefore, before, limit }: Terms,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom("mensajes_contacto")
+    .select("id")
+    .where("creado_en", "<", answeredBefore)
+    .where((eb) =>
+      eb.or([
+        eb("creado_en", "<", before),
+        eb.and([
+          eb("estado", "!=", "nuevo"),
+          eb(eb.fn.coalesce("respondido_en", "creado_en"), "<", answeredBefore),
+        ]),
+      ]),
+    )
+    .orderBy("creado_en")
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
+  await tx.deleteFrom("mensajes_contacto").where("id", "in", ids).execute();
+  return ids.length;
+}

@@ -1,6 +1,11 @@
 import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../db/database.ts";
-import { blankPedido, forgetNotas, selectPedidoDirecciones } from "./pedidos-of-cuenta.queries.ts";
+import {
+  blankPedido,
+  forgetNotas,
+  selectExpiredPedidos,
+  selectPedidoDirecciones,
+} from "./pedidos-of-cuenta.queries.ts";
 
 const batchSize = 500;
 
@@ -19,12 +24,22 @@ export async function anonymizePedidos(tx: Tx, usuarioId: number): Promise<void>
 
 type Frozen = { id: number; usuario_id: number; direccion: string };
 
-/** Of one account. Comuna and region stay: they say nothing about one person. */
-export async function blankPedidos(tx: Tx, rows: readonly Frozen[]): Promise<void> {
+/** Comuna and region stay: they say nothing about one person. */
+async function blankPedidos(tx: Tx, rows: readonly Frozen[]): Promise<void> {
   for (const { id, usuario_id, direccion } of rows) {
     const frozen = PedidoDireccionSchema.parse(JSON.parse(direccion));
     const blank = JSON.stringify({ ...frozen, alias: "", calle_numero: "", nota: "" });
     await blankPedido(tx, { id, usuario_id, direccion: blank });
     await forgetNotas(tx, { usuario_id, pedidoIds: [id] });
   }
+}
+
+/** Answers how many pedidos named their buyer past the term. */
+export async function forgetPedidosBefore(
+  tx: Tx,
+  expired: Parameters<typeof selectExpiredPedidos>[1],
+): Promise<number> {
+  const rows = await selectExpiredPedidos(tx, expired);
+  await blankPedidos(tx, rows);
+  return rows.length;
 }

@@ -1,4 +1,4 @@
-export { anonymizePedidos } from "./anonymize-pedidos.service.ts";
+export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";

@@ -33,5 +33,8 @@ export const paidEstados: readonly PedidoEstado[] = [
   "entregado",
 ];
 
+/** Ended without money. */
+export const unpaidEstados: readonly PedidoEstado[] = ["fallido", "cancelado", "expirado"];
+
 /** Paid and not delivered: the buyer must stay reachable. */
 export const undeliveredEstados: readonly PedidoEstado[] = ["pagado", "en_preparacion", "enviado"];

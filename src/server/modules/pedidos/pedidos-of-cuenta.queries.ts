@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
 import { anonymousOf } from "../../db/personal-column.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
-import { paidEstados } from "./pedido-transitions.ts";
+import { paidEstados, undeliveredEstados, unpaidEstados } from "./pedido-transitions.ts";
 
 export async function selectPedidoDirecciones(
   tx: Tx,
@@ -16,6 +16,23 @@ export async function selectPedidoDirecciones(
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
+    .execute();
+}
+
+type Expired = { unpaidBefore: number; before: number; limit: number };
+
+/** Pedidos that still name their buyer past the term. */
+export async function selectExpiredPedidos(tx: Tx, { unpaidBefore, before, limit }: Expired) {
+  return tx
+    .selectFrom("pedidos")
+    .select(["id", "usuario_id", "direccion"])
+    .where("creado_en", "<", unpaidBefore)
+    .where("email", "like", "%@%")
+    .where((eb) => eb.or([eb("creado_en", "<", before), eb("estado", "in", [...unpaidEstados])]))
+    .where("estado", "not in", [...undeliveredEstados])
+    .orderBy("creado_en")
+    .limit(limit)
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { type DataKind, dataKinds } from "#contract/values/data-kinds.ts";
 import type { LegalSection } from "#contract/values/terminos.ts";
 
 export const legalCopy = {
@@ -10,11 +11,17 @@ export const legalCopy = {
   privacyDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
 } as const;
 
+/** The same table as the job that deletes (docs/reglas.md 114). */
+function describeKind({ what, why, basis, kept }: DataKind): string {
+  return `${what} Para ${why}. Base: ${basis}. Plazo: ${kept}.`;
+}
+
 export const privacySections: readonly LegalSection[] = [
   {
     title: "Qué datos usamos",
     paragraphs: [
-      "De tu cuenta: nombre, correo y contraseña (guardada de forma que nadie puede leerla). De tus pedidos: las direcciones que guardas y lo que compras. De tus mensajes: nombre, correo y lo que escribes. No pedimos tu RUT.",
+      "Los de tu cuenta, de tus pedidos y de tus mensajes. No pedimos tu RUT. Cada uno, con su motivo y su plazo:",
+      ...Object.values<DataKind>(dataKinds).map(describeKind),
     ],
   },
   {
@@ -38,13 +45,14 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "Por cuánto tiempo",
     paragraphs: [
-      "Mientras tengas la cuenta. Los pedidos se conservan después por obligación tributaria, sin tus datos personales.",
+      "Mientras tengas la cuenta, salvo lo que arriba dice otro plazo. Los pedidos se conservan después por obligación tributaria, sin tus datos personales. Una tarea borra cada hora lo que cumplió su plazo.",
     ],
   },
   {
     title: "Tus derechos",
     paragraphs: [
-      "Puedes pedir acceso a tus datos, corregirlos, borrarlos, llevártelos u oponerte a su uso (Ley 21.719). Escríbenos por el formulario de contacto y te respondemos.",
+      "En tu cuenta puedes descargar todo lo que guardamos de ti y borrarla cuando quieras.",
+      "Puedes pedir acceso a tus datos, corregirlos, borrarlos, llevártelos u oponerte a su uso (Ley 21.719). Escríbenos por el formulario de contacto y te respondemos en 30 días como máximo. Si no quedas conforme, puedes reclamar ante la Agencia de Protección de Datos Personales.",
     ],
   },
 ];

@@ -10,6 +10,7 @@ export const carritoSamples: SamplesByFile = {
     upsertLinea: (tx) => carrito.upsertLinea(tx, { ...linea, now }),
     deleteLinea: (tx) => carrito.deleteLinea(tx, { usuario_id: 12, producto_id: 7 }),
     deleteCarritoOf: (tx) => carrito.deleteCarritoOf(tx, 12),
+    deleteLineasBefore: (tx) => carrito.deleteLineasBefore(tx, { before: now, limit: 200 }),
     subtractLinea: (tx) => carrito.subtractLinea(tx, linea),
     countLineas: (tx) => carrito.countLineas(tx, 12),
   } satisfies Samples<typeof carrito>,

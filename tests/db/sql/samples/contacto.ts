@@ -15,6 +15,8 @@ export const contactoSamples: SamplesByFile = {
     findMensaje: (tx) => contacto.findMensaje(tx, 12),
   } satisfies Samples<typeof contacto>,
   "modules/contacto/mensajes-of-cuenta.queries.ts": {
+    deleteMensajesBefore: (tx) =>
+      ofCuenta.deleteMensajesBefore(tx, { answeredBefore: now, before: 1, limit: 200 }),
     selectMensajesFrom: (tx) => ofCuenta.selectMensajesFrom(tx, { email, limit: 1_000 }),
     deleteMensajesFrom: (tx) => ofCuenta.deleteMensajesFrom(tx, email),
   } satisfies Samples<typeof ofCuenta>,

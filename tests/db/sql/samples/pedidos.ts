@@ -26,6 +26,8 @@ export const pedidosSamples: SamplesByFile = {
     selectPedidoDirecciones: (tx) =>
       ofCuenta.selectPedidoDirecciones(tx, { usuarioId: 12, after: 0, limit: 500 }),
     blankPedido: (tx) => ofCuenta.blankPedido(tx, { id: paid, usuario_id: 12, direccion: "{}" }),
+    selectExpiredPedidos: (tx) =>
+      ofCuenta.selectExpiredPedidos(tx, { unpaidBefore: now, before: 1, limit: 200 }),
     forgetNotas: (tx) => ofCuenta.forgetNotas(tx, { usuario_id: 12, pedidoIds: [paid] }),
     selectNotasOf: (tx) => ofCuenta.selectNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
     hasPedidoIn: (tx) =>

@@ -3,6 +3,7 @@ import type { SecurityEvent } from "#server/audit/security-event.ts";
 import * as securityEvents from "#server/audit/security-events.queries.ts";
 import * as known from "#server/http/guard/known-access.queries.ts";
 import * as limits from "#server/http/guard/limits.queries.ts";
+import * as tareas from "#server/jobs/tareas.queries.ts";
 import * as outbox from "#server/outbox/outbox.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
@@ -51,6 +52,8 @@ export const platformSamples: SamplesByFile = {
       all: (tx) => securityEvents.selectSecurityEvents(tx, {}),
       "of one kind": (tx) => securityEvents.selectSecurityEvents(tx, { tipo: "ingreso" }),
     },
+    deleteSecurityEventsBefore: (tx) =>
+      securityEvents.deleteSecurityEventsBefore(tx, { before: 1, limit: 200 }),
     selectSecurityEventsOf: (tx) =>
       securityEvents.selectSecurityEventsOf(tx, { usuarioId: 12, limit: 1_000 }),
   } satisfies Samples<typeof securityEvents>,
@@ -69,6 +72,10 @@ export const platformSamples: SamplesByFile = {
     giveTryBack: (tx) => limits.giveTryBack(tx, clave),
     deleteTriesBefore: (tx) => limits.deleteTriesBefore(tx, 1),
   } satisfies Samples<typeof limits>,
+  "jobs/tareas.queries.ts": {
+    claimTarea: (tx) => tareas.claimTarea(tx, { nombre: "conservacion", leaseUntil: now, now }),
+    finishTarea: (tx) => tareas.finishTarea(tx, { nombre: "conservacion", now }),
+  } satisfies Samples<typeof tareas>,
   "outbox/outbox.queries.ts": {
     enqueueCorreo: (tx) =>
       outbox.enqueueCorreo<Correos>(tx, {
@@ -84,6 +91,7 @@ export const platformSamples: SamplesByFile = {
       outbox.forgetAddress(tx, { para, usuario_id: 12, except: ["mensaje_recibido"] }),
     deleteDroppedBefore: (tx) =>
       outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
+    deleteCorreosBefore: (tx) => outbox.deleteCorreosBefore(tx, { before: 1, limit: 200 }),
     selectCorreosTo: (tx) => outbox.selectCorreosTo(tx, { para, limit: 1_000 }),
     claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
     markCorreo: {
