@@ -6,6 +6,7 @@ import {
   ownAdmin,
   type Place,
   productionEnv,
+  refuseDemo,
   refuseProduction,
   signIn,
   startProduction,
@@ -48,14 +49,10 @@ test("files are for the shop's account only, those of an older version, too", {
     expect(first.output()).toContain(mended);
     expect(first.output()).toContain(leftOver);
 
-    const second = await startProduction(own);
+    const second = await startProduction(own, { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
     await second.stop();
     expect(second.output()).not.toContain(mended);
-    expect(second.output()).toContain(leftOver);
-
-    const third = await startProduction(own, { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
-    await third.stop();
-    expect(third.output()).not.toContain(leftOver);
+    expect(second.output()).not.toContain(leftOver);
   } finally {
     own.remove();
   }
@@ -78,6 +75,23 @@ test.each(["prod", "development"])(
     );
   },
 );
+
+test("the demo's program refuses to be reachable, before it writes anything", {
+  timeout,
+}, async () => {
+  const own = makePlace();
+  const env = { HOST: "0.0.0.0", SHOP_URL: "https://mitienda.cl", NODE_ENV: "production" };
+  const { status, output } = await refuseDemo(own, env);
+  const kept = readdirSync(own.folder);
+  own.remove();
+  expect(status).toBe(1);
+  expect(output.trim().split("\n").sort()).toEqual([
+    expect.stringContaining("HOST debe ser 127.0.0.1"),
+    expect.stringContaining('NODE_ENV es "production"'),
+    expect.stringContaining("SHOP_URL no puede ser https://"),
+  ]);
+  expect(kept).toEqual(["build"]);
+});
 
 test("without any setting the program is no demo: it names what is missing", {
   timeout,

@@ -8,7 +8,7 @@ import { postJson } from "#rig/system/post-json.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 
-const main = resolve("src/server/main.ts");
+const programs = { production: resolve("src/server/main.ts"), demo: resolve("scripts/demo.ts") };
 
 /** Settings that a production start takes. */
 export const productionEnv = {
@@ -50,7 +50,7 @@ export function makePlace(): Place {
 /** Runs `main.ts` until its health check answers. */
 export async function startProduction(place: Place, env: Env = {}): Promise<ProductionProcess> {
   const port = String(await findFreePort());
-  const { child, output } = spawnMain(place, {
+  const { child, output } = spawnShop(place, {
     ...productionEnv,
     HOST: "127.0.0.1",
     PORT: port,
@@ -92,14 +92,24 @@ export async function signIn({ url }: ProductionProcess, account: Account): Prom
 }
 
 /** Runs `main.ts` until it gives up. */
-export async function refuseProduction(place: Place, env: Env): Promise<Refusal> {
-  const { child, output } = spawnMain(place, env);
+export function refuseProduction(place: Place, env: Env): Promise<Refusal> {
+  return awaitRefusal(spawnShop(place, env));
+}
+
+/** Runs `scripts/demo.ts` until it gives up. */
+export function refuseDemo(place: Place, env: Env): Promise<Refusal> {
+  return awaitRefusal(spawnShop(place, env, "demo"));
+}
+
+type Started = { child: ChildProcess; output: () => string };
+
+async function awaitRefusal({ child, output }: Started): Promise<Refusal> {
   const [status] = (await once(child, "close")) as [number | null];
   return { status, output: output() };
 }
 
-function spawnMain(place: Place, env: Env): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [main], {
+function spawnShop(place: Place, env: Env, program: keyof typeof programs = "production"): Started {
+  const child = spawn(process.execPath, [programs[program]], {
     cwd: place.folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH ?? "", ...env },
