@@ -60,11 +60,13 @@ function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
+/** 128 kB: more takes longer to set up than it saves. */
+const maxWindowBits = 17;
+
 /** The smallest window that holds the body. */
 function windowBits(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes));
-  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_MAX_WINDOW_BITS: max } = constants;
-  return Math.min(max, Math.max(min, bits));
+  return Math.min(maxWindowBits, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
 }
 
 /** With every encoding: a text shrinks to a quarter or less in each. */

@@ -2,40 +2,60 @@ import { cx } from "../class-names.ts";
 import { uiCopy } from "../ui.copy.ts";
 
 const oneDecimal = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
-const star = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
+const size = 20;
+const pitch = 22.5;
+const width = 4 * pitch + size;
+
+/** The stars from one place to another, as one shape: a page of cards holds dozens of ratings. */
+function drawStars(from: number, to: number): string {
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  return places
+    .map(
+      (place) =>
+        `M${10 + place * pitch} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L${10 + place * pitch} 14.9l-5.2 2.7 1-5.8L${1.6 + place * pitch} 7.7l5.8-.8z`,
+    )
+    .join("");
+}
+
+const outline = drawStars(0, 5);
 
 /** Read aloud as one sentence. */
 export function Stars({ value, className }: { value: number; className?: string }) {
+  const whole = Math.floor(value);
   return (
     <span
       role="img"
       aria-label={uiCopy.stars(oneDecimal.format(value))}
-      className={cx("inline-flex gap-0.5 text-cobre", className)}
+      className={cx("inline-flex text-cobre", className)}
     >
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} fill={Math.min(1, Math.max(0, value - place + 1))} />
-      ))}
+      <svg viewBox={`0 0 ${width} ${size}`} className="h-[1.1em] w-[6.05em]" aria-hidden="true">
+        <path
+          d={outline}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinejoin="round"
+        />
+        {whole > 0 && <path d={drawStars(0, whole)} fill="currentColor" />}
+        {value > whole && <PartialStar place={whole} fill={value - whole} />}
+      </svg>
     </span>
   );
 }
 
-function Star({ fill }: { fill: number }) {
-  const height = 20 * fill;
-  const top = 20 - height;
+/** Filled from below, like a piece that is being printed. */
+function PartialStar({ place, fill }: { place: number; fill: number }) {
+  const height = size * fill;
+  const top = size - height;
   return (
-    <svg viewBox="0 0 20 20" className="size-[1.1em]" aria-hidden="true">
-      <path d={star} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
-      {fill > 0 && (
-        <svg
-          y={top}
-          width="20"
-          height={height}
-          viewBox={`0 ${top} 20 ${height}`}
-          aria-hidden="true"
-        >
-          <path d={star} fill="currentColor" />
-        </svg>
-      )}
+    <svg
+      y={top}
+      width={width}
+      height={height}
+      viewBox={`0 ${top} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path d={drawStars(place, place + 1)} fill="currentColor" />
     </svg>
   );
 }
