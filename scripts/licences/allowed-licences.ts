@@ -1,0 +1,34 @@
+import type { LockedPackage } from "./locked-packages.ts";
+
+/** SPDX: permissive, in what runs the shop. */
+const permissive: ReadonlySet<string> = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Unlicense",
+]);
+
+/** What builds and tests the shop is not handed on. */
+const inTools: ReadonlySet<string> = new Set([
+  "(MIT AND BSD)",
+  "(MIT AND Zlib)",
+  "Apache-2.0 AND MIT",
+  "CC-BY-4.0",
+  "MIT OR Apache-2.0",
+  "MPL-2.0",
+]);
+
+/** libvips under the LGPL is a library of its own, which anybody may replace. */
+const libvips = /^@img\/sharp-/;
+
+export function isAllowed({ name, licence, isDev }: LockedPackage): boolean {
+  if (permissive.has(licence)) return true;
+  if (libvips.test(name)) return /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/.test(licence);
+  return isDev && inTools.has(licence);
+}
