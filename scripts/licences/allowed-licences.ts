@@ -25,10 +25,11 @@ const inTools: ReadonlySet<string> = new Set([
 ]);
 
 /** libvips under the LGPL is a library of its own, which anybody may replace. */
-const libvips = /^@img\/sharp-/;
+const replaceable = /^@img\/sharp-/;
 
 export function isAllowed({ name, licence, isDev }: LockedPackage): boolean {
   if (permissive.has(licence)) return true;
-  if (libvips.test(name)) return /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/.test(licence);
+  if (replaceable.test(name))
+    return /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/.test(licence);
   return isDev && inTools.has(licence);
 }

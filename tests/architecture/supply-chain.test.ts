@@ -19,8 +19,8 @@ const namesOf = (rows: LockedPackage[]) => rows.map(({ name }) => name);
 
 test("every package is locked by the hash of its archive, the runtime, too", () => {
   expect(namesOf(packages.filter(({ hasIntegrity }) => !hasIntegrity))).toEqual([]);
-  const runtimes = namesOf(packages).filter((name) => /^node-(linux|win)-/.test(name));
-  expect(runtimes).toEqual(Object.keys(manifest.optionalDependencies));
+  const nodes = namesOf(packages).filter((name) => /^node-(linux|win)-/.test(name));
+  expect(nodes).toEqual(Object.keys(manifest.optionalDependencies));
 });
 
 test("no package runs a script when it is installed", () => {
@@ -29,7 +29,7 @@ test("no package runs a script when it is installed", () => {
   expect(namesOf(scripted)).toEqual([]);
 });
 
-test("every direct dependency is an exact version, the runtimes are one", () => {
+test("every direct dependency is an exact version, the nodes are one", () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);

@@ -11,6 +11,8 @@ export const imagenLimits = {
   maxFiles: 8,
   maxFileBytes: 5_000_000,
   maxPixels: 24_000_000,
+  /** Width and height: a picture of one row is unpacked whole, too. */
+  maxSidePixels: 10_000,
   maxPerProducto: 12,
 } as const;
 

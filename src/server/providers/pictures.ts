@@ -13,7 +13,7 @@ export type RenderedPicture =
   | { ok: false; fault: PictureFault };
 
 /** `type`: no PNG, JPEG or GIF; `damaged`: cannot be decoded. */
-export type PictureFault = "type" | "pixels" | "damaged";
+export type PictureFault = "type" | "pixels" | "side" | "damaged";
 
 export type Pictures = {
   /** Without metadata. */
@@ -84,6 +84,8 @@ async function render(bytes: Buffer): Promise<RenderedPicture> {
     if (header.format !== format) return { ok: false, fault: "type" };
     if (header.width * header.height > imagenLimits.maxPixels)
       return { ok: false, fault: "pixels" };
+    if (Math.max(header.width, header.height) > imagenLimits.maxSidePixels)
+      return { ok: false, fault: "side" };
     return { ok: true, ...(await renderFiles(await decode(bytes))) };
   } catch {
     return { ok: false, fault: "damaged" };

@@ -12,6 +12,7 @@ import {
   phoneJpeg,
   png,
   sendProducto,
+  webp,
 } from "#tests/support/calls/producto-calls.ts";
 
 let token: string;
@@ -96,14 +97,7 @@ describe("pictures sent with a producto", () => {
 describe("a refused file is named, and nothing is stored", () => {
   const cases: [string, () => Promise<Buffer>, string][] = [
     ["texto.png", async () => Buffer.from("<script>alert(1)</script>"), "PNG, JPG o GIF"],
-    [
-      "foto.webp",
-      async () =>
-        sharp(await png())
-          .webp()
-          .toBuffer(),
-      "PNG, JPG o GIF",
-    ],
+    ["foto.webp", webp, "PNG, JPG o GIF"],
     [
       "dibujo.svg",
       async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
@@ -111,6 +105,8 @@ describe("a refused file is named, and nothing is stored", () => {
     ],
     ["vacia.png", async () => Buffer.alloc(0), "PNG, JPG o GIF"],
     ["bomba.png", async () => hugePng(), "24 megapíxeles"],
+    ["fila.png", async () => hugePng(24_000_000, 1), "10.000 píxeles"],
+    ["columna.png", async () => hugePng(1, 10_001), "10.000 píxeles"],
     ["cortada.jpg", async () => (await phoneJpeg()).subarray(0, 700), "dañada"],
     ["solo-firma.gif", async () => Buffer.from("GIF89a"), "dañada"],
   ];

@@ -24,6 +24,12 @@ export async function phoneJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
+export async function webp(): Promise<Buffer> {
+  return sharp(await png())
+    .webp()
+    .toBuffer();
+}
+
 export async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all([png("green", 32, 32), png("blue", 32, 32)]);
   return sharp(frames, { join: { animated: true } })
@@ -31,11 +37,11 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Claims `side`² pixels, followed by almost nothing. */
-export function hugePng(side = 30_000): Buffer {
+/** Claims so many pixels, followed by almost nothing. */
+export function hugePng(width = 30_000, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
   const data = deflateSync(Buffer.alloc(1000));

@@ -45,6 +45,7 @@ export const catalogoActs = {
 const pictureFaults = {
   type: "no es una imagen PNG, JPG o GIF.",
   pixels: "tiene demasiados píxeles: el máximo son 24 megapíxeles.",
+  side: "mide más de 10.000 píxeles de ancho o de alto.",
   damaged: "está dañada y no se puede leer.",
 } as const;
 
