@@ -16,5 +16,6 @@ export const factorMessages = {
   passkeyLimit: "Puedes tener hasta 10 passkeys. Quita una para añadir otra.",
   passkeyNotFound: "Passkey no encontrada.",
   passkeysUnsupported: "Esta tienda no admite passkeys: su dirección no es un dominio.",
+  factorNone: "Esa cuenta no tiene segundo factor.",
   factorMissing: "Configura primero una app de códigos o una passkey.",
 } as const;

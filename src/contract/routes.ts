@@ -36,6 +36,7 @@ export const routes = {
   createPasskey: { method: "PUT", path: "/auth/passkeys.php" },
   deletePasskey: { method: "DELETE", path: "/auth/passkeys.php" },
   createRespaldos: { method: "POST", path: "/auth/respaldos.php" },
+  removeFactorOf: { method: "DELETE", path: "/endpoints/segundo_factor.php" },
   startPrueba: { method: "POST", path: "/auth/prueba_inicio.php" },
   createPrueba: { method: "POST", path: "/auth/prueba.php" },
   endSesionesOf: {

@@ -18,6 +18,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "createPasskey",
   "deletePasskey",
   "createRespaldos",
+  "removeFactorOf",
 ]);
 
 const names = Object.keys(routes) as OperationName[];

@@ -62,6 +62,7 @@ export const samples: Record<OperationName, Sample> = {
   },
   deletePasskey: { query: { id: "1" }, body: null },
   createRespaldos: { query: {}, body: null },
+  removeFactorOf: { query: { usuario_id: "1" }, body: null },
   startPrueba: { query: {}, body: null },
   createPrueba: { query: {}, body: { password: "una-clave-larga" } },
   getCuenta: { query: {}, body: null },

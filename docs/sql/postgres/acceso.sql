@@ -215,11 +215,15 @@ returning id, nombre, email, rol, sesion_version;
 -- modules/acceso/administradores/administradores.queries.ts
 
 -- selectAdmins
-select id, nombre, email, creado_en
+select id, nombre, email, creado_en,
+  (exists (select factor_codigos.usuario_id from factor_codigos where factor_codigos.usuario_id = usuarios.id and
+  activado_en is not null) or exists (select factor_passkeys.id from factor_passkeys where factor_passkeys.usuario_id = usuarios.id)) as segundo_factor
 from usuarios
 where rol = $1 and activo = $2
 order by id
 limit $3;
+--   factor_codigos
+--   factor_passkeys
 --   usuarios: whole table
 
 -- moveRol

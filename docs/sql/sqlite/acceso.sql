@@ -226,12 +226,18 @@ returning id, nombre, email, rol, sesion_version;
 -- modules/acceso/administradores/administradores.queries.ts
 
 -- selectAdmins
-select id, nombre, email, creado_en
+select id, nombre, email, creado_en,
+  (exists (select factor_codigos.usuario_id from factor_codigos where factor_codigos.usuario_id = usuarios.id and
+  activado_en is not null) or exists (select factor_passkeys.id from factor_passkeys where factor_passkeys.usuario_id = usuarios.id)) as segundo_factor
 from usuarios
 where rol = ? and activo = ?
 order by id
 limit ?;
 --   SCAN usuarios
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH factor_passkeys USING COVERING INDEX factor_passkeys_por_usuario (usuario_id=?)
 
 -- moveRol
 update usuarios

@@ -37,6 +37,7 @@ export const administradoresOperations = {
   cancelInvitacion: {
     summary: "Cancela una invitación que nadie aceptó.",
     access: "admin",
+    asksProof: true,
     query: CancelInvitacionQuerySchema,
     body: null,
     answer: AcknowledgementSchema,
@@ -66,6 +67,7 @@ export const administradoresOperations = {
   findUsuario: {
     summary: "La cuenta con ese correo.",
     access: "admin",
+    asksProof: true,
     query: FindUsuarioQuerySchema,
     body: null,
     answer: UsuarioSchema,

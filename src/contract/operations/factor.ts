@@ -5,6 +5,7 @@ import {
   ConfirmCodigoSchema,
   CreatePasskeySchema,
   FactorAnswerSchema,
+  FactorOfQuerySchema,
   PruebaAnswerSchema,
   PruebaSchema,
   SeguridadSchema,
@@ -12,6 +13,7 @@ import {
   StartPasskeyAnswerSchema,
   StartPruebaAnswerSchema,
 } from "../schemas/factor.ts";
+import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 /** The second factor of an account, and the proof of who is there. */
@@ -87,6 +89,14 @@ export const factorOperations = {
     body: null,
     answer: FactorAnswerSchema,
     status: 201,
+  },
+  removeFactorOf: {
+    summary: "Quita el segundo factor de otra persona, que lo perdió.",
+    access: "admin",
+    asksProof: true,
+    query: FactorOfQuerySchema,
+    body: null,
+    answer: AcknowledgementSchema,
   },
   startPrueba: {
     summary: "Con qué se puede probar de nuevo quién usa la sesión.",

@@ -9,6 +9,7 @@ export const AdministradorSchema = z.strictObject({
   nombre: z.string(),
   email: z.string(),
   creado_en: z.number(),
+  segundo_factor: z.boolean(),
 });
 
 export const InvitacionSchema = z.strictObject({

@@ -58,6 +58,13 @@ export const CuentaSchema = z.strictObject({
       creado_en: z.number(),
     }),
   ),
+  passkeys: z.array(
+    z.strictObject({
+      nombre: z.string(),
+      creado_en: z.number(),
+      usado_en: z.nullable(z.number()),
+    }),
+  ),
   sesiones: z.array(z.omit(SesionSchema, { id: true, actual: true, misma_red: true })),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { factorMessages } from "../factor-messages.ts";
 import { CurrentPasswordSchema } from "./acceso.ts";
-import { requiredText } from "./fields.ts";
+import { IdSchema, requiredText } from "./fields.ts";
 
 export const factorMethods = ["passkey", "codigo", "respaldo"] as const;
 export const proofMethods = ["password", "codigo", "passkey"] as const;
@@ -186,6 +186,8 @@ export const CreatePasskeySchema = z.strictObject({
   nombre: PasskeyNombreSchema,
   passkey: NewPasskeyAnswerSchema,
 });
+
+export const FactorOfQuerySchema = z.strictObject({ usuario_id: IdSchema });
 
 export const FactorAnswerSchema = z.strictObject({
   mensaje: z.string(),

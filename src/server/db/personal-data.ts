@@ -79,7 +79,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     ...none("id", "usuario_id", "contador", "transportes", "creado_en", "usado_en"),
     credencial: personal("factor", gone, secret),
     clave_publica: personal("factor", gone, secret),
-    nombre: personal("factor", gone, { not: "shown in /cuenta, where a passkey is named" }),
+    nombre: personal("factor", gone, "passkeys.nombre"),
   },
   factor_respaldos: {
     ...none("id", "usuario_id", "creado_en", "usado_en"),

@@ -39,12 +39,18 @@ async function buildProtected(shop: TestShop) {
   return { ...admin, ...(await addCodeApp(shop, shop.client(admin.token))) };
 }
 
-test("money, exports and the second factor itself ask for a proof", () => {
+test("money, exports, people and the second factor itself ask for a proof", () => {
   expect(delicate).toEqual(
     expect.arrayContaining([
       "createReembolso",
       "resolveReembolso",
       "exportPedidos",
+      "inviteAdministrador",
+      "removeAdministrador",
+      "findUsuario",
+      "patchUsuario",
+      "endSesionesOf",
+      "removeFactorOf",
       "startCodigo",
       "deleteCodigo",
       "createPasskey",

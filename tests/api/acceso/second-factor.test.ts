@@ -200,3 +200,41 @@ test("the trail of security tells who added, used and lost a second factor", asy
     "segundo_factor_quitado ok codigo",
   ]);
 });
+
+test("another administrator takes a lost factor away: it is told, and leaves a trail", async ({
+  shop,
+}) => {
+  const lost = await buildProtected(shop);
+  const other = await buildAdminWithPassword(shop);
+  const client = shop.client(other.token);
+  const query = { usuario_id: lost.id };
+  const listed = async () => {
+    const equipo = await client("listAdministradores");
+    if (!equipo.ok) throw new Error(String(equipo.error));
+    return equipo.data.administradores.map(({ segundo_factor }) => segundo_factor);
+  };
+  expect(await listed()).toEqual([true, false]);
+  expect(await client("removeFactorOf", { query })).toMatchObject({ status: 200 });
+  expect(await listed()).toEqual([false, false]);
+  expect(await client("removeFactorOf", { query })).toMatchObject({ status: 409 });
+  const correo = await waitForCorreo(shop, lost.email, /^Se quitó una protección/);
+  expect(correo.texto).toContain("se quitó tu segundo factor");
+  expect(await logIn(shop, lost.email)).toMatchObject({ data: { token: expect.any(String) } });
+  const events = await shop.database.db
+    .selectFrom("eventos_seguridad")
+    .select("datos")
+    .where("usuario_id", "=", other.id)
+    .where("tipo", "=", "segundo_factor_quitado")
+    .execute();
+  expect(events.map(({ datos }) => JSON.parse(datos))).toEqual([{ sobre_usuario_id: lost.id }]);
+});
+
+test("who leaves the administration leaves the second factor there", async ({ shop }) => {
+  const leaving = await buildProtected(shop);
+  const other = await buildAdminWithPassword(shop);
+  const query = { id: leaving.id };
+  expect(await shop.client(other.token)("removeAdministrador", { query })).toMatchObject({
+    status: 200,
+  });
+  expect(await logIn(shop, leaving.email)).toMatchObject({ data: { token: expect.any(String) } });
+});

@@ -16,6 +16,7 @@ export { deleteUnverifiedBefore } from "./erase-usuario.queries.ts";
 export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { hasPendingFactor } from "./factor/factors.service.ts";
+export { listPasskeys } from "./factor/passkeys.queries.ts";
 export { isProofAsked } from "./factor/proof.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";

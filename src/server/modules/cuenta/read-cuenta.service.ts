@@ -4,7 +4,7 @@ import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import { selectCorreosTo } from "../../outbox/index.ts";
-import { findCuenta, selectSesionesOf } from "../acceso/index.ts";
+import { findCuenta, listPasskeys, selectSesionesOf } from "../acceso/index.ts";
 import { readLineas } from "../carrito/index.ts";
 import { selectMensajesFrom } from "../contacto/index.ts";
 import { listDirecciones } from "../direcciones/index.ts";
@@ -23,6 +23,7 @@ export async function readCuenta(
   const { usuario_id: usuarioId } = session;
   const cuenta = await findCuenta(tx, usuarioId);
   if (!cuenta) throw sessionEnded();
+  const passkeys = await listPasskeys(tx, session.usuario_id);
   const sesiones = await selectSesionesOf(tx, { ...session, now });
   const lineas = await readLineas(tx, usuarioId);
   return {
@@ -45,6 +46,7 @@ export async function readCuenta(
     ],
     correos: await selectCorreosTo(tx, { para: cuenta.email, limit }),
     actividad: await selectSecurityEventsOf(tx, { usuarioId, limit }),
+    passkeys: passkeys.map(({ nombre, creado_en, usado_en }) => ({ nombre, creado_en, usado_en })),
     sesiones: sesiones.map(({ id: _id, ...sesion }) => sesion),
   };
 }

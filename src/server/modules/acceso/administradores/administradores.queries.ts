@@ -1,14 +1,34 @@
 import type { Db, Tx } from "../../../db/database.ts";
 
 export async function selectAdmins(db: Db) {
-  return db
+  const rows = await db
     .selectFrom("usuarios")
     .select(["id", "nombre", "email", "creado_en"])
+    .select((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("factor_codigos")
+              .select("factor_codigos.usuario_id")
+              .whereRef("factor_codigos.usuario_id", "=", "usuarios.id")
+              .where("activado_en", "is not", null),
+          ),
+          eb.exists(
+            eb
+              .selectFrom("factor_passkeys")
+              .select("factor_passkeys.id")
+              .whereRef("factor_passkeys.usuario_id", "=", "usuarios.id"),
+          ),
+        ])
+        .as("segundo_factor"),
+    )
     .where("rol", "=", "admin")
     .where("activo", "=", 1)
     .orderBy("id")
     .limit(1000)
     .execute();
+  return rows.map((row) => ({ ...row, segundo_factor: Boolean(row.segundo_factor) }));
 }
 
 /** Ends every session. False unless the account is active, verified and has the other rol. */

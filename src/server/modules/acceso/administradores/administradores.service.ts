@@ -3,6 +3,7 @@ import type { Equipo } from "#contract/schemas/administradores.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { conflict, notFound, sessionEnded } from "../../../errors.ts";
 import { lockAdmins } from "../erase-usuario.queries.ts";
+import { removeFactors } from "../factor/remove-factors.service.ts";
 import { deleteSesionesOf } from "../session/sesiones.queries.ts";
 import { moveRol, selectAdmins } from "./administradores.queries.ts";
 import { deleteInvitacionesBy, selectInvitaciones } from "./invitaciones.queries.ts";
@@ -32,5 +33,7 @@ export async function removeAdmin(tx: Tx, { usuario_id, by }: Removal): Promise<
   if (admins.length <= 1) throw conflict(errorMessages.lastAdminStays);
   await moveRol(tx, { usuario_id, rol: "cliente" });
   await deleteSesionesOf(tx, usuario_id);
+  // A cliente has no page on which to change it.
+  await removeFactors(tx, usuario_id);
   await deleteInvitacionesBy(tx, usuario_id);
 }

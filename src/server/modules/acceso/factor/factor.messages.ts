@@ -3,6 +3,7 @@ export const factorMensajes = {
   codigoRemoved: "Quitamos tu app de códigos.",
   passkeyAdded: "Tu passkey quedó guardada.",
   passkeyRemoved: "Quitamos tu passkey.",
+  factorTaken: "Quitamos su segundo factor y le avisamos por correo.",
   respaldosRenewed: "Estos son tus códigos nuevos. Los anteriores ya no sirven.",
   proved: "Listo, confirmamos que eres tú.",
 } as const;

@@ -1,11 +1,15 @@
+import { errorMessages } from "#contract/error-messages.ts";
 import type { Seguridad } from "#contract/schemas/factor.ts";
+import { accountEvent, actorOf, recordAct, recordSecurityEvent } from "../../../audit/index.ts";
 import type { AppContext, Session } from "../../../context.ts";
-import { sessionEnded } from "../../../errors.ts";
+import { inTransaction } from "../../../db/database.ts";
+import { notFound, sessionEnded } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
 import { factorMensajes } from "./factor.messages.ts";
 import { hasPendingFactor, listFactors } from "./factors.service.ts";
 import { prove, startProof } from "./proof.service.ts";
+import { takeFactorsAway } from "./remove-factors.service.ts";
 import type { NewRespaldos } from "./respaldos.service.ts";
 import {
   addPasskey,
@@ -29,6 +33,7 @@ export const factorRoutes: Handlers<
   | "createPasskey"
   | "deletePasskey"
   | "createRespaldos"
+  | "removeFactorOf"
   | "startPrueba"
   | "createPrueba"
 > = {
@@ -63,6 +68,28 @@ export const factorRoutes: Handlers<
   async createRespaldos(input) {
     const respaldos = await renewRespaldos(input);
     return answerChange(input, { mensaje: factorMensajes.respaldosRenewed, respaldos });
+  },
+  async removeFactorOf(input) {
+    const { ctx, query } = input;
+    const usuario = await findUsuarioById(ctx.db, query.usuario_id);
+    if (!usuario) throw notFound(errorMessages.usuarioNotFound);
+    const { id: usuario_id, email } = usuario;
+    const now = ctx.clock.now();
+    await inTransaction(ctx.db, async (tx) => {
+      await takeFactorsAway(tx, { usuario_id, email, now });
+      await recordAct(tx, {
+        actor: actorOf(input),
+        accion: "Quitó el segundo factor de la cuenta",
+        entidad: "usuario",
+        entidad_id: usuario_id,
+        antes: { segundo_factor: true },
+        despues: { segundo_factor: false },
+        now,
+      });
+      const event = accountEvent("segundo_factor_quitado", input);
+      await recordSecurityEvent(tx, ctx, { ...event, datos: { sobre_usuario_id: usuario_id } });
+    });
+    return { answer: { mensaje: factorMensajes.factorTaken } };
   },
   async startPrueba({ ctx, session }) {
     return { answer: await startProof(ctx, session) };

@@ -1,5 +1,9 @@
+import { factorMessages } from "#contract/factor-messages.ts";
 import type { Tx } from "../../../db/database.ts";
+import { conflict } from "../../../errors.ts";
+import { lockUsuarioRow } from "../acceso.queries.ts";
 import { deleteCode } from "./codigos.queries.ts";
+import { enqueueFactorRemoved } from "./factor-mails.service.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { deleteRespaldosOf } from "./respaldos.queries.ts";
 import { deleteRetosOf } from "./retos.queries.ts";
@@ -12,4 +16,13 @@ export async function removeFactors(tx: Tx, usuarioId: number): Promise<boolean>
   const passkeys = await deletePasskeysOf(tx, usuarioId);
   await deleteRespaldosOf(tx, usuarioId);
   return hadCode || passkeys > 0;
+}
+
+type Loss = { usuario_id: number; email: string; now: number };
+
+/** For somebody who lost it; a mail tells them. Throws 409 when there was none. */
+export async function takeFactorsAway(tx: Tx, { usuario_id, email, now }: Loss): Promise<void> {
+  await lockUsuarioRow(tx, usuario_id);
+  if (!(await removeFactors(tx, usuario_id))) throw conflict(factorMessages.factorNone);
+  await enqueueFactorRemoved(tx, { usuario_id, email, factor: "todos", now });
 }

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
 import { equipoCopy } from "./equipo.copy.ts";
 import { removeAdmin } from "./equipo-data.ts";
+import { FactorOf } from "./factor-of.tsx";
 
 const copy = equipoCopy.admins;
 
@@ -33,6 +34,7 @@ export function AdminsList({ admins }: { admins: readonly Admin[] }) {
               </p>
               <p className="text-sm wrap-anywhere">{admin.email}</p>
               <p className="text-sm text-pizarra">{copy.since(formatDay(admin.creado_en))}</p>
+              <FactorOf admin={admin} isSelf={String(admin.id) === userId} />
             </div>
             {!isOnly && (
               <Button

@@ -23,6 +23,12 @@ export async function removeAdmin(id: number) {
   return result;
 }
 
+export async function removeFactor(usuario_id: number) {
+  const result = await api("removeFactorOf", { query: { usuario_id } });
+  if (result.ok || result.status === 409) await refreshOwn("listAdministradores");
+  return result;
+}
+
 export const findUsuario = (email: string) => api("findUsuario", { query: { email } });
 
 export const endSesionesOf = (usuario_id: number) =>

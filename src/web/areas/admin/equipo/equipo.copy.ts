@@ -17,6 +17,13 @@ export const equipoCopy = {
       "Dejará de administrar la tienda y cerraremos sus sesiones. Conserva su cuenta de cliente.",
     removeSelf:
       "Dejarás de administrar la tienda y cerraremos tus sesiones. Conservas tu cuenta de cliente.",
+    withFactor: "Con segundo factor",
+    withoutFactor: "Sin segundo factor",
+    removeFactor: "Quitar su segundo factor",
+    removeFactorOf: (nombre: string) => `Quitar el segundo factor de ${nombre}`,
+    removeFactorTitle: (nombre: string) => `¿Quitar el segundo factor de ${nombre}?`,
+    removeFactorText:
+      "Hazlo solo si lo perdió y estás en contacto con esa persona. Entrará con su contraseña y configurará otro; le avisaremos por correo.",
     only: "Eres la única persona que administra la tienda. Invita a otra para poder dejarla.",
   },
 
