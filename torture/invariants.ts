@@ -5,6 +5,7 @@ import { imagenWidths } from "#contract/values/imagenes.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
+import { minutes } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Cast } from "./people.ts";
@@ -23,6 +24,7 @@ export const invariants = {
   "paid stays paid": findLostPedidos,
   "money matches": findMoneyFaults,
   "stock adds up": findStockFaults,
+  "holds are bounded": findHoldFaults,
   "one mail each": findMailFaults,
   "images have files": findImagenFaults,
   "writes readable": findLostWrites,
@@ -33,6 +35,7 @@ export type Invariant = keyof typeof invariants;
 export const invariantNames = Object.keys(invariants) as Invariant[];
 
 const maxTokensTried = 5;
+const longestHoldMs = minutes(32);
 const paid = ["pagado", "en_preparacion", "enviado", "entregado"] as const;
 
 async function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
@@ -104,6 +107,36 @@ async function sumReservas(db: Db): Promise<Map<string, number>> {
     .groupBy(["producto_id", "estado"])
     .execute();
   return new Map(rows.map((row) => [`${row.producto_id} ${row.estado}`, Number(row.units)]));
+}
+
+/** docs/reglas.md 106 and 107 */
+async function findHoldFaults({ world: { config }, db }: Scene): Promise<string[]> {
+  const { perPedido, heldPerPerson } = config.units;
+  const rows = await db
+    .selectFrom("reservas")
+    .innerJoin("pago_intentos as intentos", "intentos.id", "reservas.intento_id")
+    .select(["reservas.usuario_id", "intento_id", "cantidad", "expira_en", "intentos.estado"])
+    .select(["reserva_desde", "reserva_hasta"])
+    .where("reservas.estado", "=", "abierta")
+    .execute();
+  const unitsBy = (key: (row: (typeof rows)[number]) => number) =>
+    [...Map.groupBy(rows, key)].map(([id, held]) => ({
+      id,
+      units: held.reduce((sum, { cantidad }) => sum + cantidad, 0),
+    }));
+  const most = heldPerPerson * config.rateLimitFactor;
+  const people = unitsBy(({ usuario_id }) => usuario_id).filter(({ units }) => units > most);
+  const intentos = unitsBy(({ intento_id }) => intento_id).filter(({ units }) => units > perPedido);
+  const long = rows.filter(
+    ({ estado, expira_en, reserva_desde, reserva_hasta }) =>
+      estado !== "confirmando" &&
+      (expira_en > Number(reserva_hasta) || expira_en - Number(reserva_desde) > longestHoldMs),
+  );
+  return [
+    ...people.map(({ id, units }) => `usuario ${id} holds ${units} units`),
+    ...intentos.map(({ id, units }) => `intento ${id} holds ${units} units`),
+    ...long.map(({ intento_id }) => `intento ${intento_id} holds longer than it was planned`),
+  ];
 }
 
 /** A death may double the mail in flight. */

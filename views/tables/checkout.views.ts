@@ -150,6 +150,7 @@ export const checkoutViews: View[] = [
   { name: "pago/unknown", path: "/pago?status=otra&message=hola" },
   { name: "pago/without-session", path: pagoOf("pagado") },
   { name: "pago/fallido-without-pedido", path: "/pago?status=failed" },
+  { name: "pago/cancelado-without-pedido", path: "/pago?status=cancelled" },
   {
     name: "pago/without-javascript",
     path: "/pago?status=failed",

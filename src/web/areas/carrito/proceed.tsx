@@ -53,11 +53,10 @@ function Blocked({ reasons }: { reasons: readonly string[] }) {
 
 function reasonsOf(lines: readonly CarritoLine[], perPedido = Number.POSITIVE_INFINITY): string[] {
   const blocking = lines.filter((line) => line.cantidad > mostOf(line));
+  // First the lines: less of them may be enough for the pedido, too.
+  if (blocking.length > 0) return blocking.map(reasonOf);
   const count = lines.reduce((units, { cantidad }) => units + cantidad, 0);
-  return [
-    ...blocking.map(reasonOf),
-    ...(count > perPedido ? [copy.blockedByPedido(count, perPedido)] : []),
-  ];
+  return count > perPedido ? [copy.blockedByPedido(count, perPedido)] : [];
 }
 
 function reasonOf(line: CarritoLine): string {
