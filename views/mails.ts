@@ -2,6 +2,7 @@ import type { MailView } from "./view.ts";
 
 export const mailViews: MailView[] = [
   { name: "correo/verify-email", asunto: /^Verifica tu correo/ },
+  { name: "correo/google-joined", asunto: /^Uniste Google/ },
   { name: "correo/account-exists", asunto: /^Ya tienes una cuenta/ },
   { name: "correo/welcome", asunto: /^Te damos la bienvenida/ },
   { name: "correo/recovery", asunto: /^Elige una contraseña nueva/ },

@@ -6,6 +6,7 @@ import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
 import { equipoViews } from "./tables/equipo.views.ts";
+import { notMeViews } from "./tables/not-me.views.ts";
 import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { areaOf, type View } from "./view.ts";
@@ -16,6 +17,7 @@ export const views: View[] = [
   ...productoViews,
   ...checkoutViews,
   ...accesoViews,
+  ...notMeViews,
   ...cuentaViews,
   ...adminViews,
   ...equipoViews,

@@ -28,6 +28,10 @@ export const errorMessages = {
   credentials: "El correo o la contraseña no son correctos.",
   unverified:
     "Aún no has verificado tu correo. Revisa tu bandeja o pide que te enviemos el enlace otra vez.",
+  passwordUnconfirmed:
+    "Verificaste tu correo en otro navegador. Para entrar aquí, pide el enlace otra vez y ábrelo en este navegador.",
+  registroActive:
+    "Esa cuenta ya está activa. Si no fuiste tú, elige otra contraseña: la anterior deja de servir.",
   verificationTokenMissing: "No se proporcionó un token de verificación.",
   verificationTokenInvalid:
     "El enlace de verificación no es válido o ya venció. Pide uno nuevo para activar tu cuenta.",

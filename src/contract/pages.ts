@@ -48,6 +48,13 @@ export const pages: readonly PageRow[] = [
   { pattern: "/login", access: "public", robots: "noindex" },
   { pattern: "/registrar", access: "public", robots: "noindex" },
   { pattern: "/verificar-email", access: "public", robots: "closed" },
+  {
+    pattern: "/no-fui-yo/:token",
+    access: "public",
+    robots: "closed",
+    // The token must not be in a cached page.
+    sharedPath: "/no-fui-yo/enlace",
+  },
   { pattern: "/recuperar-contrasena", access: "public", robots: "noindex" },
   {
     pattern: "/restablecer-contrasena/:token",

@@ -12,6 +12,7 @@ export const routes = {
   registerUsuario: { method: "POST", path: "/auth/registrar.php" },
   verifyEmail: { method: "GET", path: "/auth/verificar_email.php" },
   resendVerification: { method: "POST", path: "/auth/reenviar_verificacion.php" },
+  rejectRegistro: { method: "POST", path: "/auth/rechazar_registro.php" },
   renewSession: { method: "POST", path: "/auth/renovar.php" },
   requestRecovery: { method: "POST", path: "/auth/solicitar_recuperacion.php" },
   resetPassword: { method: "POST", path: "/auth/resetear_password.php" },

@@ -14,6 +14,7 @@ export default [
   route("login", "routes/acceso/login.tsx"),
   route("registrar", "routes/acceso/register.tsx"),
   route("verificar-email", "routes/acceso/verify-email.tsx"),
+  route("no-fui-yo/:token", "routes/acceso/not-me.tsx"),
   route("recuperar-contrasena", "routes/acceso/recover-password.tsx"),
   route("restablecer-contrasena/:token", "routes/acceso/reset-password.tsx"),
   route("invitacion/:token", "routes/acceso/invitacion.tsx"),

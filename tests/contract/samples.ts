@@ -29,6 +29,7 @@ export const samples: Record<OperationName, Sample> = {
     body: { nombre: "Ana", email: "ana@b.cl", password: "una-clave-larga" },
   },
   verifyEmail: { query: { token: "x" }, body: null },
+  rejectRegistro: { query: {}, body: { token: "x" } },
   resendVerification: { query: {}, body: { email: "a@b.cl" } },
   renewSession: { query: {}, body: null },
   requestRecovery: { query: {}, body: { email: "a@b.cl" } },

@@ -4,13 +4,15 @@
 -- modules/acceso/acceso.queries.ts
 
 -- findUsuarioByEmail
-select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+select id, nombre, email, password_hash, google_sub, rol, activo, email_verificado_en,
+  sesion_version
 from usuarios
 where email = $1;
 --   usuarios: usuarios_email_key
 
 -- findUsuarioById
-select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+select id, nombre, email, password_hash, google_sub, rol, activo, email_verificado_en,
+  sesion_version
 from usuarios
 where id = $1;
 --   usuarios: usuarios_pkey
@@ -119,13 +121,15 @@ where id = $10;
 -- modules/acceso/google/google.queries.ts
 
 -- findUsuarioByGoogleSub
-select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, google_sub,
+  sesion_version
 from usuarios
 where google_sub = $1;
 --   usuarios: usuarios_google_sub
 
 -- findLinkableUsuario
-select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, google_sub,
+  sesion_version
 from usuarios
 where email = $1
 for update;
@@ -138,28 +142,11 @@ on conflict do nothing;
 
 -- linkGoogle
 update usuarios
-set google_sub = $1
-where id = $2 and google_sub is null;
---   usuarios: usuarios_pkey
-
--- claimUnverified
-update usuarios
-set google_sub = $1, password_hash = $2, email_verificado_en = $3,
-  sesion_version = sesion_version + $4
-where id = $5 and google_sub is null and email_verificado_en is null;
+set nombre = $1, google_sub = $2, password_hash = $3, sesion_version = sesion_version + $4
+where id = $5 and google_sub is null;
 --   usuarios: usuarios_pkey
 
 -- modules/acceso/mail-tokens.queries.ts
-
--- replaceTokens
-delete
-from tokens_correo
-where usuario_id = $1 and proposito = $2;
---   tokens_correo: tokens_correo_por_usuario
-
--- replaceTokens
-insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
-values ($1, $2, $3, $4, $5);
 
 -- insertToken
 insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
@@ -170,12 +157,6 @@ select id, usuario_id, usado_en
 from tokens_correo
 where hash = $1 and proposito = $2 and expira_en > $3;
 --   tokens_correo: tokens_correo_hash_key
-
--- markTokenUsed
-update tokens_correo
-set usado_en = $1
-where id = $2 and usado_en is null;
---   tokens_correo: tokens_correo_pkey
 
 -- consumeToken
 update tokens_correo
@@ -377,6 +358,122 @@ delete
 from sesiones
 where vence_en < $1;
 --   sesiones: sesiones_por_vencer
+
+-- modules/acceso/registro/registros.queries.ts
+
+-- upsertRegistro
+insert into registros (email, nombre, password_hash, navegador, creado_en)
+values ($1, $2, $3, $4, $5)
+on conflict (email, password_hash, navegador) do update
+set nombre = $6, creado_en = $7
+returning id;
+
+-- findRegistros
+select id, nombre, password_hash, navegador
+from registros
+where email = $1 and creado_en > $2
+order by id
+limit $3;
+--   registros: registros_por_edad
+
+-- lockRegistros
+select id, nombre, password_hash, navegador
+from registros
+where email = $1 and creado_en > $2
+order by id
+limit $3
+for update;
+--   registros: registros_por_edad
+
+-- deleteRegistro
+delete
+from registros
+where id = $1;
+--   registros: registros_pkey
+
+-- deleteRegistrosOf
+delete
+from registros
+where email = $1;
+--   registros: registros_email_password_hash_navegador_key
+
+-- deleteOldRegistros
+select id
+from registros
+where creado_en <= $1
+order by creado_en, id
+limit $2
+for update skip locked;
+--   registros: registros_por_edad
+
+-- modules/acceso/registro/enlaces-registro.queries.ts
+
+-- insertEnlace
+insert into enlaces_registro (hash, email, registro_id, proposito, creado_en, expira_en)
+values ($1, $2, $3, $4, $5, $6);
+
+-- findLiveEnlace
+select hash, email, registro_id, usado_en
+from enlaces_registro
+where hash = $1 and proposito = $2 and expira_en > $3;
+--   enlaces_registro: enlaces_registro_por_vencer
+
+-- consumeEnlace
+update enlaces_registro
+set usado_en = $1
+where hash = $2 and proposito = $3 and usado_en is null and expira_en > $4
+returning email;
+--   enlaces_registro: enlaces_registro_por_vencer
+
+-- markEnlaceUsed
+update enlaces_registro
+set usado_en = $1
+where hash = $2 and usado_en is null;
+--   enlaces_registro: enlaces_registro_pkey
+
+-- keepEnlacesOf
+delete
+from enlaces_registro
+where email = $1 and hash != $2 and (registro_id is null or registro_id != $3);
+--   enlaces_registro: enlaces_registro_por_email
+
+-- keepEnlacesOf
+update enlaces_registro
+set usado_en = $1
+where email = $2 and usado_en is null;
+--   enlaces_registro: enlaces_registro_por_email
+
+-- deleteEnlacesOfRegistro
+delete
+from enlaces_registro
+where email = $1 and registro_id = $2;
+--   enlaces_registro: enlaces_registro_por_email
+
+-- deleteEnlacesOf
+delete
+from enlaces_registro
+where email = $1;
+--   enlaces_registro: enlaces_registro_por_email
+
+-- deleteEnlacesBefore
+delete
+from enlaces_registro
+where expira_en < $1;
+--   enlaces_registro: enlaces_registro_por_vencer
+
+-- modules/acceso/registro/registro-usuario.queries.ts
+
+-- claimWithoutEntry
+update usuarios
+set nombre = $1, password_hash = $2
+where id = $3 and password_hash is null and google_sub is null and rol = $4 and activo = $5;
+--   usuarios: usuarios_pkey
+
+-- deleteWithoutEntry
+delete
+from usuarios
+where id = $1 and password_hash is null and google_sub is null and rol = $2 and sesion_version = $3;
+--   usuarios: usuarios_pkey
 
 -- modules/acceso/factor/codigos.queries.ts
 

@@ -4,13 +4,15 @@
 -- modules/acceso/acceso.queries.ts
 
 -- findUsuarioByEmail
-select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+select id, nombre, email, password_hash, google_sub, rol, activo, email_verificado_en,
+  sesion_version
 from usuarios
 where email = ?;
 --   SEARCH usuarios USING INDEX sqlite_autoindex_usuarios_1 (email=?)
 
 -- findUsuarioById
-select id, nombre, email, password_hash, rol, activo, email_verificado_en, sesion_version
+select id, nombre, email, password_hash, google_sub, rol, activo, email_verificado_en,
+  sesion_version
 from usuarios
 where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
@@ -132,13 +134,15 @@ where id = ?;
 -- modules/acceso/google/google.queries.ts
 
 -- findUsuarioByGoogleSub
-select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, google_sub,
+  sesion_version
 from usuarios
 where google_sub = ?;
 --   SEARCH usuarios USING INDEX usuarios_google_sub (google_sub=?)
 
 -- findLinkableUsuario
-select id, nombre, email, rol, activo, email_verificado_en, google_sub, sesion_version
+select id, nombre, email, password_hash, rol, activo, email_verificado_en, google_sub,
+  sesion_version
 from usuarios
 where email = ?;
 --   SEARCH usuarios USING INDEX sqlite_autoindex_usuarios_1 (email=?)
@@ -150,27 +154,11 @@ on conflict do nothing;
 
 -- linkGoogle
 update usuarios
-set google_sub = ?
+set nombre = ?, google_sub = ?, password_hash = ?, sesion_version = sesion_version + ?
 where id = ? and google_sub is null;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
--- claimUnverified
-update usuarios
-set google_sub = ?, password_hash = ?, email_verificado_en = ?, sesion_version = sesion_version + ?
-where id = ? and google_sub is null and email_verificado_en is null;
---   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
-
 -- modules/acceso/mail-tokens.queries.ts
-
--- replaceTokens
-delete
-from tokens_correo
-where usuario_id = ? and proposito = ?;
---   SEARCH tokens_correo USING COVERING INDEX tokens_correo_por_usuario (usuario_id=? AND proposito=?)
-
--- replaceTokens
-insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
-values (?, ?, ?, ?, ?);
 
 -- insertToken
 insert into tokens_correo (usuario_id, proposito, hash, creado_en, expira_en)
@@ -181,12 +169,6 @@ select id, usuario_id, usado_en
 from tokens_correo
 where hash = ? and proposito = ? and expira_en > ?;
 --   SEARCH tokens_correo USING INDEX sqlite_autoindex_tokens_correo_1 (hash=?)
-
--- markTokenUsed
-update tokens_correo
-set usado_en = ?
-where id = ? and usado_en is null;
---   SEARCH tokens_correo USING INTEGER PRIMARY KEY (rowid=?)
 
 -- consumeToken
 update tokens_correo
@@ -390,6 +372,136 @@ delete
 from sesiones
 where vence_en < ?;
 --   SEARCH sesiones USING COVERING INDEX sesiones_por_vencer (vence_en<?)
+
+-- modules/acceso/registro/registros.queries.ts
+
+-- upsertRegistro
+insert into registros (email, nombre, password_hash, navegador, creado_en)
+values (?, ?, ?, ?, ?)
+on conflict (email, password_hash, navegador) do update
+set nombre = ?, creado_en = ?
+returning id;
+
+-- findRegistros
+select id, nombre, password_hash, navegador
+from registros
+where email = ? and creado_en > ?
+order by id
+limit ?;
+--   SEARCH registros USING INDEX sqlite_autoindex_registros_1 (email=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- lockRegistros
+select id, nombre, password_hash, navegador
+from registros
+where email = ? and creado_en > ?
+order by id
+limit ?;
+--   SEARCH registros USING INDEX sqlite_autoindex_registros_1 (email=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- deleteRegistro
+delete
+from registros
+where id = ?;
+--   SEARCH registros USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteRegistrosOf
+delete
+from registros
+where email = ?;
+--   SEARCH registros USING INDEX sqlite_autoindex_registros_1 (email=?)
+
+-- deleteOldRegistros
+select id
+from registros
+where creado_en <= ?
+order by creado_en, id
+limit ?;
+--   SEARCH registros USING COVERING INDEX registros_por_edad (creado_en<?)
+
+-- modules/acceso/registro/enlaces-registro.queries.ts
+
+-- insertEnlace
+insert into enlaces_registro (hash, email, registro_id, proposito, creado_en, expira_en)
+values (?, ?, ?, ?, ?, ?);
+
+-- findLiveEnlace
+select hash, email, registro_id, usado_en
+from enlaces_registro
+where hash = ? and proposito = ? and expira_en > ?;
+--   SEARCH enlaces_registro USING INDEX sqlite_autoindex_enlaces_registro_1 (hash=?)
+
+-- consumeEnlace
+update enlaces_registro
+set usado_en = ?
+where hash = ? and proposito = ? and usado_en is null and expira_en > ?
+returning email;
+--   SEARCH enlaces_registro USING INDEX sqlite_autoindex_enlaces_registro_1 (hash=?)
+
+-- markEnlaceUsed
+update enlaces_registro
+set usado_en = ?
+where hash = ? and usado_en is null;
+--   SEARCH enlaces_registro USING INDEX sqlite_autoindex_enlaces_registro_1 (hash=?)
+
+-- keepEnlacesOf
+delete
+from enlaces_registro
+where email = ? and hash != ? and (registro_id is null or registro_id != ?);
+--   SEARCH enlaces_registro USING INDEX enlaces_registro_por_email (email=?)
+
+-- keepEnlacesOf
+update enlaces_registro
+set usado_en = ?
+where email = ? and usado_en is null;
+--   SEARCH enlaces_registro USING INDEX enlaces_registro_por_email (email=?)
+
+-- deleteEnlacesOfRegistro
+delete
+from enlaces_registro
+where email = ? and registro_id = ?;
+--   SEARCH enlaces_registro USING INDEX enlaces_registro_por_email (email=?)
+
+-- deleteEnlacesOf
+delete
+from enlaces_registro
+where email = ?;
+--   SEARCH enlaces_registro USING INDEX enlaces_registro_por_email (email=?)
+
+-- deleteEnlacesBefore
+delete
+from enlaces_registro
+where expira_en < ?;
+--   SEARCH enlaces_registro USING INDEX enlaces_registro_por_vencer (expira_en<?)
+
+-- modules/acceso/registro/registro-usuario.queries.ts
+
+-- claimWithoutEntry
+update usuarios
+set nombre = ?, password_hash = ?
+where id = ? and password_hash is null and google_sub is null and rol = ? and activo = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteWithoutEntry
+delete
+from usuarios
+where id = ? and password_hash is null and google_sub is null and rol = ? and sesion_version = ?;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+--   SCAN invitaciones
+--   SEARCH factor_retos USING COVERING INDEX factor_retos_por_usuario (usuario_id=?)
+--   SEARCH factor_respaldos USING COVERING INDEX factor_respaldos_por_usuario (usuario_id=?)
+--   SEARCH factor_passkeys USING COVERING INDEX factor_passkeys_por_usuario (usuario_id=?)
+--   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH sesiones USING COVERING INDEX sesiones_por_usuario (usuario_id=?)
+--   SCAN auditoria
+--   SCAN reservas
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
+--   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
+--   SEARCH direcciones USING COVERING INDEX direcciones_por_usuario (usuario_id=?)
+--   SEARCH tokens_correo USING COVERING INDEX tokens_correo_por_usuario (usuario_id=?)
+--   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
 
 -- modules/acceso/factor/codigos.queries.ts
 

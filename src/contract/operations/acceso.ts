@@ -3,6 +3,7 @@ import {
   GoogleLoginSchema,
   LoginSchema,
   RegisterSchema,
+  RejectRegistroSchema,
   RequestRecoverySchema,
   ResendVerificationSchema,
   ResetPasswordSchema,
@@ -44,6 +45,13 @@ export const accesoOperations = {
     access: "public",
     query: noQuery,
     body: ResendVerificationSchema,
+    answer: AcknowledgementSchema,
+  },
+  rejectRegistro: {
+    summary: "Borra un registro que su correo no reconoce, con el enlace «No fui yo».",
+    access: "public",
+    query: noQuery,
+    body: RejectRegistroSchema,
     answer: AcknowledgementSchema,
   },
   renewSession: {

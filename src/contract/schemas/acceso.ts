@@ -35,6 +35,7 @@ export const RegisterSchema = z.strictObject({
   nombre: NombreSchema,
   email: EmailSchema,
   password: NewPasswordSchema,
+  navegador: NavegadorSchema,
 });
 
 export const TokenAnswerSchema = z.strictObject({ token: z.string() });
@@ -46,9 +47,22 @@ export const VerifyEmailQuerySchema = z.strictObject({
       z.minLength(1, errorMessages.verificationTokenMissing),
       z.maxLength(200, errorMessages.verificationTokenInvalid),
     ),
+  navegador: NavegadorSchema,
 });
 
-export const ResendVerificationSchema = z.strictObject({ email: EmailSchema });
+export const RejectRegistroSchema = z.strictObject({
+  token: z
+    .string({ error: errorMessages.verificationTokenMissing })
+    .check(
+      z.minLength(1, errorMessages.verificationTokenMissing),
+      z.maxLength(200, errorMessages.verificationTokenInvalid),
+    ),
+});
+
+export const ResendVerificationSchema = z.strictObject({
+  email: EmailSchema,
+  navegador: NavegadorSchema,
+});
 
 export const RequestRecoverySchema = z.strictObject({
   email: emailField(errorMessages.recoveryEmailRequired),

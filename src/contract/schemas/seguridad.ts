@@ -5,6 +5,7 @@ import { paginaShape } from "./lists.ts";
 export const securityEventKinds = [
   "ingreso",
   "registro",
+  "registro_rechazado",
   "verificacion",
   "recuperacion_pedida",
   "recuperacion",

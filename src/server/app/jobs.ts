@@ -3,7 +3,7 @@ import type { AppContext } from "../context.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { pruneLimits } from "../http/guard/limits.ts";
 import type { Job } from "../jobs/runner.ts";
-import { pruneSesiones, pruneTokensAndCorreos } from "../modules/acceso/index.ts";
+import { pruneRegistros, pruneSesiones, pruneTokensAndCorreos } from "../modules/acceso/index.ts";
 import { sweepImagenes } from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
 import type { Outbox } from "../outbox/index.ts";
@@ -24,6 +24,7 @@ export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
     { name: "tokens_correos", everyMs: minutes(10), run: () => pruneTokensAndCorreos(ctx) },
     { name: "conservacion", everyMs: hours(1), run: () => forgetExpired(ctx) },
+    { name: "registros", everyMs: minutes(10), run: () => pruneRegistros(ctx) },
     { name: "sesiones", everyMs: minutes(10), run: () => pruneSesiones(ctx) },
   ];
 }

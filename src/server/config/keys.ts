@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
  * What a key is for. A purpose is part of its key: a renamed one makes another key, and what was
  * signed, counted or encrypted with the old one is lost.
  */
-export type KeyPurpose = "session" | "limits" | "trail" | "factor";
+export type KeyPurpose = "session" | "limits" | "trail" | "factor" | "registration";
 
 export type Secrets = Pick<Config, "jwtSecret" | "jwtSecretPrevious">;
 

@@ -12,6 +12,7 @@ import * as conciliacion from "./migrations/0006-conciliacion.ts";
 import * as alturaCapa from "./migrations/0007-altura-capa.ts";
 import * as indices from "./migrations/0008-indices.ts";
 import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
+import * as registros from "./migrations/0009-registros.ts";
 import * as sesiones from "./migrations/0010-sesiones.ts";
 import * as factor from "./migrations/0011-factor.ts";
 import * as reservasSinPago from "./migrations/0012-reservas.ts";
@@ -47,6 +48,7 @@ const migrations = {
   "0007-altura-capa": alturaCapa,
   "0008-indices": indices,
   "0009-accesos-conocidos": accesosConocidos,
+  "0009-registros": registros,
   "0010-sesiones": sesiones,
   "0011-factor": factor,
   "0012-reservas": reservasSinPago,

@@ -40,6 +40,7 @@ export const secret = { not: "a secret, of use to a thief only" };
 export const ours = {
   not: "our own record, tells nothing about the person that the rest does not",
 };
+export const waiting = { not: "of whoever typed the address, until its link is opened" };
 export const hashed = { not: "a keyed hash" };
 
 export const forTax = keep("the tax office asks for the sale and its payment");

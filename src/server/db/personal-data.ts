@@ -14,6 +14,7 @@ import {
   ours,
   personal,
   secret,
+  waiting,
 } from "./personal-column.ts";
 import type { Schema } from "./schema.ts";
 
@@ -63,6 +64,18 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   tokens_correo: {
     ...none("id", "usuario_id", "proposito", "creado_en", "expira_en", "usado_en"),
     hash: personal("token", gone, secret),
+  },
+  registros: {
+    ...none("id", "creado_en"),
+    email: personal("cuenta", gone, waiting),
+    nombre: personal("cuenta", gone, waiting),
+    password_hash: personal("cuenta", gone, secret),
+    navegador: personal("cuenta", gone, secret),
+  },
+  enlaces_registro: {
+    ...none("registro_id", "proposito", "creado_en", "expira_en", "usado_en"),
+    hash: personal("token", gone, secret),
+    email: personal("token", gone, waiting),
   },
   sesiones: {
     ...none("id", "usuario_id", "sesion_version", "probada_en", "vence_en"),

@@ -18,6 +18,7 @@ import type {
   ReembolsosTable,
   ReservasTable,
 } from "./schema-pedidos.ts";
+import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
@@ -180,6 +181,8 @@ export type Schema = {
   opiniones: OpinionesTable;
   usuarios: UsuariosTable;
   tokens_correo: TokensCorreoTable;
+  registros: RegistrosTable;
+  enlaces_registro: EnlacesRegistroTable;
   sesiones: SesionesTable;
   factor_codigos: FactorCodigosTable;
   factor_passkeys: FactorPasskeysTable;

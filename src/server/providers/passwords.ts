@@ -6,7 +6,8 @@ import { createGate } from "./gate.ts";
 import { type Argon2Hash, formatPhc, parsePhc } from "./phc.ts";
 
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  /** `salt` is random unless given. */
+  hash(password: string, salt?: Buffer): Promise<string>;
   /** False for a null `hash`, after the same work: timing must not tell who has an account. */
   verify(password: string, hash: string | null): Promise<boolean>;
   needsRehash(hash: string): boolean;
@@ -43,8 +44,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
   };
 
   return {
-    async hash(password) {
-      const salt = randomBytes(saltBytes);
+    async hash(password, salt = randomBytes(saltBytes)) {
       const tag = await run(() => derive(password, { ...current, salt, tagBytes }));
       return formatPhc({ ...current, salt, tag });
     },

@@ -26,7 +26,7 @@ describe("a person whose address changes during two concurrent sign-ins", () => 
     const former = await buildCliente(shop, { email: "elisa.antes@gmail.com" });
     const { email } = await buildCliente(shop, { email: "elisa.ahora@gmail.com" });
     const cuenta = await signInBeside(shop, { email, sub }, (tx) =>
-      linkGoogle(tx, { id: former.id, sub }),
+      linkGoogle(tx, { id: former.id, sub, nombre: "Elisa Díaz" }),
     );
     expect(cuenta).toMatchObject({ data: { email: former.email } });
   });

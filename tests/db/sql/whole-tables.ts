@@ -2,6 +2,7 @@
 export const wholeTables: Readonly<Record<string, string>> = {
   countAdmins: "once at the start of the shop",
   selectAdmins: "once for each view of the team",
+  deleteWithoutEntry: "foreign keys, once for each «No fui yo» after an opened link",
   lockAdmins: "once for each account that is erased",
   deleteTokensBefore: "every ten minutes, over the tokens of few days",
   deleteDroppedBefore: "every ten minutes",

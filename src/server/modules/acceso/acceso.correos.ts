@@ -4,10 +4,11 @@ import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
 const UsuarioDatosSchema = z.object({ usuario_id: z.int() });
 
 export const accesoCorreos = {
-  verificacion: UsuarioDatosSchema,
+  verificacion: z.object({ registro_id: z.nullable(z.int()) }),
   cuenta_existente: UsuarioDatosSchema,
   bienvenida: UsuarioDatosSchema,
   recuperacion: z.object({}),
+  google_unido: z.object({ usuario_id: z.int(), unido_en: z.int() }),
   password_cambiada: z.object({ usuario_id: z.int(), cambiada_en: z.int() }),
   factor_agregado: z.object({
     usuario_id: z.int(),

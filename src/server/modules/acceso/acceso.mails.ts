@@ -1,27 +1,27 @@
-import { inTransaction } from "../../db/database.ts";
+import { inTransaction, type Tx } from "../../db/database.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { accesoCorreos } from "./acceso.correos.ts";
-import type { UsuarioRow } from "./acceso.queries.ts";
+import { findUsuarioByEmail, type UsuarioRow } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.ts";
 import { invitacionTemplates } from "./administradores/invitacion.mails.ts";
 import { factorTemplates } from "./factor/factor.mails.ts";
+import { createVerificationToken, verificationLifeHours } from "./registro/open-link.service.ts";
+import { findWaiting, isWithoutEntry } from "./registro/waiting-registros.service.ts";
 import { securityTemplates } from "./security.mails.ts";
-import { createVerificationToken, verificationLifeHours } from "./verification.service.ts";
 
 export const accesoMails = bindTemplates(accesoCorreos, {
   ...securityTemplates,
   ...factorTemplates,
   ...invitacionTemplates,
 
-  async verificacion({ ctx, datos, para }) {
-    const usuario = await findAddressee(ctx.db, { ...datos, para });
-    if (!usuario || usuario.email_verificado_en !== null) return null;
-    const { id: usuario_id } = usuario;
-    const token = await inTransaction(ctx.db, (tx) =>
-      createVerificationToken(tx, { usuario_id, now: ctx.clock.now() }),
-    );
-    return renderVerification(ctx, { usuario, token });
+  async verificacion({ ctx, datos: { registro_id }, para: email }) {
+    const now = ctx.clock.now();
+    const token = await inTransaction(ctx.db, async (tx) => {
+      const isWaiting = await isWaitingFor(tx, { email, registro_id, now });
+      return isWaiting ? createVerificationToken(tx, { email, registro_id, now }) : null;
+    });
+    return token === null ? null : renderVerification(ctx, token);
   },
 
   async cuenta_existente({ ctx, datos, para }) {
@@ -35,20 +35,28 @@ export const accesoMails = bindTemplates(accesoCorreos, {
   },
 });
 
-type Verification = { usuario: UsuarioRow; token: string };
+type Waiting = { email: string; registro_id: number | null; now: number };
 
-function renderVerification({ config }: OutboxContext, { usuario, token }: Verification) {
+async function isWaitingFor(tx: Tx, { email, registro_id, now }: Waiting): Promise<boolean> {
+  const usuario = await findUsuarioByEmail(tx, email);
+  if (usuario && !isWithoutEntry(usuario)) return false;
+  const waiting = await findWaiting(tx, { email, now });
+  return waiting.some(({ id }) => registro_id === null || id === registro_id);
+}
+
+/** Greets nobody by name: a stranger may have chosen it. */
+function renderVerification({ config }: OutboxContext, token: string) {
   const tienda = config.tienda.nombre;
   return renderMail({
     shop: config,
     subject: `Verifica tu correo en ${tienda}`,
     title: "Falta un solo paso",
     preheader: "Un clic y tu cuenta queda lista.",
-    nombre: usuario.nombre,
+    nombre: "",
     blocks: [
       {
         kind: "paragraph",
-        text: `Creaste una cuenta en ${tienda} con este correo. Confírmalo y podrás iniciar sesión.`,
+        text: `Recibimos un registro en ${tienda} con este correo. Si fuiste tú, confírmalo y podrás iniciar sesión con la contraseña que elegiste.`,
       },
       {
         kind: "button",
@@ -57,11 +65,12 @@ function renderVerification({ config }: OutboxContext, { usuario, token }: Verif
       },
       {
         kind: "paragraph",
-        text: `El enlace vale por ${verificationLifeHours} horas. Si pides otro, este deja de servir. Tu contraseña es la que elegiste la primera vez que te registraste.`,
+        text: `El enlace vale por ${verificationLifeHours} horas. Ábrelo en el navegador donde te registraste, o en el que usarás para entrar.`,
       },
       {
         kind: "note",
-        text: "¿No fuiste tú? No hagas clic: sin ese paso la cuenta no se activa.",
+        text: "¿No fuiste tú? No confirmes: sin ese paso la cuenta no se activa. «No fui yo», borra ese registro:",
+        path: `/no-fui-yo/${token}`,
       },
     ],
   });

@@ -5,6 +5,7 @@ const usuarioColumns = [
   "nombre",
   "email",
   "password_hash",
+  "google_sub",
   "rol",
   "activo",
   "email_verificado_en",
@@ -51,7 +52,7 @@ export async function findCuenta(db: Db, id: number) {
 export type NewUsuario = {
   nombre: string;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
   email_verificado_en: number | null;
   now: number;
 };

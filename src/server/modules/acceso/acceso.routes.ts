@@ -2,22 +2,13 @@ import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { takeCorreo } from "../../http/guard/correo-limits.ts";
 import { rememberAccess } from "../../http/guard/known-access.ts";
 import { accesoMessages } from "./acceso.messages.ts";
 import { raiseSessionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
-import {
-  checkCredentials,
-  checkNewPassword,
-  registerUsuario,
-  resendVerification,
-} from "./acceso.service.ts";
+import { checkCredentials } from "./acceso.service.ts";
 import { signIn } from "./factor/sign-in.service.ts";
-import { verifyEmail } from "./verification.service.ts";
 
-export const accesoRoutes: Handlers<
-  "login" | "registerUsuario" | "verifyEmail" | "resendVerification" | "logout"
-> = {
+export const accesoRoutes: Handlers<"login" | "logout"> = {
   async login(input) {
     const { ctx, body, origin } = input;
     const { email, navegador } = body;
@@ -26,40 +17,6 @@ export const accesoRoutes: Handlers<
     const access = { email, navegador, clientAddress: origin.address };
     await inTransaction(ctx.db, (tx) => rememberAccess(tx, ctx, access));
     return { answer: await signIn(input, { usuario, via: "password" }) };
-  },
-
-  async registerUsuario(input) {
-    const { ctx, body, origin } = input;
-    const { password, nombre, email } = body;
-    checkNewPassword(password);
-    // Hashed before the address is looked up: a taken one must take the same time.
-    const password_hash = await ctx.passwords.hash(password);
-    await inTransaction(ctx.db, async (tx) => {
-      const ask = { email, clientAddress: origin.address };
-      const isMailed = await takeCorreo(tx, ctx, { kind: "registro", ask });
-      const now = ctx.clock.now();
-      await registerUsuario(tx, { nombre, email, password_hash, isMailed, now });
-      await recordSecurityEvent(tx, ctx, { ...accountEvent("registro", input), email });
-    });
-    return { answer: { mensaje: accesoMessages.registered } };
-  },
-
-  async verifyEmail(input) {
-    const { ctx, query } = input;
-    await inTransaction(ctx.db, async (tx) => {
-      const usuario_id = await verifyEmail(tx, { token: query.token, now: ctx.clock.now() });
-      await recordSecurityEvent(tx, ctx, { ...accountEvent("verificacion", input), usuario_id });
-    });
-    return { answer: { mensaje: accesoMessages.verified } };
-  },
-
-  async resendVerification({ ctx, body: { email }, origin }) {
-    await inTransaction(ctx.db, async (tx) => {
-      const ask = { email, clientAddress: origin.address };
-      if (!(await takeCorreo(tx, ctx, { kind: "registro", ask }))) return;
-      await resendVerification(tx, { email, now: ctx.clock.now() });
-    });
-    return { answer: { mensaje: accesoMessages.resent } };
   },
 
   async logout(input) {

@@ -3,27 +3,38 @@ import type { Tx } from "../../db/database.ts";
 import { enqueueCorreo, supersedeCorreos } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 
-type AccountCorreo = {
-  plantilla: "verificacion" | "cuenta_existente";
-  usuario_id: number;
-  email: string;
-  now: number;
-};
+type Verification = { registro_id: number | null; email: string; now: number };
 
-export async function enqueueAccountCorreo(
+/** `registro_id` null: a link of the address, whatever its registrations. */
+export async function enqueueVerification(
   tx: Tx,
-  { plantilla, usuario_id, email, now }: AccountCorreo,
+  { registro_id, email, now }: Verification,
 ): Promise<void> {
-  // Each link replaces the one before.
+  const plantilla = "verificacion";
+  const clave = `${plantilla}:${registro_id ?? "correo"}:${randomUUID()}`;
+  const datos = { registro_id };
+  await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
+}
+
+export async function enqueueExistingAccount(
+  tx: Tx,
+  { usuario_id, email, now }: Owner,
+): Promise<void> {
+  const plantilla = "cuenta_existente";
   await supersedeCorreos<AccesoCorreos>(tx, { para: email, plantilla });
   const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
-  await enqueueCorreo<AccesoCorreos>(tx, {
-    clave,
-    plantilla,
-    para: email,
-    datos: { usuario_id },
-    now,
-  });
+  const datos = { usuario_id };
+  await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
+}
+
+export async function enqueueGoogleJoined(
+  tx: Tx,
+  { usuario_id, email, now }: Owner,
+): Promise<void> {
+  const plantilla = "google_unido";
+  const clave = `${plantilla}:${usuario_id}:${randomUUID()}`;
+  const datos = { usuario_id, unido_en: now };
+  await enqueueCorreo<AccesoCorreos>(tx, { clave, plantilla, para: email, datos, now });
 }
 
 /** Looks nothing up (docs/reglas.md 16): the account is found when the mail is written. */

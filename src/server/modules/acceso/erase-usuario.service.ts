@@ -12,6 +12,7 @@ import {
 import { blankUsuario, lockAdmins, lockOwnUsuario } from "./erase-usuario.queries.ts";
 import { removeFactors } from "./factor/remove-factors.service.ts";
 import { deleteTokensOf } from "./mail-tokens.queries.ts";
+import { deleteWaiting } from "./registro/waiting-registros.service.ts";
 import { deleteSesion, deleteSesionesOf } from "./session/sesiones.queries.ts";
 
 /** Nobody can be written to. */
@@ -42,6 +43,7 @@ export async function eraseUsuario(
 ): Promise<void> {
   const { usuario_id, email } = session;
   await deleteTokensOf(tx, usuario_id);
+  await deleteWaiting(tx, email);
   await deleteSesionesOf(tx, usuario_id);
   await removeFactors(tx, usuario_id);
   await deleteInvitacionesBy(tx, usuario_id);

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import { countAdmins, upsertAdmin } from "./acceso.queries.ts";
+import { deleteWaiting } from "./registro/waiting-registros.service.ts";
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (await countAdmins(db)) > 0;
@@ -22,6 +23,7 @@ export async function ensureAdmin(
   return inTransaction(db, async (tx) => {
     if (await hasAdmin(tx)) return false;
     await upsertAdmin(tx, admin);
+    await deleteWaiting(tx, admin.email);
     return true;
   });
 }

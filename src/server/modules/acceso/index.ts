@@ -22,6 +22,8 @@ export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";
 export { recoveryRoutes } from "./password/recovery.routes.ts";
 export { pruneTokensAndCorreos } from "./prune-tokens.service.ts";
+export { registroRoutes } from "./registro/registro.routes.ts";
+export { pruneRegistros } from "./registro/waiting-registros.service.ts";
 export { proveIdentity } from "./session/identity.service.ts";
 export { findLiveSession } from "./session/live-session.service.ts";
 export { continueSession, openSession } from "./session/open-session.service.ts";

@@ -15,16 +15,6 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
   await tx.insertInto("tokens_correo").values(token).execute();
 }
 
-/** Older tokens of the same person and purpose are deleted. */
-export async function replaceTokens(tx: Tx, token: NewToken): Promise<void> {
-  await tx
-    .deleteFrom("tokens_correo")
-    .where("usuario_id", "=", token.usuario_id)
-    .where("proposito", "=", token.proposito)
-    .execute();
-  await insertToken(tx, token);
-}
-
 /** Finds a used token too. */
 export async function findLiveToken(
   db: Db,
@@ -37,20 +27,6 @@ export async function findLiveToken(
     .where("proposito", "=", proposito)
     .where("expira_en", ">", now)
     .executeTakeFirst();
-}
-
-/** False when it was used meanwhile, or is gone. */
-export async function markTokenUsed(
-  tx: Tx,
-  { id, now }: { id: number; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("tokens_correo")
-    .set({ usado_en: now })
-    .where("id", "=", id)
-    .where("usado_en", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Answers whose it was; undefined for a dead or used one. Of concurrent calls one succeeds. */

@@ -7,14 +7,19 @@ import { findAddressee } from "./addressee.ts";
 import { createRecoveryToken, recoveryLifeMinutes } from "./password/recovery.service.ts";
 
 export const securityTemplates = {
-  async recuperacion({ ctx, para }) {
-    const usuario = await findUsuarioByEmail(ctx.db, para);
-    if (usuario?.activo !== 1) return null;
-    const { id: usuario_id, nombre } = usuario;
+  async recuperacion({ ctx, para: email }) {
+    const usuario = await findUsuarioByEmail(ctx.db, email);
+    const now = ctx.clock.now();
     const token = await inTransaction(ctx.db, (tx) =>
-      createRecoveryToken(tx, { usuario_id, now: ctx.clock.now() }),
+      createRecoveryToken(tx, { usuario, email, now }),
     );
-    return renderRecovery(ctx, { nombre, token });
+    return token === null ? null : renderRecovery(ctx, { nombre: usuario?.nombre ?? "", token });
+  },
+
+  async google_unido({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx.db, { ...datos, para });
+    if (!usuario) return null;
+    return renderGoogleJoined(ctx, { ...datos, nombre: usuario.nombre });
   },
 
   async password_cambiada({ ctx, datos, para }) {
@@ -81,6 +86,30 @@ function renderPasswordChanged({ config }: OutboxContext, change: PasswordChange
         text: "Si fuiste tú, no tienes que hacer nada más. Si no fuiste tú, elige otra contraseña ahora mismo: el enlace llega solo a este correo.",
       },
       { kind: "button", label: "Recuperar mi cuenta", path: "/recuperar-contrasena" },
+    ],
+  });
+}
+
+type GoogleJoined = { nombre: string; unido_en: number };
+
+function renderGoogleJoined({ config }: OutboxContext, { nombre, unido_en }: GoogleJoined) {
+  const tienda = config.tienda.nombre;
+  return renderMail({
+    shop: config,
+    subject: `Uniste Google a tu cuenta de ${tienda}`,
+    title: "Ahora entras con Google",
+    preheader: "Tu contraseña anterior dejó de servir.",
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `El ${formatMoment(unido_en)} (hora de Chile) se unió una cuenta de Google a tu cuenta en ${tienda}. Por seguridad cerramos tus otras sesiones, y la contraseña que tenías dejó de servir.`,
+      },
+      {
+        kind: "paragraph",
+        text: "Entra con Google desde ahora. Si también quieres una contraseña, o si no fuiste tú, elige una nueva: el enlace llega solo a este correo.",
+      },
+      { kind: "button", label: "Elegir contraseña nueva", path: "/recuperar-contrasena" },
     ],
   });
 }

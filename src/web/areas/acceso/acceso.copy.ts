@@ -60,6 +60,16 @@ export const accesoCopy = {
     resending: "Enviando…",
   },
 
+  notMe: {
+    title: "No fui yo",
+    removing: "Estamos borrando el registro…",
+    doneTitle: "Registro borrado",
+    errorTitle: "No pudimos borrar el registro",
+    failed: "Ocurrió un error inesperado.",
+    home: "Ir al inicio",
+    recover: "Elegir contraseña nueva",
+  },
+
   recover: {
     title: "Recuperar contraseña",
     heading: "Recupera tu contraseña",

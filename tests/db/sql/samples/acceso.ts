@@ -5,6 +5,9 @@ import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
 import * as google from "#server/modules/acceso/google/google.queries.ts";
 import * as tokens from "#server/modules/acceso/mail-tokens.queries.ts";
 import * as password from "#server/modules/acceso/password/password.queries.ts";
+import * as enlaces from "#server/modules/acceso/registro/enlaces-registro.queries.ts";
+import * as registroUsuario from "#server/modules/acceso/registro/registro-usuario.queries.ts";
+import * as registros from "#server/modules/acceso/registro/registros.queries.ts";
 import * as sesiones from "#server/modules/acceso/session/sesiones.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
@@ -13,6 +16,8 @@ const email = "persona-12@ejemplo.cl";
 const newEmail = "nueva@ejemplo.cl";
 const own = { usuario_id: 12, sesion_version: 1 };
 const sesion = { sesion_id: 12 };
+const since = now - 1_000_000;
+const enlace = { proposito: "verificacion", hash: "enlace-12", now } as const;
 const token = { proposito: "verificacion", hash: "hash-12", now } as const;
 
 export const accesoSamples: SamplesByFile = {
@@ -55,18 +60,9 @@ export const accesoSamples: SamplesByFile = {
         google_sub: "google-nueva",
         now,
       }),
-    linkGoogle: (tx) => google.linkGoogle(tx, { id: 12, sub: "google-12" }),
-    claimUnverified: (tx) => google.claimUnverified(tx, { id: 12, sub: "google-12", now }),
+    linkGoogle: (tx) => google.linkGoogle(tx, { id: 12, sub: "google-12", nombre: "Camila" }),
   } satisfies Samples<typeof google>,
   "modules/acceso/mail-tokens.queries.ts": {
-    replaceTokens: (tx) =>
-      tokens.replaceTokens(tx, {
-        usuario_id: 12,
-        proposito: "verificacion",
-        hash: "hash-nuevo",
-        creado_en: now,
-        expira_en: now,
-      }),
     insertToken: (tx) =>
       tokens.insertToken(tx, {
         usuario_id: 12,
@@ -76,7 +72,6 @@ export const accesoSamples: SamplesByFile = {
         expira_en: now,
       }),
     findLiveToken: (tx) => tokens.findLiveToken(tx, token),
-    markTokenUsed: (tx) => tokens.markTokenUsed(tx, { id: 12, now }),
     consumeToken: (tx) => tokens.consumeToken(tx, token),
     deleteTokensOf: (tx) => tokens.deleteTokensOf(tx, 12),
     deleteTokensBefore: (tx) => tokens.deleteTokensBefore(tx, 1),
@@ -122,4 +117,43 @@ export const accesoSamples: SamplesByFile = {
     deleteSesionesOf: (tx) => sesiones.deleteSesionesOf(tx, 12),
     deleteSesionesBefore: (tx) => sesiones.deleteSesionesBefore(tx, 1),
   } satisfies Samples<typeof sesiones>,
+  "modules/acceso/registro/registros.queries.ts": {
+    upsertRegistro: (tx) =>
+      registros.upsertRegistro(tx, {
+        email,
+        nombre: "Camila",
+        password_hash: "hash",
+        navegador: "",
+        now,
+      }),
+    findRegistros: (tx) => registros.findRegistros(tx, { email, since }),
+    lockRegistros: (tx) => registros.lockRegistros(tx, { email, since }),
+    deleteRegistro: (tx) => registros.deleteRegistro(tx, 12),
+    deleteRegistrosOf: (tx) => registros.deleteRegistrosOf(tx, email),
+    deleteOldRegistros: (tx) => registros.deleteOldRegistros(tx, { before: 1, limit: 500 }),
+  } satisfies Samples<typeof registros>,
+  "modules/acceso/registro/enlaces-registro.queries.ts": {
+    insertEnlace: (tx) =>
+      enlaces.insertEnlace(tx, {
+        hash: "enlace-nuevo",
+        email,
+        registro_id: 12,
+        proposito: "verificacion",
+        creado_en: now,
+        expira_en: now,
+      }),
+    findLiveEnlace: (tx) => enlaces.findLiveEnlace(tx, enlace),
+    consumeEnlace: (tx) => enlaces.consumeEnlace(tx, enlace),
+    markEnlaceUsed: (tx) => enlaces.markEnlaceUsed(tx, enlace),
+    keepEnlacesOf: (tx) => enlaces.keepEnlacesOf(tx, { ...enlace, email, registro_id: 12 }),
+    deleteEnlacesOfRegistro: (tx) =>
+      enlaces.deleteEnlacesOfRegistro(tx, { email, registro_id: 12 }),
+    deleteEnlacesOf: (tx) => enlaces.deleteEnlacesOf(tx, email),
+    deleteEnlacesBefore: (tx) => enlaces.deleteEnlacesBefore(tx, 1),
+  } satisfies Samples<typeof enlaces>,
+  "modules/acceso/registro/registro-usuario.queries.ts": {
+    claimWithoutEntry: (tx) =>
+      registroUsuario.claimWithoutEntry(tx, { id: 12, nombre: "Camila", password_hash: "hash" }),
+    deleteWithoutEntry: (tx) => registroUsuario.deleteWithoutEntry(tx, 12),
+  } satisfies Samples<typeof registroUsuario>,
 };

@@ -52,6 +52,28 @@ export const peopleTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "registros",
+    count: usuarios,
+    columns: {
+      email: email("i"),
+      nombre: personName,
+      password_hash: "'hash-' || i",
+      creado_en: momentOf(usuarios),
+    },
+  },
+  {
+    name: "enlaces_registro",
+    count: usuarios,
+    columns: {
+      hash: "'enlace-' || i",
+      email: email("i"),
+      registro_id: "i",
+      proposito: "'verificacion'",
+      creado_en: momentOf(usuarios),
+      expira_en: momentOf(usuarios),
+    },
+  },
+  {
     name: "factor_codigos",
     count: 3,
     columns: {

@@ -9,6 +9,7 @@ import type { AccesoCorreos } from "../acceso.correos.ts";
 import { findUsuarioByEmail, upsertAdmin } from "../acceso.queries.ts";
 import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
+import { deleteWaiting } from "../registro/waiting-registros.service.ts";
 import { deleteSesionesOf } from "../session/sesiones.queries.ts";
 import { lockUsuarioByEmail, moveRol } from "./administradores.queries.ts";
 import {
@@ -93,6 +94,7 @@ export async function acceptInvitacion(
   const made = await findUsuarioByEmail(tx, email);
   if (!made) throw invalidLink();
   await deleteTokensOf(tx, made.id);
+  await deleteWaiting(tx, email);
   return { usuario_id: made.id, nombre: made.nombre, email };
 }
 

@@ -4,6 +4,7 @@ const columns = [
   "id",
   "nombre",
   "email",
+  "password_hash",
   "rol",
   "activo",
   "email_verificado_en",
@@ -45,36 +46,21 @@ export async function insertGoogleUsuario(
     .execute();
 }
 
-/** False when it was linked meanwhile. */
+/** The password and every session end: somebody else may know them. */
 export async function linkGoogle(
   tx: Tx,
-  { id, sub }: { id: number; sub: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("usuarios")
-    .set({ google_sub: sub })
-    .where("id", "=", id)
-    .where("google_sub", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** docs/google.md "Linking" */
-export async function claimUnverified(
-  tx: Tx,
-  { id, sub, now }: { id: number; sub: string; now: number },
+  { id, sub, nombre }: { id: number; sub: string; nombre: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("usuarios")
     .set((eb) => ({
+      nombre,
       google_sub: sub,
       password_hash: null,
-      email_verificado_en: now,
       sesion_version: eb("sesion_version", "+", 1),
     }))
     .where("id", "=", id)
     .where("google_sub", "is", null)
-    .where("email_verificado_en", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -2,9 +2,10 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import type { Identity } from "../../../providers/identity.ts";
-import { enqueueWelcome } from "../account-mails.service.ts";
+import { dropPendingLinks, enqueueGoogleJoined, enqueueWelcome } from "../account-mails.service.ts";
+import { deleteTokensOf } from "../mail-tokens.queries.ts";
+import { deleteWaiting, lockWaiting } from "../registro/waiting-registros.service.ts";
 import {
-  claimUnverified,
   findLinkableUsuario,
   findUsuarioByGoogleSub,
   type GoogleUsuario,
@@ -29,17 +30,21 @@ export async function findOrLinkUsuario(
   const known = await findUsuarioByGoogleSub(tx, identity.sub);
   if (known) return { usuario: checkActivo(known), isJoined: false };
   const { email, sub } = identity;
+  // In this order links are opened, too.
+  await lockWaiting(tx, { email, now });
   await insertGoogleUsuario(tx, { nombre: nameOf(identity), email, google_sub: sub, now });
   const usuario = await findLinkableUsuario(tx, email);
   // A concurrent sign-in made the account under another address.
   if (!usuario) return { usuario: await findJoined(tx, sub), isJoined: false };
   if (usuario.google_sub === sub) {
+    await deleteWaiting(tx, email);
     await enqueueWelcome(tx, { usuario_id: usuario.id, email, now });
     return { usuario: checkActivo(usuario), isJoined: false };
   }
   checkActivo(usuario);
   if (usuario.google_sub !== null) throw conflict(errorMessages.googleOtherAccount);
   await link(tx, { usuario, identity, now });
+  await deleteWaiting(tx, email);
   return { usuario: await findJoined(tx, sub), isJoined: true };
 }
 
@@ -53,15 +58,14 @@ async function link(
   tx: Tx,
   { usuario, identity, now }: { usuario: GoogleUsuario; identity: Identity; now: number },
 ): Promise<void> {
-  const { id } = usuario;
-  const { sub } = identity;
-  if (usuario.email_verificado_en === null) {
-    if (await claimUnverified(tx, { id, sub, now }))
-      await enqueueWelcome(tx, { usuario_id: id, email: usuario.email, now });
-    return;
-  }
   if (!isAuthoritative(identity)) throw conflict(errorMessages.googleNeedsPassword);
-  await linkGoogle(tx, { id, sub });
+  const { id, email, password_hash } = usuario;
+  // Without a password nobody was asked for a name.
+  const nombre = password_hash === null ? nameOf(identity) : usuario.nombre;
+  if (!(await linkGoogle(tx, { id, sub: identity.sub, nombre }))) return;
+  await deleteTokensOf(tx, id);
+  await dropPendingLinks(tx, email);
+  await enqueueGoogleJoined(tx, { usuario_id: id, email, now });
 }
 
 /** Google runs these mailboxes. */

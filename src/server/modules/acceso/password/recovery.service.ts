@@ -2,7 +2,17 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { minutes } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
-import { dropPendingLinks, enqueuePasswordChanged } from "../account-mails.service.ts";
+import {
+  findUsuarioByEmail,
+  insertUsuario,
+  markVerified,
+  type UsuarioRow,
+} from "../acceso.queries.ts";
+import {
+  dropPendingLinks,
+  enqueuePasswordChanged,
+  enqueueWelcome,
+} from "../account-mails.service.ts";
 import {
   consumeToken,
   deleteTokensOf,
@@ -10,20 +20,41 @@ import {
   insertToken,
 } from "../mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
-import { verifyUsuario } from "../verification.service.ts";
+import {
+  consumeEnlace,
+  findLiveEnlace,
+  insertEnlace,
+} from "../registro/enlaces-registro.queries.ts";
+import {
+  deleteWaiting,
+  findWaiting,
+  nombreFromEmail,
+} from "../registro/waiting-registros.service.ts";
 import { setPassword } from "./password.queries.ts";
 
 export const recoveryLifeMinutes = 30;
 const proposito = "recuperacion";
 
-/** Older links stay alive: a stranger who asks for a new one must not end the owner's. */
+type RecoveryOf = { usuario: UsuarioRow | undefined; email: string; now: number };
+
+/**
+ * Null when nobody can recover. Older links stay alive: a stranger who asks for a new one must not
+ * end the owner's.
+ */
 export async function createRecoveryToken(
   tx: Tx,
-  { usuario_id, now }: { usuario_id: number; now: number },
-): Promise<string> {
+  { usuario, email, now }: RecoveryOf,
+): Promise<string | null> {
   const { token, hash } = newOneTimeToken();
   const expira_en = now + minutes(recoveryLifeMinutes);
-  await insertToken(tx, { usuario_id, proposito, hash, creado_en: now, expira_en });
+  const link = { proposito, hash, creado_en: now, expira_en } as const;
+  if (usuario) {
+    if (usuario.activo !== 1) return null;
+    await insertToken(tx, { usuario_id: usuario.id, ...link });
+    return token;
+  }
+  if ((await findWaiting(tx, { email, now })).length === 0) return null;
+  await insertEnlace(tx, { email, registro_id: null, ...link });
   return token;
 }
 
@@ -32,7 +63,8 @@ export async function checkRecoveryToken(
   db: Db,
   { token, now }: { token: string; now: number },
 ): Promise<void> {
-  const found = await findLiveToken(db, { proposito, hash: hashOneTimeToken(token), now });
+  const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
+  const found = (await findLiveToken(db, wanted)) ?? (await findLiveEnlace(db, wanted));
   if (!found || found.usado_en !== null) throw invalidToken();
 }
 
@@ -41,16 +73,38 @@ export async function resetPassword(
   tx: Tx,
   { token, password_hash, now }: { token: string; password_hash: string; now: number },
 ): Promise<{ usuario_id: number; email: string }> {
-  const usuario_id = await consumeToken(tx, { proposito, hash: hashOneTimeToken(token), now });
+  const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
+  const usuario_id = (await consumeToken(tx, wanted)) ?? (await consumeOfRegistro(tx, wanted));
   if (usuario_id === undefined) throw invalidToken();
   const usuario = await setPassword(tx, { usuario_id, password_hash });
   if (!usuario) throw invalidToken();
   const { email } = usuario;
   await deleteTokensOf(tx, usuario_id);
+  await deleteWaiting(tx, email);
   await dropPendingLinks(tx, email);
-  await verifyUsuario(tx, { usuario_id, now });
+  await verifyUsuario(tx, { usuario_id, email, now });
   await enqueuePasswordChanged(tx, { usuario_id, email, now });
   return { usuario_id, email };
+}
+
+type Wanted = Parameters<typeof consumeEnlace>[1];
+
+/** The account of an address that had only registrations. Their names may be a stranger's. */
+async function consumeOfRegistro(tx: Tx, wanted: Wanted): Promise<number | undefined> {
+  const email = await consumeEnlace(tx, wanted);
+  if (email === undefined) return undefined;
+  const nombre = nombreFromEmail(email);
+  const blank = { nombre, email, password_hash: null, email_verificado_en: null, now: wanted.now };
+  return (await insertUsuario(tx, blank)) ?? (await findUsuarioByEmail(tx, email))?.id;
+}
+
+/** Enqueues the welcome the first time. */
+async function verifyUsuario(
+  tx: Tx,
+  { usuario_id, email, now }: { usuario_id: number; email: string; now: number },
+): Promise<void> {
+  if (await markVerified(tx, { usuario_id, now }))
+    await enqueueWelcome(tx, { usuario_id, email, now });
 }
 
 function invalidToken(): AppError {

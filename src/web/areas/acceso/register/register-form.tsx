@@ -13,6 +13,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
+import { readNavegador } from "../navegador.ts";
 
 const copy = accesoCopy.register;
 
@@ -27,7 +28,7 @@ export function RegisterForm({ onDone }: { onDone: (mensaje: string) => void }) 
     schema: RegisterFormSchema,
     fields: ["nombre", "email", "password", "confirm_password"],
     send: ({ nombre, email, password }) =>
-      api("registerUsuario", { body: { nombre, email, password } }),
+      api("registerUsuario", { body: { nombre, email, password, navegador: readNavegador() } }),
     onDone: ({ mensaje }) => onDone(mensaje),
   });
   const password = useWatch({ control: form.control, name: "password" }) ?? "";

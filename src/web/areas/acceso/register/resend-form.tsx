@@ -5,6 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
+import { readNavegador } from "../navegador.ts";
 
 const copy = accesoCopy.verify;
 
@@ -12,7 +13,7 @@ export function ResendForm() {
   const { field, submit, answer, failure, isSending } = useApiForm({
     schema: ResendVerificationSchema,
     fields: ["email"],
-    send: (body) => api("resendVerification", { body }),
+    send: ({ email }) => api("resendVerification", { body: { email, navegador: readNavegador() } }),
   });
 
   return (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
+import { readNavegador } from "../navegador.ts";
 
 const copy = accesoCopy.login;
 
@@ -11,7 +12,8 @@ export function ResendLink({ email }: { email: string }) {
 
   async function resend(): Promise<void> {
     setIsSending(true);
-    const result = await api("resendVerification", { body: { email } });
+    const body = { email, navegador: readNavegador() };
+    const result = await api("resendVerification", { body });
     setAnswer(result.ok ? result.data.mensaje : (result.error ?? copy.resendFailed));
     setIsSending(false);
   }
