@@ -9,7 +9,7 @@ type QueueOptions = {
   maxWaitingEach: number;
 };
 
-const maxPauseMs = 100;
+const maxPauseMs = 500;
 
 type Line = { jobs: (() => Promise<void>)[]; isBusy: boolean };
 

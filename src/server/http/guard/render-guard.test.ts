@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { minutes, seconds } from "../../clock.ts";
+import { renderRule } from "./limits-table.ts";
+import { createRenderGuard } from "./render-guard.ts";
+
+const { burst, cost } = renderRule;
+
+function setUp() {
+  let now = minutes(1_000);
+  let isStrained = false;
+  const guard = createRenderGuard({
+    clock: { now: () => now },
+    factor: 1,
+    load: { isStrained: () => isStrained },
+  });
+  const take = (network: string, tokens: number, times: number) => {
+    for (let time = 0; time < times; time++) guard.take(network, tokens);
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  const strain = () => {
+    isStrained = true;
+  };
+  return { take, pass, strain };
+}
+
+const refused = (status: number, retryAfterSeconds: number) =>
+  expect.objectContaining({ status, retryAfterSeconds });
+
+test("the budget of a network is refilled steadily; another one has its own", () => {
+  const { take, pass } = setUp();
+  take("flood", cost.search, burst);
+  expect(() => take("flood", cost.search, 1)).toThrow(refused(429, 1));
+  take("ana", cost.search, 1);
+  pass(seconds(1));
+  take("flood", cost.search, 1);
+  expect(() => take("flood", cost.search, 1)).toThrow(refused(429, 1));
+  pass(minutes(2));
+  take("flood", cost.search, burst);
+});
+
+test("a crawler reads four listed pages for each search", () => {
+  const { take, pass } = setUp();
+  take("crawler", cost.listed, 4 * burst);
+  expect(() => take("crawler", cost.listed, 1)).toThrow(refused(429, 1));
+  pass(seconds(1));
+  take("crawler", cost.listed, 4);
+});
+
+test("a process that lags refuses first whoever has rendered much", () => {
+  const { take, strain } = setUp();
+  take("flood", cost.search, burst / 4);
+  strain();
+  expect(() => take("flood", cost.search, 1)).toThrow(refused(503, 2));
+  take("ana", cost.search, 1);
+});
