@@ -35,6 +35,7 @@ const owners: Readonly<Record<string, string>> = {
   eventos_seguridad: "audit",
   tareas: "jobs",
   limites: "http",
+  accesos_conocidos: "http",
 };
 
 /** Reads of a module that cannot be imported: productos are listed with their stars. */

@@ -49,6 +49,7 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
     por_enviar: 0,
     pagos_en_duda: 0,
     reservas_grandes: 0,
+    segundo_factor_pendiente: false,
     stock_bajo: 0,
     mensajes_nuevos: 0,
     opiniones_sin_respuesta: 0,
