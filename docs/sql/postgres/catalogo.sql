@@ -700,6 +700,17 @@ group by producto_id
 order by producto_id;
 --   reservas: reservas_por_usuario
 
+-- countLargeHolds
+select count(*) as total
+from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= $1) as grandes;
+--   reservas: reservas_abiertas
+
+-- sumHeldOf
+select sum(cantidad) as units
+from reservas
+where intento_id in ($1, $2) and estado = $3;
+--   reservas: reservas_abiertas
+
 -- countOpenReservas
 select count(*) as total
 from reservas

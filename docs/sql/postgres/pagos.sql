@@ -125,13 +125,13 @@ where usuario_id = $1 and estado = $2
 limit $3;
 --   pago_intentos: pago_intentos_por_usuario
 
--- sumHeldByRed
-select sum(reservas.cantidad) as units
+-- selectIntentosOfRed
+select id
 from pago_intentos
-inner join reservas on reservas.intento_id = pago_intentos.id
-where pago_intentos.red = $1 and reservas.estado = 'abierta';
+where red = $1
+order by id
+limit $2;
 --   pago_intentos: pago_intentos_por_red
---   reservas: reservas_intento_id_producto_id_key
 
 -- forgetReds
 select id
@@ -141,11 +141,6 @@ order by red
 limit $2
 for update skip locked;
 --   pago_intentos: pago_intentos_por_red
-
--- countLargeHolds
-select count(*) as total
-from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= $1) as grandes;
---   reservas: reservas_abiertas
 
 -- modules/pagos/intentos-of-pedido.queries.ts
 

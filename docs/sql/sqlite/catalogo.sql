@@ -716,6 +716,19 @@ group by producto_id
 order by producto_id;
 --   SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=?)
 
+-- countLargeHolds
+select count(*) as total
+from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= ?) as grandes;
+--   CO-ROUTINE grandes
+--     SCAN reservas USING INDEX reservas_por_usuario
+--   SCAN grandes
+
+-- sumHeldOf
+select sum(cantidad) as units
+from reservas
+where intento_id in (?, ?) and estado = ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
 -- countOpenReservas
 select count(*) as total
 from reservas

@@ -126,13 +126,13 @@ where usuario_id = ? and estado = ?
 limit ?;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
 
--- sumHeldByRed
-select sum(reservas.cantidad) as units
+-- selectIntentosOfRed
+select id
 from pago_intentos
-inner join reservas on reservas.intento_id = pago_intentos.id
-where pago_intentos.red = ? and reservas.estado = 'abierta';
+where red = ?
+order by id
+limit ?;
 --   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_red (red=?)
---   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- forgetReds
 select id
@@ -141,13 +141,6 @@ where red is not null and reserva_hasta < ?
 order by red
 limit ?;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_red (red>?)
-
--- countLargeHolds
-select count(*) as total
-from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= ?) as grandes;
---   CO-ROUTINE grandes
---     SCAN reservas USING INDEX reservas_por_usuario
---   SCAN grandes
 
 -- modules/pagos/intentos-of-pedido.queries.ts
 

@@ -1,12 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { AppContext, PaymentOutcome } from "../context.ts";
-import { countOpenReservas } from "../modules/catalogo/index.ts";
-import {
-  countIntentos,
-  countLargeHolds,
-  type PagosFigures,
-  readPagosFigures,
-} from "../modules/pagos/index.ts";
+import { countLargeHolds, countOpenReservas } from "../modules/catalogo/index.ts";
+import { countIntentos, type PagosFigures, readPagosFigures } from "../modules/pagos/index.ts";
 import { type OutboxFigures, readOutboxFigures } from "../outbox/index.ts";
 import type { PaymentCall } from "../providers/time-payment.ts";
 

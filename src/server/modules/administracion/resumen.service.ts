@@ -1,10 +1,10 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
-import { countLowStock } from "../catalogo/index.ts";
+import { countLargeHolds, countLowStock } from "../catalogo/index.ts";
 import { countNewMensajes } from "../contacto/index.ts";
 import { countUnansweredOpiniones } from "../opiniones/index.ts";
-import { countDoubtfulPagos, countLargeHolds, countOpenDiscrepancias } from "../pagos/index.ts";
+import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 

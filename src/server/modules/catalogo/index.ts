@@ -22,6 +22,7 @@ export {
 } from "./sitemap.service.ts";
 export { slugify } from "./slug.ts";
 export {
+  countLargeHolds,
   countOpenReservas,
   keepReservas,
   letReservasExpire,
@@ -31,6 +32,7 @@ export {
   returnSoldReservas,
   selectHeldBy,
   sellReservas,
+  sumHeldOf,
 } from "./stock/reservas.queries.ts";
 export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
 export { countLowStock, type Movement } from "./stock/stock.queries.ts";

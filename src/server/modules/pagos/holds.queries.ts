@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Episode } from "./start/hold-time.ts";
 
 const paidEstados: readonly IntentoEstado[] = ["autorizado", "por_reembolsar", "reembolsado"];
@@ -47,16 +46,16 @@ export async function hasEverPaid(tx: Tx, usuarioId: number): Promise<boolean> {
   return paid !== undefined;
 }
 
-/** Units that the new accounts of a network hold unpaid. */
-export async function sumHeldByRed(db: Db, red: string): Promise<number> {
-  const { units } = await db
+/** Intentos of the new accounts of a network, as long as they may hold stock. */
+export async function selectIntentosOfRed(tx: Tx, red: string): Promise<number[]> {
+  const rows = await tx
     .selectFrom("pago_intentos")
-    .innerJoin("reservas", "reservas.intento_id", "pago_intentos.id")
-    .select((eb) => eb.fn.sum<number | null>("reservas.cantidad").as("units"))
-    .where("pago_intentos.red", "=", red)
-    .where(sql<boolean>`reservas.estado = 'abierta'`)
-    .executeTakeFirstOrThrow();
-  return Number(units ?? 0);
+    .select("id")
+    .where("red", "=", red)
+    .orderBy("id")
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A network is kept only while it may hold stock. Locked rows wait for the next call. */
@@ -75,21 +74,4 @@ export async function forgetReds(tx: Tx, before: number): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await tx.updateTable("pago_intentos").set({ red: null }).where("id", "in", ids).execute();
-}
-
-/** People who hold at least so many units unpaid. */
-export async function countLargeHolds(db: Db, units: number): Promise<number> {
-  const { total } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("reservas")
-        .select("usuario_id")
-        .where(sql<boolean>`estado = 'abierta'`)
-        .groupBy("usuario_id")
-        .having((having) => having.fn.sum("cantidad"), ">=", units)
-        .as("grandes"),
-    )
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

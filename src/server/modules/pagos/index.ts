@@ -1,5 +1,4 @@
 export { closeIntentosForErasure } from "./confirm/close-intentos-for-erasure.service.ts";
-export { countLargeHolds } from "./holds.queries.ts";
 export {
   finalIntentoEstados,
   initialIntentoEstado,

@@ -54,9 +54,8 @@ export const pagosSamples: SamplesByFile = {
   "modules/pagos/holds.queries.ts": {
     selectEpisodes: (tx) => holds.selectEpisodes(tx, { usuarioId: 134, since: lastWeek }),
     hasEverPaid: (tx) => holds.hasEverPaid(tx, 134),
-    sumHeldByRed: (tx) => holds.sumHeldByRed(tx, "red-1"),
+    selectIntentosOfRed: (tx) => holds.selectIntentosOfRed(tx, "red-1"),
     forgetReds: (tx) => holds.forgetReds(tx, now),
-    countLargeHolds: (tx) => holds.countLargeHolds(tx, 30),
   } satisfies Samples<typeof holds>,
   "modules/pagos/intentos-of-pedido.queries.ts": {
     hasLiveIntento: (tx) => ofPedido.hasLiveIntento(tx, 19),

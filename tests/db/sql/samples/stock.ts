@@ -21,6 +21,8 @@ export const stockSamples: SamplesByFile = {
     returnSoldReservas: (tx) => reservas.returnSoldReservas(tx, sold),
     releaseExpired: (tx) => reservas.releaseExpired(tx, now),
     selectHeldBy: (tx) => reservas.selectHeldBy(tx, 134),
+    countLargeHolds: (tx) => reservas.countLargeHolds(tx, 30),
+    sumHeldOf: (tx) => reservas.sumHeldOf(tx, [holding, sold]),
     countOpenReservas: (tx) => reservas.countOpenReservas(tx),
   } satisfies Samples<typeof reservas>,
   "modules/catalogo/stock/sellable.queries.ts": {

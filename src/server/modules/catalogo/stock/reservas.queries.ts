@@ -168,3 +168,32 @@ export async function countOpenReservas(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(total);
 }
+
+/** People who hold at least so many units unpaid. */
+export async function countLargeHolds(db: Db, units: number): Promise<number> {
+  const { total } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("reservas")
+        .select("usuario_id")
+        .where(sql<boolean>`estado = 'abierta'`)
+        .groupBy("usuario_id")
+        .having((having) => having.fn.sum("cantidad"), ">=", units)
+        .as("grandes"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Units that these intentos hold. */
+export async function sumHeldOf(tx: Tx, intentoIds: readonly number[]): Promise<number> {
+  if (intentoIds.length === 0) return 0;
+  const { units } = await tx
+    .selectFrom("reservas")
+    .select((eb) => eb.fn.sum<number | null>("cantidad").as("units"))
+    .where("intento_id", "in", [...intentoIds])
+    .where("estado", "=", "abierta")
+    .executeTakeFirstOrThrow();
+  return Number(units ?? 0);
+}

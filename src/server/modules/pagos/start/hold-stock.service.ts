@@ -5,7 +5,8 @@ import { currentKey } from "../../../config/keys.ts";
 import type { Tx } from "../../../db/database.ts";
 import { holdTries } from "../../../http/guard/limits.queries.ts";
 import { wideNetwork } from "../../../http/guard/limits-address.ts";
-import { hasEverPaid, selectEpisodes, sumHeldByRed } from "../holds.queries.ts";
+import { sumHeldOf } from "../../catalogo/index.ts";
+import { hasEverPaid, selectEpisodes, selectIntentosOfRed } from "../holds.queries.ts";
 import { type HoldTime, holdTime, withoutHold } from "./hold-time.ts";
 
 const historyMs = days(1);
@@ -44,7 +45,8 @@ export async function planHold(tx: Tx, holder: Holder & { now: number }): Promis
   if (time.hasta <= now || (await hasEverPaid(tx, usuario_id))) return { ...time, red: null };
   const red = keyOfNetwork(holder);
   const most = config.units.heldPerNetwork * factor;
-  if ((await sumHeldByRed(tx, red)) + units <= most) return { ...time, red };
+  const held = await sumHeldOf(tx, await selectIntentosOfRed(tx, red));
+  if (held + units <= most) return { ...time, red };
   return { ...withoutHold(time.desde, now), red: null };
 }
 
