@@ -4,11 +4,10 @@ import type { Logger } from "pino";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { openDataFolder } from "../data-folder.ts";
-import { type Database, isSearchIndexed, openDatabase } from "../db/database.ts";
+import { type Database, isSearchIndexed } from "../db/database.ts";
 import { createLoadMeter } from "../http/guard/load-shedding.ts";
 import type { Pages } from "../http/pages/pages.ts";
 import { createLog } from "../log.ts";
-import { describeError, summarizeError } from "../log-error.ts";
 import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { createIdentity } from "../providers/identity.ts";
@@ -19,6 +18,7 @@ import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
 import { drain } from "./drain.ts";
+import { openShopDatabase } from "./open-database.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
@@ -46,9 +46,7 @@ export async function startShop(
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
   const notices = openFolder(config);
-  const database = await openDatabase(config).catch((error: unknown) => {
-    throw new Error(describeDatabaseFault(config, error), { cause: error });
-  });
+  const database = await openShopDatabase(config);
   try {
     if (!(await isSearchIndexed(database)))
       log.warn("pg_trgm is missing: searches read whole tables");
@@ -146,23 +144,4 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
     }
     throw error;
   }
-}
-
-function describeDatabaseFault(config: Config, error: unknown): string {
-  const reason = describeStartFault(error);
-  return config.databaseUrl
-    ? `No se pudo usar la base de datos de DATABASE_URL: ${reason}`
-    : `No se pudo abrir la base de datos en ${config.dataDir}: ${reason}`;
-}
-
-const insufficientPrivilege = "42501";
-
-/** PostgreSQL names account and database when it refuses a login; other texts may quote rows. */
-function describeStartFault(error: unknown): string {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (code === insufficientPrivilege) {
-    return "la cuenta no puede migrar; define DATABASE_OWNER_URL, o hazla dueña de la base.";
-  }
-  const isLogin = /^(28|3D)...$/.test(code ?? "");
-  return (isLogin ? message : describeError(error).message) ?? summarizeError(error);
 }

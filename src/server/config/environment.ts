@@ -1,5 +1,7 @@
 import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Env } from "./settings.ts";
+import type { StartMode } from "./start-mode.ts";
 
 const file = ".env";
 
@@ -23,4 +25,11 @@ export function readEnvFile(): { faults: string[]; notices: string[] } {
 /** React reads it as the pages load: its development build is slow and talkative. */
 export function announceProduction(env: Env = process.env): void {
   env.NODE_ENV = "production";
+}
+
+/** For tools beside a shop: the demo keeps a secret of its own beside its data. */
+export function findStartMode(env: Env = process.env): StartMode {
+  const hasSecret = env.JWT_SECRET !== undefined || env.JWT_SECRET_FILE !== undefined;
+  const isDemo = !hasSecret && existsSync(join(resolve(env.DATA_DIR ?? "data"), "jwt-secret"));
+  return isDemo ? "demo" : "production";
 }

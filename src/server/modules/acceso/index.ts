@@ -10,8 +10,11 @@ export {
 export { accesoRoutes } from "./acceso.routes.ts";
 export { lockActiveUsuario } from "./acceso.service.ts";
 export { administradoresRoutes } from "./administradores/administradores.routes.ts";
+export { addAdmin, readEquipo, removeAdmin } from "./administradores/administradores.service.ts";
 export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
+export { inviteAdmin } from "./administradores/invitaciones.service.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
+export { endSesionesOf, findUsuario, setActivo } from "./administradores/usuarios.service.ts";
 export { deleteUnverifiedBefore } from "./erase-usuario.queries.ts";
 export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";

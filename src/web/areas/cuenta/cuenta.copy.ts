@@ -44,8 +44,8 @@ export const cuentaCopy = {
     red: (red: string) => `Red ${red}`,
     sameRed: "la misma de ahora",
     unknownRed: "Red desconocida",
-    times: (since: string, used: string | null) =>
-      used === null ? `Desde el ${since}` : `Desde el ${since} · último uso ${used}`,
+    since: (moment: string) => `Desde el ${moment}`,
+    lastUse: (moment: string) => `Último uso: ${moment}`,
     end: "Cerrar",
     endOf: (dispositivo: string, since: string) =>
       `Cerrar la sesión de ${dispositivo} del ${since}`,

@@ -82,14 +82,16 @@ function SesionCard({ sesion, isEnding, onEnd }: CardProps) {
           )}
         </p>
         <p className="text-sm text-pizarra">{placeOf({ red, misma_red, actual })}</p>
-        <p className="text-sm text-pizarra">
-          {copy.times(formatShortMoment(iniciada_en), actual ? null : formatShortMoment(usada_en))}
-        </p>
+        <p className="text-sm text-pizarra">{copy.since(formatShortMoment(iniciada_en))}</p>
+        {!actual && (
+          <p className="text-sm text-pizarra">{copy.lastUse(formatShortMoment(usada_en))}</p>
+        )}
       </div>
       {!actual && (
         <Button
           variant="quiet"
           size="small"
+          className="max-sm:-ml-3"
           aria-label={copy.endOf(dispositivo, formatShortMoment(iniciada_en))}
           isBusy={isEnding}
           onClick={onEnd}

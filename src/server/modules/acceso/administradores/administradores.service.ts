@@ -2,6 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { Equipo } from "#contract/schemas/administradores.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { conflict, notFound, sessionEnded } from "../../../errors.ts";
+import { findUsuarioByEmail } from "../acceso.queries.ts";
 import { lockAdmins } from "../erase-usuario.queries.ts";
 import { removeFactors } from "../factor/remove-factors.service.ts";
 import { deleteSesionesOf } from "../session/sesiones.queries.ts";
@@ -36,4 +37,20 @@ export async function removeAdmin(tx: Tx, { usuario_id, by }: Removal): Promise<
   // A cliente has no page on which to change it.
   await removeFactors(tx, usuario_id);
   await deleteInvitacionesBy(tx, usuario_id);
+}
+
+/**
+ * An existing account becomes an administrator's, at the command line. Throws 404 without one and
+ * 409 unless it is active, verified and a cliente's. Answers its id.
+ */
+export async function addAdmin(tx: Tx, email: string): Promise<number> {
+  const usuario = await findUsuarioByEmail(tx, email);
+  if (!usuario) throw notFound(errorMessages.usuarioNotFound);
+  const usuario_id = usuario.id;
+  if (usuario.rol === "admin") throw conflict(errorMessages.alreadyAdmin);
+  if (!(await moveRol(tx, { usuario_id, rol: "admin" }))) {
+    throw conflict(errorMessages.usuarioNotReady);
+  }
+  await deleteSesionesOf(tx, usuario_id);
+  return usuario_id;
 }

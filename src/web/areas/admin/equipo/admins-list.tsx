@@ -40,6 +40,7 @@ export function AdminsList({ admins }: { admins: readonly Admin[] }) {
               <Button
                 variant="quiet"
                 size="small"
+                className="max-sm:-ml-3"
                 aria-label={copy.removeOf(admin.nombre)}
                 onClick={() => setLeaving(admin)}
               >

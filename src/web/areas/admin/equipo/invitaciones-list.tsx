@@ -36,6 +36,7 @@ export function InvitacionesList({ invitaciones }: { invitaciones: readonly Invi
             <Button
               variant="quiet"
               size="small"
+              className="max-sm:-ml-3"
               aria-label={copy.cancelOf(email)}
               isBusy={ending === id}
               onClick={() => void cancel(id)}

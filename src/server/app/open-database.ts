@@ -1,0 +1,29 @@
+import type { Config } from "../config/config.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { describeError, summarizeError } from "../log-error.ts";
+
+/** Rejects with one Spanish sentence. */
+export function openShopDatabase(config: Config): Promise<Database> {
+  return openDatabase(config).catch((error: unknown) => {
+    throw new Error(describeDatabaseFault(config, error), { cause: error });
+  });
+}
+
+function describeDatabaseFault(config: Config, error: unknown): string {
+  const reason = describeStartFault(error);
+  return config.databaseUrl
+    ? `No se pudo usar la base de datos de DATABASE_URL: ${reason}`
+    : `No se pudo abrir la base de datos en ${config.dataDir}: ${reason}`;
+}
+
+const insufficientPrivilege = "42501";
+
+/** PostgreSQL names account and database when it refuses a login; other texts may quote rows. */
+function describeStartFault(error: unknown): string {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code === insufficientPrivilege) {
+    return "la cuenta no puede migrar; define DATABASE_OWNER_URL, o hazla dueña de la base.";
+  }
+  const isLogin = /^(28|3D)...$/.test(code ?? "");
+  return (isLogin ? message : describeError(error).message) ?? summarizeError(error);
+}

@@ -1,0 +1,31 @@
+import type * as z from "zod/mini";
+import { recordSecurityEvent, type SecurityEvent, type SecurityFacts } from "../../audit/index.ts";
+import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/database.ts";
+
+export type CommandContext = Pick<AppContext, "db" | "clock" | "config" | "countSecurityEvent">;
+
+/** One verb of `npm run tienda`. */
+export type Command = {
+  /** What is typed, e.g. "administradores quitar". */
+  words: string;
+  /** One line of the help. */
+  summary: string;
+  /** In order; the schema's sentence is what a bad value answers. */
+  values: readonly { name: string; schema: z.ZodMiniType<string, string> }[];
+  /** Answers what to print. Throws an `AppError` for a refusal. */
+  run: (ctx: CommandContext, values: readonly string[]) => Promise<string[]>;
+};
+
+type Act = Pick<SecurityEvent, "tipo"> & { datos: SecurityFacts };
+
+/** Nobody signed in: whoever reaches the settings acts. */
+export function recordCommand(tx: Tx, ctx: CommandContext, act: Act): Promise<void> {
+  return recordSecurityEvent(tx, ctx, {
+    ...act,
+    resultado: "ok",
+    usuario_id: null,
+    email: null,
+    call: { origin: { address: "" }, solicitud: "linea-de-comandos" },
+  });
+}
