@@ -143,6 +143,7 @@ export const routes = {
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },
+  listEventosSeguridad: { method: "GET", path: "/endpoints/eventos_seguridad.php" },
 
   getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
   updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },

@@ -139,6 +139,7 @@ export const samples: Record<OperationName, Sample> = {
   answerMensaje: { query: { id: "1" }, body: { respuesta: "Sí, se puede." } },
   patchMensaje: { query: { id: "1" }, body: { estado: "cerrado" } },
   getResumen: { query: {}, body: null },
+  listEventosSeguridad: { query: {}, body: null },
   listAuditoria: { query: {}, body: null },
   sendMensaje: { query: {}, body: { nombre: "Ana", email: "a@b.cl", mensaje: "Hola" } },
 };

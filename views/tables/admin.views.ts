@@ -194,5 +194,12 @@ export const adminViews: View[] = [
   },
   { name: "admin-auditoria/list", path: "/admin/registro", ...admin },
   { name: "admin-auditoria/of-categorias", path: "/admin/registro?entidad=categoria", ...admin },
+  { name: "admin-auditoria/seguridad", path: "/admin/registro?ver=seguridad", ...admin },
+  fails(
+    "admin-registro/seguridad-error",
+    "/admin/registro?ver=seguridad",
+    "listEventosSeguridad",
+    "admin",
+  ),
   fails("admin-registro/error", "/admin/registro", "listAuditoria", "admin"),
 ];

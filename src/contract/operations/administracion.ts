@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AuditoriaQuerySchema, AuditoriaSchema, ResumenSchema } from "../schemas/administracion.ts";
+import { EventoSeguridadSchema, EventosSeguridadQuerySchema } from "../schemas/seguridad.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const administracionOperations = {
@@ -16,5 +17,12 @@ export const administracionOperations = {
     query: AuditoriaQuerySchema,
     body: null,
     answer: z.array(AuditoriaSchema),
+  },
+  listEventosSeguridad: {
+    summary: "El registro de seguridad: quién entró, qué se rechazó y qué se descargó.",
+    access: "admin",
+    query: EventosSeguridadQuerySchema,
+    body: null,
+    answer: z.array(EventoSeguridadSchema),
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -133,3 +133,27 @@ test("a flood leaves a bounded number of rows, and the next hour tells what was 
   expect(told.filter((count) => count > 0)).toEqual([30, 20]);
   expect(told.at(-1)).toBe(20);
 });
+
+test("administrators read the trail of security, by kind and page; others do not", async ({
+  shop,
+}) => {
+  const { token } = await buildOwner(shop);
+  const admin = shop.client((await buildAdmin(shop)).token);
+  expect(await shop.client(token)("listEventosSeguridad")).toMatchObject({ status: 403 });
+  await send(shop, "auth/login.php", { email, password: "equivocada-3D" });
+  await send(shop, "auth/login.php", { email, password });
+
+  const all = await admin("listEventosSeguridad");
+  expect(all).toMatchObject({
+    data: [
+      { tipo: "ingreso", resultado: "ok", datos: { via: "password" } },
+      { tipo: "ingreso", resultado: "fallo", datos: { motivo: "credenciales" } },
+      { tipo: "prohibido", resultado: "fallo" },
+    ],
+  });
+  const page = await admin("listEventosSeguridad", {
+    query: { tipo: "ingreso", pagina: "2", por_pagina: "1" },
+  });
+  expect(page).toMatchObject({ data: [{ resultado: "fallo" }] });
+  expect(page.ok && page.headers["x-total-count"]).toBe("2");
+});

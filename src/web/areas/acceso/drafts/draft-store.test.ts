@@ -35,6 +35,17 @@ describe("a draft", () => {
     expect(drafts.read(second, TextSchema)).toEqual({ texto: "Chao" });
   });
 
+  it("is deleted after a day without anybody opening its form, whoever wrote it", () => {
+    const { drafts, clock, storage } = setUp();
+    drafts.save(mine, { texto: "Hola" });
+    clock.nowMs += 24 * hourMs - 1;
+    drafts.prune();
+    expect(storage.get("keptDrafts")).not.toBeNull();
+    clock.nowMs += 1;
+    drafts.prune();
+    expect(storage.get("keptDrafts")).toBeNull();
+  });
+
   it("expires after a day", () => {
     const { drafts, clock, storage } = setUp();
     drafts.save(mine, { texto: "Hola" });

@@ -50,6 +50,13 @@ export function createDraftStore({ storage, nowMs }: Deps) {
     names(userId: string): string[] {
       return Object.keys(claim(userId));
     },
+    /** Deletes what is older than a day, whoever wrote it. */
+    prune(): void {
+      const stored = parseJson(storage.get(storageKey));
+      if (!isStored(stored)) storage.remove(storageKey);
+      else claim(stored.userId);
+    },
+    clear: () => storage.remove(storageKey),
     remove({ userId, form }: DraftKey): void {
       const { [form]: _removed, ...forms } = load(userId);
       write({ userId, forms });

@@ -96,6 +96,16 @@ describe("a form over which the session ends", () => {
     expect(stored()).toBeNull();
   });
 
+  it("keeps nothing after a logout, in this tab or another", async () => {
+    render(<Form />);
+    await userEvent.type(screen.getByLabelText("Texto"), " y más");
+    vi.spyOn(window.location, "assign").mockReturnValue();
+    act(() => sessionStore.endByChoice());
+    window.dispatchEvent(new Event("pagehide"));
+    endInAnotherTab();
+    expect(stored()).toBeNull();
+  });
+
   it("saves no draft of unchanged texts", () => {
     render(<Form />);
     endInAnotherTab();

@@ -6,6 +6,19 @@ import { createDraftStore, type DraftShape } from "./draft-store.ts";
 
 const draftStore = createDraftStore({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
 
+const pruneEveryMs = 3_600_000;
+
+/** Deletes drafts after a logout, in all tabs, and those older than a day. */
+export function watchDrafts(): void {
+  const forget = () => {
+    if (sessionStore.hasLoggedOut()) draftStore.clear();
+    else draftStore.prune();
+  };
+  forget();
+  sessionStore.subscribe(forget);
+  setInterval(forget, pruneEveryMs);
+}
+
 /** The draft of this form, read once as the form opens. */
 export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | null {
   const userId = useOpener();
@@ -53,7 +66,8 @@ export function useSaveDraft(form: string, content: unknown): void {
   useEffect(() => {
     const key = { userId, form };
     const save = () => {
-      if (latest.current !== null) draftStore.save(key, latest.current);
+      if (latest.current !== null && !sessionStore.hasLoggedOut())
+        draftStore.save(key, latest.current);
     };
     const saveOnLeaving = () => {
       if (sessionStore.isLeaving()) save();

@@ -22,6 +22,8 @@ export type SessionDeps = {
 
 export const tokenKey = "token";
 const skewKey = "clockSkewMs";
+/** Set from a logout until the next sign-in, for all tabs. */
+const loggedOutKey = "loggedOut";
 const noticeKey = "sessionNotice";
 
 const guestSession: Session = { status: "guest", id: "" };
@@ -45,6 +47,7 @@ export function createSessionStore(deps: SessionDeps) {
     if (!claims) return false;
     deps.storage.set(skewKey, String(claims.iat * 1000 - deps.nowMs()));
     deps.storage.set(tokenKey, token);
+    deps.storage.remove(loggedOutKey);
     notice = null;
     store.write(toSession(token, claims));
     return true;
@@ -56,6 +59,12 @@ export function createSessionStore(deps: SessionDeps) {
     if (current === null || (options.instead && options.instead !== current)) return false;
     const isSamePerson = decodeToken(current)?.sub === decodeToken(token)?.sub;
     return isSamePerson && start(token);
+  }
+
+  /** By the person's own choice: nothing of theirs is kept. */
+  function endByChoice(): void {
+    deps.storage.set(loggedOutKey, "1");
+    end();
   }
 
   /** Loads the login page, or the page `to`. */
@@ -102,6 +111,7 @@ export function createSessionStore(deps: SessionDeps) {
     start,
     replace,
     end,
+    endByChoice,
     onUnauthorized,
     becomeGuest,
     syncWithStorage,
@@ -112,6 +122,8 @@ export function createSessionStore(deps: SessionDeps) {
     subscribe: store.subscribe,
     initial: store.initial,
     notice: () => notice,
+    /** True from a logout in any tab until the next sign-in. */
+    hasLoggedOut: () => deps.storage.get(loggedOutKey) !== null,
     /** True while the login page loads: nothing should be drawn. */
     isLeaving: () => isLeaving,
   };

@@ -47,5 +47,5 @@ export function logout(): void {
       keepalive: true,
     }).catch(() => {});
   }
-  sessionStore.end();
+  sessionStore.endByChoice();
 }

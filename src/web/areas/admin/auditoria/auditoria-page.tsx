@@ -7,11 +7,38 @@ import { useAdminList } from "../list/use-admin-list.ts";
 import { type ListUrl, useListUrl } from "../list/use-list-url.ts";
 import { ActItem } from "./act-item.tsx";
 import { auditoriaCopy as copy, entidadNames, entidadPlurals } from "./auditoria.copy.ts";
+import { eventosCopy } from "./eventos.copy.ts";
+import { EventosList } from "./eventos-list.tsx";
 
 const pageSize = 25;
 
 export function AuditoriaPage() {
   const list = useListUrl();
+  const isSecurity = list.get("ver") === "seguridad";
+  return (
+    <div className="grid gap-6">
+      <AdminHeading
+        title={copy.title}
+        lead={isSecurity ? eventosCopy.lead : copy.lead}
+        crumbs={[{ text: copy.back, to: "/admin" }, { text: copy.title }]}
+      />
+      <Select
+        label={copy.which}
+        className="w-full sm:w-64"
+        value={isSecurity ? "seguridad" : ""}
+        onChange={(event) =>
+          list.set({ ver: event.target.value, entidad: "", entidad_id: "", tipo: "" })
+        }
+      >
+        <option value="">{copy.acts}</option>
+        <option value="seguridad">{copy.security}</option>
+      </Select>
+      {isSecurity ? <EventosList list={list} /> : <Acts list={list} />}
+    </div>
+  );
+}
+
+function Acts({ list }: { list: ListUrl }) {
   const entidad = auditoriaEntidades.find((known) => known === list.get("entidad"));
   const entidad_id = list.get("entidad_id");
   const view = useAdminList("listAuditoria", {
@@ -21,12 +48,7 @@ export function AuditoriaPage() {
     por_pagina: String(pageSize),
   });
   return (
-    <div className="grid gap-6">
-      <AdminHeading
-        title={copy.title}
-        lead={copy.lead}
-        crumbs={[{ text: copy.back, to: "/admin" }, { text: copy.title }]}
-      />
+    <>
       <Filters list={list} entidad={entidad} entidadId={entidad_id} />
       <ListBody {...{ view, list, pageSize }} failed={copy.failed} empty={copy.empty}>
         <ol aria-label={copy.list} className="grid">
@@ -35,7 +57,7 @@ export function AuditoriaPage() {
           ))}
         </ol>
       </ListBody>
-    </div>
+    </>
   );
 }
 
