@@ -5,12 +5,14 @@ import { watchConnection } from "#web/app/connection/connection.ts";
 import { reloadOnFrameFailure } from "#web/app/start/frame-failure.ts";
 import { registerOfflinePage } from "#web/app/start/offline-page.ts";
 import { routeScripts, watchRouteScripts } from "#web/app/start/route-scripts.ts";
+import { allowOwnHtml } from "#web/app/start/trusted-types.ts";
 import { showToastOfLastPage } from "#web/app/toasts.ts";
 import { watchDrafts } from "#web/areas/acceso/drafts/use-draft.ts";
 import { watchSession } from "#web/areas/acceso/session/session.ts";
 import { startRenewal } from "#web/areas/acceso/session/start-renewal.ts";
 import { watchCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 
+allowOwnHtml();
 watchSession();
 watchDrafts();
 startRenewal();

@@ -36,7 +36,7 @@ export function pagePolicy(...allowed: readonly InlineTexts[]): string {
 /** Reported only: a browser's extension may write HTML from text, too. */
 export const trustedTypesPolicy = [
   "require-trusted-types-for 'script'",
-  "trusted-types estrato",
+  "trusted-types default estrato",
   `report-uri ${policyDoor}`,
 ].join("; ");
 
