@@ -58,7 +58,7 @@ describe("the glossary check", () => {
   });
 
   test.each([
-    "const enlace = 1;",
+    "const zapato = 1;",
     "function borrarLinea() {}",
     "type LineaPagada = { id: number };",
     "const add = (dinero: number) => dinero;",

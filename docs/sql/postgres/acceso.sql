@@ -101,16 +101,6 @@ where id = $1 and sesion_version = $2 and activo = $3
 for no key update;
 --   usuarios: usuarios_pkey
 
--- deleteUnverifiedBefore
-delete
-from usuarios
-where id in (select id from usuarios where email_verificado_en is null and borrado_en is null and
-  rol = $1 and activo = $2 and creado_en < $3 and
-  not exists (select id from pedidos where pedidos.usuario_id = usuarios.id) order by id limit $4);
---   pedidos: pedidos_por_usuario
---   usuarios: usuarios_pkey
---   usuarios: whole table
-
 -- blankUsuario
 update usuarios
 set nombre = $1, email = $2, password_hash = $3, email_verificado_en = $4, google_sub = $5,

@@ -98,32 +98,6 @@ from usuarios
 where id = ? and sesion_version = ? and activo = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
--- deleteUnverifiedBefore
-delete
-from usuarios
-where id in (select id from usuarios where email_verificado_en is null and borrado_en is null and
-  rol = ? and activo = ? and creado_en < ? and
-  not exists (select id from pedidos where pedidos.usuario_id = usuarios.id) order by id limit ?);
---   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
---   LIST SUBQUERY 2
---     SCAN usuarios
---     CORRELATED SCALAR SUBQUERY 1
---       SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
---   SCAN invitaciones
---   SEARCH factor_retos USING COVERING INDEX factor_retos_por_usuario (usuario_id=?)
---   SEARCH factor_respaldos USING COVERING INDEX factor_respaldos_por_usuario (usuario_id=?)
---   SEARCH factor_passkeys USING COVERING INDEX factor_passkeys_por_usuario (usuario_id=?)
---   SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH sesiones USING COVERING INDEX sesiones_por_usuario (usuario_id=?)
---   SCAN auditoria
---   SCAN reservas
---   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
---   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
---   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
---   SEARCH direcciones USING COVERING INDEX direcciones_por_usuario (usuario_id=?)
---   SEARCH tokens_correo USING COVERING INDEX tokens_correo_por_usuario (usuario_id=?)
---   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
-
 -- blankUsuario
 update usuarios
 set nombre = ?, email = ?, password_hash = ?, email_verificado_en = ?, google_sub = ?, rol = ?,

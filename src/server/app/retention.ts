@@ -3,11 +3,10 @@ import { Counter, type Registry } from "prom-client";
 import type { DataKindName } from "#contract/values/data-kinds.ts";
 import { terms } from "#contract/values/data-kinds.ts";
 import { deleteSecurityEventsBefore, recordSecurityEvent } from "../audit/index.ts";
-import { days, hours, minutes } from "../clock.ts";
+import { days, minutes } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { inTransaction, purgeDeleted, type Tx } from "../db/database.ts";
 import { claimTarea, finishTarea } from "../jobs/tareas.queries.ts";
-import { deleteUnverifiedBefore } from "../modules/acceso/index.ts";
 import { deleteLineasBefore } from "../modules/carrito/index.ts";
 import { deleteMensajesBefore } from "../modules/contacto/index.ts";
 import { forgetPedidosBefore } from "../modules/pedidos/index.ts";
@@ -31,13 +30,8 @@ type Step = {
   forget: (tx: Tx, batch: { now: number; limit: number }) => Promise<number>;
 };
 
-/** The terms of `contract/values/data-kinds.ts`; sessions, links and tries have jobs of their own. */
+/** The terms of `contract/values/data-kinds.ts`; registrations, sessions, links and tries have jobs of their own. */
 const steps: readonly Step[] = [
-  {
-    dato: "cuenta",
-    forget: (tx, { now, limit }) =>
-      deleteUnverifiedBefore(tx, { before: now - hours(terms.unverifiedHours), limit }),
-  },
   {
     dato: "correo",
     forget: (tx, { now, limit }) =>

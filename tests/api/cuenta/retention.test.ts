@@ -6,13 +6,11 @@ import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest as makeTest } from "#rig/test.ts";
 import { forgetExpired } from "#server/app/retention.ts";
-import { days, hours, minutes } from "#server/clock.ts";
-import { inTransaction } from "#server/db/database.ts";
-import { insertUsuario } from "#server/modules/acceso/acceso.queries.ts";
+import { days, minutes } from "#server/clock.ts";
 
 const test = makeTest();
 const run = (shop: TestShop) => forgetExpired(shop.app.ctx);
-type Counted = "usuarios" | "correos" | "mensajes_contacto" | "carrito_lineas";
+type Counted = "correos" | "mensajes_contacto" | "carrito_lineas";
 const count = async ({ database: { db } }: TestShop, table: Counted) =>
   (
     await db
@@ -33,16 +31,6 @@ async function expectTerm(shop: TestShop, table: Counted, termMs: number) {
 }
 
 describe("past its term goes", () => {
-  test("a registration that nobody verified, and no other account", async ({ shop }) => {
-    await buildCliente(shop);
-    const registro = { nombre: "Ana", email: "ana@ejemplo.cl", password_hash: "x" };
-    const now = shop.clock.now();
-    await inTransaction(shop.database.db, (tx) =>
-      insertUsuario(tx, { ...registro, email_verificado_en: null, now }),
-    );
-    await expectTerm(shop, "usuarios", hours(terms.unverifiedHours));
-  });
-
   test("a sent mail, and no waiting one", async ({ shop }) => {
     const { db } = shop.database;
     const creado_en = shop.clock.now();

@@ -6,7 +6,6 @@ export const wholeTables: Readonly<Record<string, string>> = {
   lockAdmins: "once for each account that is erased",
   deleteTokensBefore: "every ten minutes, over the tokens of few days",
   deleteDroppedBefore: "every ten minutes",
-  deleteUnverifiedBefore: "every hour, over the accounts",
   selectExpiredPedidos: "every hour, over what is past its term",
   deleteMensajesBefore: "PostgreSQL finds the answers of 200 mensajes faster than by index",
   deleteRetiredImagenes: "every hour, over the pictures of one day",

@@ -45,33 +45,3 @@ export async function blankUsuario(
     .where("id", "=", usuario_id)
     .execute();
 }
-
-/** Registrations that nobody verified; they never signed in, so nothing refers to them. */
-export async function deleteUnverifiedBefore(
-  tx: Tx,
-  { before, limit }: { before: number; limit: number },
-): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("usuarios")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("usuarios")
-        .select("id")
-        .where("email_verificado_en", "is", null)
-        .where("borrado_en", "is", null)
-        .where("rol", "=", "cliente")
-        .where("activo", "=", 1)
-        .where("creado_en", "<", before)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("pedidos").select("id").whereRef("pedidos.usuario_id", "=", "usuarios.id"),
-            ),
-          ),
-        )
-        .orderBy("id")
-        .limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

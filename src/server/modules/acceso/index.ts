@@ -15,7 +15,6 @@ export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
 export { inviteAdmin } from "./administradores/invitaciones.service.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
 export { endSesionesOf, findUsuario, setActivo } from "./administradores/usuarios.service.ts";
-export { deleteUnverifiedBefore } from "./erase-usuario.queries.ts";
 export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { hasPendingFactor } from "./factor/factors.service.ts";

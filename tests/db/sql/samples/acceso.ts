@@ -47,7 +47,6 @@ export const accesoSamples: SamplesByFile = {
   "modules/acceso/erase-usuario.queries.ts": {
     lockAdmins: (tx) => erase.lockAdmins(tx),
     lockOwnUsuario: (tx) => erase.lockOwnUsuario(tx, own),
-    deleteUnverifiedBefore: (tx) => erase.deleteUnverifiedBefore(tx, { before: now, limit: 200 }),
     blankUsuario: (tx) => erase.blankUsuario(tx, { usuario_id: 12, now }),
   } satisfies Samples<typeof erase>,
   "modules/acceso/google/google.queries.ts": {
