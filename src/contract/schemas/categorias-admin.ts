@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { categoriaLengths } from "../values/lengths.ts";
 import { CategoriaSchema } from "./catalogo.ts";
-import { IdSchema, requiredText } from "./fields.ts";
+import { IdSchema, requiredLine } from "./fields.ts";
 import { onlyTrue } from "./lists.ts";
 
 export const CategoriasAdminQuerySchema = z.strictObject({
@@ -18,7 +18,7 @@ export const CategoriaAdminSchema = z.strictObject({
 /** Renames with `id`, creates without. */
 export const SaveCategoriaSchema = z.strictObject({
   id: z.nullish(IdSchema),
-  nombre: requiredText("nombre", categoriaLengths.nombre),
+  nombre: requiredLine("nombre", categoriaLengths.nombre),
 });
 
 export const PatchCategoriaSchema = z.strictObject({

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { regionNames } from "../values/regiones.ts";
-import { optionalText, requiredText } from "./fields.ts";
+import { optionalText, requiredLine, requiredText } from "./fields.ts";
 
 export const DireccionInputSchema = z.strictObject({
-  alias: requiredText("alias", 60),
-  calle_numero: requiredText("calle_numero", 200),
-  comuna: requiredText("comuna", 100),
-  ciudad: requiredText("ciudad", 100),
+  alias: requiredLine("alias", 60),
+  calle_numero: requiredLine("calle_numero", 200),
+  comuna: requiredLine("comuna", 100),
+  ciudad: requiredLine("ciudad", 100),
   region: requiredText("region", 60).check(
     z.refine((value) => regionNames.includes(value), errorMessages.regionInvalid),
   ),

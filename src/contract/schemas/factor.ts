@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { factorMessages } from "../factor-messages.ts";
 import { CurrentPasswordSchema } from "./acceso.ts";
-import { IdSchema, requiredText } from "./fields.ts";
+import { IdSchema, requiredLine } from "./fields.ts";
 
 export const factorMethods = ["passkey", "codigo", "respaldo"] as const;
 export const proofMethods = ["password", "codigo", "passkey"] as const;
@@ -179,7 +179,7 @@ export const StartPasskeyAnswerSchema = z.strictObject({
   passkey: NewPasskeyQuestionSchema,
 });
 
-export const PasskeyNombreSchema = requiredText("nombre", 60, factorMessages.passkeyNombreRequired);
+export const PasskeyNombreSchema = requiredLine("nombre", 60, factorMessages.passkeyNombreRequired);
 
 export const CreatePasskeySchema = z.strictObject({
   reto: RetoFieldSchema,

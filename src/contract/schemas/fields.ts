@@ -34,7 +34,15 @@ export function optionalText(field: string, max: number) {
   );
 }
 
-export const NombreSchema = requiredText("nombre", 100, errorMessages.nombreRequired);
+const isOneLine = (text: string) => !/[\r\n\u0085\u2028\u2029]/.test(text);
+
+/** As requiredText, without line breaks. */
+export function requiredLine(field: string, max: number, missing?: string) {
+  const message = `El campo "${field.replaceAll("_", " ")}" admite una sola línea.`;
+  return requiredText(field, max, missing).check(z.refine((text) => isOneLine(text), message));
+}
+
+export const NombreSchema = requiredLine("nombre", 100, errorMessages.nombreRequired);
 
 /** Trimmed, lower case, at most 254 characters (RFC 5321). */
 export function emailField(missing: string) {

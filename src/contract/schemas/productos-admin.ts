@@ -3,7 +3,7 @@ import { errorMessages, requiredField } from "../error-messages.ts";
 import { ordenes } from "../values/catalogo-lists.ts";
 import { productoLengths } from "../values/lengths.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
-import { IdSchema, optionalText, requiredText } from "./fields.ts";
+import { IdSchema, optionalText, requiredLine } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
 
 /** Bounds of one producto's pictures, shown by the form. */
@@ -103,8 +103,8 @@ function parseJson(text: string): unknown {
 export const ProductoFormSchema = z.strictObject({
   /** Ignored: some clients send every field back. */
   id: z.optional(IdSchema),
-  nombre: requiredText("nombre", productoLengths.nombre),
-  sku: requiredText("sku", productoLengths.sku).check(
+  nombre: requiredLine("nombre", productoLengths.nombre),
+  sku: requiredLine("sku", productoLengths.sku).check(
     // Letters beyond these have no upper and lower case on every database.
     z.regex(/^[\x20-\x7e]+$/, 'El campo "sku" admite letras sin tilde, números y signos.'),
   ),
