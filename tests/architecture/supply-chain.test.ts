@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { isAllowed } from "#scripts/licences/allowed-licences.ts";
 import { type LockedPackage, lockedPackages } from "#scripts/licences/locked-packages.ts";
 import { renderLicences } from "#scripts/licences/render-licences.ts";
+import { writeSbom } from "#scripts/licences/write-sbom.ts";
 
 const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));
 const manifest = z
@@ -58,4 +61,39 @@ test.each(["GPL-3.0-only", "AGPL-3.0-or-later", "LGPL-3.0-or-later", "MPL-2.0", 
 
 test("the list of licences is the one of the lock (`npm run licencias`)", () => {
   expect(readFileSync("docs/licencias.md", "utf8")).toBe(renderLicences(packages));
+});
+
+const sbomSchema = z.object({
+  bomFormat: z.literal("CycloneDX"),
+  components: z.array(
+    z.object({
+      "bom-ref": z.string(),
+      hashes: z.array(z.object({ alg: z.literal("SHA-512"), content: z.string() })),
+    }),
+  ),
+});
+
+test("the build lists every component that runs the shop, with its hash", () => {
+  const folder = mkdtempSync(join(tmpdir(), "estrato-sbom-"));
+  const file = join(folder, "sbom.json");
+  writeSbom(file);
+  const { components } = sbomSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  rmSync(folder, { recursive: true });
+  const listed = new Set(components.map(({ "bom-ref": ref }) => ref.replace(/(?<=.)@.*$/, "")));
+  const isOfAnotherSystem = (name: string) => /^node-|^@img\/|^@emnapi\//.test(name);
+  const missing = packages.filter(
+    ({ name, isDev }) => !isDev && !listed.has(name) && !isOfAnotherSystem(name),
+  );
+  expect(namesOf(missing)).toEqual([]);
+  for (const tool of ["vitest", "playwright-core"]) expect(listed).not.toContain(tool);
+  expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+});
+
+test("every image is named by a digest that its builder sets", () => {
+  const images = [
+    ...readFileSync("Dockerfile", "utf8").matchAll(/^FROM (\S+)/gm),
+    ...readFileSync("compose.yaml", "utf8").matchAll(/^ *image: (\S+)/gm),
+  ].map(([, image]) => image);
+  expect(images.length).toBeGreaterThan(1);
+  for (const image of images) expect(image).toMatch(/^\$\{(NODE|POSTGRES)_IMAGE[}:]/);
 });
