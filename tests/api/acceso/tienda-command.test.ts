@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { addCodeApp } from "#rig/builders/factor.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
@@ -41,6 +42,7 @@ test("the help names every verb", async ({ shop }) => {
     "administradores invitar <correo>",
     "administradores agregar <correo>",
     "administradores quitar <correo>",
+    "segundo-factor quitar <correo>",
     "sesiones cerrar <correo>",
     "cuentas desactivar <correo>",
     "cuentas activar <correo>",
@@ -156,4 +158,16 @@ test("settings that name no shop are refused and make none", async ({ shop }) =>
   const { status, faults } = await tienda(empty, "administradores");
   expect(status).toBe(1);
   expect(faults).toContain("Falta JWT_SECRET");
+});
+
+test("takes a lost second factor away", async ({ shop }) => {
+  const { email, token } = await buildAdmin(shop);
+  const client = shop.client(token);
+  await addCodeApp(shop, client);
+  expect(await tienda(shop, "segundo-factor", "quitar", email)).toMatchObject({ status: 0 });
+  expect(await client("getSeguridad")).toMatchObject({ data: { codigo: null, respaldos: 0 } });
+  await waitForCorreo(shop, email, /^Se quitó una protección/);
+  expect(await events(shop, "segundo_factor_quitado")).toHaveLength(1);
+  const again = await tienda(shop, "segundo-factor", "quitar", email);
+  expect(again).toMatchObject({ status: 1, faults: expect.stringContaining("no tiene") });
 });

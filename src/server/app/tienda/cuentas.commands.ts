@@ -8,6 +8,7 @@ import {
   readEquipo,
   removeAdmin,
   setActivo,
+  takeFactorsAway,
 } from "../../modules/acceso/index.ts";
 import { type Command, type CommandContext, recordCommand } from "./command.ts";
 
@@ -67,6 +68,20 @@ export const cuentasCommands: readonly Command[] = [
         await recordCommand(tx, ctx, { tipo: "admin_quitado", datos });
       });
       return [`${email} ya no administra la tienda.`];
+    },
+  },
+  {
+    words: "segundo-factor quitar",
+    summary: "Quita el segundo factor de quien lo perdió, y le avisa por correo.",
+    values: [correo],
+    async run(ctx, [email = ""]) {
+      const usuario_id = await idOf(ctx, email);
+      await inTransaction(ctx.db, async (tx) => {
+        await takeFactorsAway(tx, { usuario_id, email, now: ctx.clock.now() });
+        const datos = { sobre_usuario_id: usuario_id };
+        await recordCommand(tx, ctx, { tipo: "segundo_factor_quitado", datos });
+      });
+      return [`${email} ingresa con su contraseña, y configura otro segundo factor.`];
     },
   },
   {
