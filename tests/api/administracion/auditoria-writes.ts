@@ -57,6 +57,16 @@ export const adminWrites = {
     const { id } = await buildAdmin(shop);
     return { call: idQuery(id), entidad: "usuario", entidad_id: id };
   },
+  async removeFactorOf(shop) {
+    const { id } = await buildAdmin(shop);
+    const now = shop.clock.now();
+    await shop.database.db
+      .insertInto("factor_codigos")
+      .values({ usuario_id: id, secreto: "x", creado_en: now, activado_en: now })
+      .execute();
+    const query = { usuario_id: String(id) };
+    return { call: { query }, entidad: "usuario", entidad_id: id };
+  },
   async patchUsuario(shop) {
     const { id } = await buildCliente(shop);
     return {

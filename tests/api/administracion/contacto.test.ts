@@ -37,13 +37,12 @@ test("a message is stored and mailed to the shop, never to the address that was 
   ]);
 });
 
-test("a name with line breaks injects no header", async ({ shop }) => {
-  await shop.client()("sendMensaje", {
+test("a name with line breaks is refused, and nothing is mailed", async ({ shop }) => {
+  const refused = await shop.client()("sendMensaje", {
     body: { nombre: "Eva\r\nBcc: otra@ejemplo.cl", email: "eva@ejemplo.cl", mensaje: "Hola" },
   });
-
-  const [correo] = await waitForCorreos(shop, inbox, 2);
-  expect(correo?.asunto).toBe("Mensaje de Eva Bcc: otra@ejemplo.cl por el formulario de contacto");
+  expect(refused).toMatchObject({ status: 422, error: expect.stringMatching(/línea/) });
+  await shop.app.outbox.runOnce();
   expect(await readCorreos(shop, "otra@ejemplo.cl")).toEqual([]);
 });
 
