@@ -19,8 +19,8 @@ export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.servi
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { hasPendingFactor } from "./factor/factors.service.ts";
 export { listPasskeys } from "./factor/passkeys.queries.ts";
-export { takeFactorsAway } from "./factor/remove-factors.service.ts";
 export { isProofAsked } from "./factor/proof.service.ts";
+export { takeFactorsAway } from "./factor/remove-factors.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";
 export { recoveryRoutes } from "./password/recovery.routes.ts";
