@@ -27,12 +27,15 @@ export function EquipoPage() {
           </>
         )}
       </Part>
-      <Part title={copy.invite.title} lead={copy.invite.lead}>
-        <InviteForm />
-      </Part>
-      <Part title={copy.usuarios.title} lead={copy.usuarios.lead}>
-        <UsuarioSearch />
-      </Part>
+      {/* Shown with the list, which would push it down; mounted, so that a retry keeps what was typed. */}
+      <div hidden={view.status === "loading"} className="grid gap-10">
+        <Part title={copy.invite.title} lead={copy.invite.lead}>
+          <InviteForm />
+        </Part>
+        <Part title={copy.usuarios.title} lead={copy.usuarios.lead}>
+          <UsuarioSearch />
+        </Part>
+      </div>
     </div>
   );
 }
