@@ -166,6 +166,8 @@ test("takes a lost second factor away", async ({ shop }) => {
   await addCodeApp(shop, client);
   expect(await tienda(shop, "segundo-factor", "quitar", email)).toMatchObject({ status: 0 });
   expect(await client("getSeguridad")).toMatchObject({ data: { codigo: null, respaldos: 0 } });
+  // No commit of this process woke the outbox.
+  await shop.app.outbox.runOnce();
   await waitForCorreo(shop, email, /^Se quitó una protección/);
   expect(await events(shop, "segundo_factor_quitado")).toHaveLength(1);
   const again = await tienda(shop, "segundo-factor", "quitar", email);

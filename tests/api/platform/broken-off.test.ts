@@ -43,6 +43,12 @@ const login = (email: string) => ({
   body: { email, password: "no-es-la-mia" },
 });
 
+/** Of an account with a password: the login checks it. */
+async function knownCorreo(shop: TestShop): Promise<string> {
+  const password_hash = await shop.app.ctx.passwords.hash("corcho-nube-3D");
+  return (await buildCliente(shop, { password_hash })).email;
+}
+
 async function isTaken(shop: TestShop): Promise<void> {
   const { lifecycle } = shop.app;
   await expect.poll(() => lifecycle.active + lifecycle.arriving).toBeGreaterThan(0);
@@ -89,7 +95,7 @@ function connections({ app }: TestShop): Promise<number> {
 }
 
 test("a login that is closed while it is worked on is logged and counted", async ({ shop }) => {
-  await breakOff(shop, post(login("cerrado@ejemplo.cl")));
+  await breakOff(shop, post(login(await knownCorreo(shop))));
   expect(requests()).toMatchObject([{ operation: "login", status: 401, aborted: true }]);
   const metrics = await (await fetch(`${shop.url}/metrics`)).text();
   expect(metrics).toMatch(/http_aborted_total\{route="[^"]*login.php",method="POST"\} 1/);
@@ -132,7 +138,7 @@ test("every request of a pipeline that is closed is logged, also those that wait
   const reads = paths.map((path) => `GET /api/${path} HTTP/1.1\r\nHost: tienda\r\n\r\n`);
   const { isMet, release } = holdPassword(shop);
   const socket = open(shop);
-  socket.write(post(login("fila@ejemplo.cl")) + reads.join(""));
+  socket.write(post(login(await knownCorreo(shop))) + reads.join(""));
   await isMet;
   await expect.poll(() => shop.app.lifecycle.active).toBe(3);
   socket.destroy();

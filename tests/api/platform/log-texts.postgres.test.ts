@@ -20,8 +20,8 @@ const register = (shop: TestShop) =>
   createAuthCalls(shop).registerUsuario("victima@ejemplo.cl", "Falla");
 const quoted = /victima|Falla|argon2|Failing row/;
 
-async function refuse(shop: TestShop, constraint: "usuarios" | "correos"): Promise<void> {
-  const condition = { usuarios: "nombre <> 'Falla'", correos: "estado <> 'enviado'" }[constraint];
+async function refuse(shop: TestShop, constraint: "registros" | "correos"): Promise<void> {
+  const condition = { registros: "nombre <> 'Falla'", correos: "estado <> 'enviado'" }[constraint];
   await runAsOwner(
     shop,
     `alter table ${constraint} add constraint refused_row check (${condition}) not valid`,
@@ -33,11 +33,11 @@ const told = (text: string) => lines.find(({ msg }) => msg === text);
 test("a call whose row is refused says which constraint, and nothing of the row", async ({
   shop,
 }) => {
-  await refuse(shop, "usuarios");
+  await refuse(shop, "registros");
   const { status, text } = await register(shop);
   expect([status, text]).toEqual([500, JSON.stringify({ error: errorMessages.unexpected })]);
   expect(told("unexpected error")).toMatchObject({
-    err: { code: "23514", constraint: "refused_row", table: "usuarios" },
+    err: { code: "23514", constraint: "refused_row", table: "registros" },
   });
   expect(JSON.stringify(lines)).not.toMatch(quoted);
 });
@@ -57,7 +57,7 @@ test("so does a mail that cannot be recorded", async ({ shop }) => {
 test("so does a job", async ({ shop }) => {
   await register(shop);
   const { db } = shop.database;
-  const run = () => sql`select email::integer from usuarios`.execute(db);
+  const run = () => sql`select email::integer from registros`.execute(db);
   const runner = createJobRunner([{ name: "broken", everyMs: 1_000, run }], log);
   runner.start();
   await expect.poll(() => told("job failed")).toBeDefined();

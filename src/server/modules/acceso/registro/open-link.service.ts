@@ -2,7 +2,12 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { hours } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
-import { findUsuarioByEmail, insertUsuario, type UsuarioRow } from "../acceso.queries.ts";
+import {
+  findUsuarioByEmail,
+  insertUsuario,
+  lockUsuarioRow,
+  type UsuarioRow,
+} from "../acceso.queries.ts";
 import { enqueueWelcome } from "../account-mails.service.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
 import {
@@ -55,6 +60,9 @@ export async function verifyEmail(tx: Tx, opening: Opening): Promise<Opened> {
   if (!enlace || (usuario && usuario.activo !== 1)) throw invalidToken();
   if (usuario && !isWithoutEntry(usuario)) {
     if (enlace.usado_en === null) throw invalidToken();
+    await lockUsuarioRow(tx, usuario.id);
+    // Read again under the lock: a concurrent erasure may have ended.
+    if (!(await findUsuarioByEmail(tx, email))) throw invalidToken();
     return { usuario_id: usuario.id, email };
   }
   const navegador = hashNavegador(opening.navegador);
