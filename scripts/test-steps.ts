@@ -52,7 +52,7 @@ export const steps: Step[] = [
     commands: [["knip", "--no-progress", "--no-config-hints"]],
   },
   { name: "build", phase: 2, title: "pages build", commands: [["node", "scripts/build.ts"]] },
-  // The longest first, last the one that uses all cores by itself.
+  // Sorted by duration, longest first; sqlite is last, because it uses all cores when it runs alone.
   vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
   vitestStep("postgres", {
     phase: 3,

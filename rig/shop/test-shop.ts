@@ -58,8 +58,8 @@ export type TestShopOptions = {
 type SharedParts = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**
- * In this process, on loopback, with stand-ins as providers. The test moves the clock; no job runs
- * by itself unless `isLive`.
+ * Opens a shop in this process, on loopback, with stand-ins as providers. The test moves the clock;
+ * jobs start only with `isLive`.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;

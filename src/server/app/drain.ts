@@ -4,15 +4,15 @@ import { seconds } from "../clock.ts";
 import type { Lifecycle } from "../http/watch/watch-requests.ts";
 
 const drainMs = seconds(20);
-/** For bodies under way; a slower one is no work yet. */
+/** How long a request whose body is still arriving delays the stop. */
 const arrivalMs = seconds(2);
 const pollMs = 50;
-/** For jobs and idle connections. */
+/** How long closing the connections may take. */
 const closeMs = seconds(5);
 
 /**
- * Ends the service: the health check fails first, work under way is finished, then all connections
- * are closed.
+ * Stops the HTTP server: fails the health check, waits for the requests in progress (20 s at most),
+ * then closes all connections.
  */
 export async function drain(http: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
   lifecycle.isDraining = true;
@@ -22,7 +22,7 @@ export async function drain(http: FastifyInstance, lifecycle: Lifecycle): Promis
     await wait(pollMs);
   }
   const closed = http.close();
-  // Whatever is left is no work, or took too long.
+  // Only idle connections and requests past the wait are left.
   http.server.closeAllConnections();
   await Promise.race([closed, wait(closeMs, undefined, { ref: false })]);
 }

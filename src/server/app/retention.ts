@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Counter, type Registry } from "prom-client";
 import type { DataKindName } from "#contract/values/data-kinds.ts";
 import { terms } from "#contract/values/data-kinds.ts";
-import { deleteSecurityEventsBefore, recordSecurityEvent } from "../audit/index.ts";
+import { deleteSecurityEventsBefore, ownEvent, recordSecurityEvent } from "../audit/index.ts";
 import { days, minutes } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { inTransaction, purgeDeleted, type Tx } from "../db/database.ts";
@@ -100,11 +100,7 @@ async function recordBatch(
   { dato, filas, solicitud }: { dato: DataKindName; filas: number; solicitud: string },
 ): Promise<void> {
   await recordSecurityEvent(tx, ctx, {
-    tipo: "conservacion",
-    resultado: "ok",
-    usuario_id: null,
-    email: null,
-    call: { origin: { address: "" }, solicitud },
+    ...ownEvent("conservacion", solicitud),
     datos: { dato, filas },
   });
 }

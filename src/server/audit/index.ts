@@ -4,6 +4,7 @@ export { createRefusalRecorder, type RecordRefusal } from "./refusals.ts";
 export {
   accountEvent,
   exportEvent,
+  ownEvent,
   type SecurityEvent,
   type SecurityFacts,
   signInEvent,

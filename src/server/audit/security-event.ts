@@ -31,6 +31,12 @@ export function accountEvent(tipo: SecurityEventKind, call: Call): SecurityEvent
   return { tipo, resultado: "ok", usuario_id, email: session?.email ?? null, call };
 }
 
+/** What the shop or the command line did: no session, no client. `solicitud` names the run. */
+export function ownEvent(tipo: SecurityEventKind, solicitud: string): SecurityEvent {
+  const call = { origin: { address: "" }, solicitud };
+  return { tipo, resultado: "ok", usuario_id: null, email: null, call };
+}
+
 type SignIn = { usuario: { id: number; email: string }; via: SecurityFacts["via"] };
 
 /** A sign-in that succeeded. */
@@ -57,7 +63,7 @@ export type SecurityEvent = {
   usuario_id: number | null;
   /** As typed by the caller or known of the account; only its keyed hash is kept. */
   email: string | null;
-  /** Any handler's input. The address is empty for what the shop does by itself. */
+  /** The input of a handler fits. */
   call: { origin: Pick<CallOrigin, "address">; solicitud: string };
   datos?: SecurityFacts;
 };

@@ -1,5 +1,10 @@
 import type * as z from "zod/mini";
-import { recordSecurityEvent, type SecurityEvent, type SecurityFacts } from "../../audit/index.ts";
+import {
+  ownEvent,
+  recordSecurityEvent,
+  type SecurityEvent,
+  type SecurityFacts,
+} from "../../audit/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 
@@ -19,13 +24,7 @@ export type Command = {
 
 type Act = Pick<SecurityEvent, "tipo"> & { datos: SecurityFacts };
 
-/** Nobody signed in: whoever reaches the settings acts. */
-export function recordCommand(tx: Tx, ctx: CommandContext, act: Act): Promise<void> {
-  return recordSecurityEvent(tx, ctx, {
-    ...act,
-    resultado: "ok",
-    usuario_id: null,
-    email: null,
-    call: { origin: { address: "" }, solicitud: "linea-de-comandos" },
-  });
+/** Records what a command did: no session, so the event names no usuario. */
+export function recordCommand(tx: Tx, ctx: CommandContext, { tipo, datos }: Act): Promise<void> {
+  return recordSecurityEvent(tx, ctx, { ...ownEvent(tipo, "linea-de-comandos"), datos });
 }

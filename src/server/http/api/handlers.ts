@@ -31,6 +31,12 @@ export type HandlerInput<N extends OperationName> = {
   origin: CallOrigin;
 };
 
+/** What a handler knows of its call, whichever operation it is. */
+export type OperationCall = Pick<HandlerInput<OperationName>, "ctx" | "origin" | "solicitud">;
+
+/** The same, of an operation that asks for a session. */
+export type OwnCall = OperationCall & { session: Session };
+
 type Success<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType
   ? { answer: Answer<N>; headers?: Record<string, string> }
   : { redirect: string } | { file: FileAnswer };

@@ -6,12 +6,12 @@ import type {
   PruebaSchema,
   StartPruebaAnswerSchema,
 } from "#contract/schemas/factor.ts";
-
 import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
-import type { AppContext, CallOrigin, Session } from "../../../context.ts";
+import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { AppError, sessionEnded } from "../../../errors.ts";
 import { freshProofMs } from "../../../http/api/fresh-proof.ts";
+import type { OwnCall } from "../../../http/api/handlers.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
 import { takeAnswer, withAnswer } from "./answer-factor.service.ts";
 import { listFactors } from "./factors.service.ts";
@@ -51,11 +51,8 @@ export async function startProof(
   return { metodos, reto, passkey: await askForPasskey(ctx.config, { reto, passkeys }) };
 }
 
-/** Any handler's input. */
-type Call = { ctx: AppContext; session: Session; origin: CallOrigin; solicitud: string };
-
 /** Answers until when it counts. Throws 422 for a wrong answer, 429 after too many. */
-export async function prove(call: Call, body: z.output<typeof PruebaSchema>): Promise<number> {
+export async function prove(call: OwnCall, body: z.output<typeof PruebaSchema>): Promise<number> {
   const { ctx, session } = call;
   const now = ctx.clock.now();
   if (body.password !== undefined) {
@@ -103,7 +100,7 @@ async function checkPassword(
 
 async function markProved(
   tx: Tx,
-  call: Call,
+  call: OwnCall,
   via: "password" | "codigo" | "passkey",
 ): Promise<void> {
   const { ctx, session } = call;

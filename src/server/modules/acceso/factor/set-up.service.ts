@@ -2,9 +2,10 @@ import type * as z from "zod/mini";
 import { factorMessages } from "#contract/factor-messages.ts";
 import type { NewPasskeyAnswerSchema } from "#contract/schemas/factor.ts";
 import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
-import type { AppContext, CallOrigin, Session } from "../../../context.ts";
+import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { AppError, conflict, invalid, notFound, sessionEnded } from "../../../errors.ts";
+import type { OwnCall } from "../../../http/api/handlers.ts";
 import {
   activateCode,
   deleteCode,
@@ -23,8 +24,6 @@ import { askForNewPasskey, hasPasskeys, readNewPasskey } from "./webauthn.ts";
 
 const proposito = "passkey";
 
-/** Any handler's input. */
-type Call = { ctx: AppContext; session: Session; origin: CallOrigin; solicitud: string };
 type Via = "codigo" | "passkey" | "codigo_recuperacion";
 
 /** Throws 409 when the account has an app already: a stranger must not replace it unseen. */
@@ -42,7 +41,7 @@ export async function startCode(ctx: AppContext, session: Session) {
 
 /** Throws 409 without a set-up under way, 422 for a wrong code. */
 export async function confirmCode(
-  call: Call,
+  call: OwnCall,
   { codigo }: { codigo: string },
 ): Promise<NewRespaldos> {
   const { ctx, session } = call;
@@ -64,7 +63,7 @@ export async function confirmCode(
   });
 }
 
-export async function removeCode(call: Call): Promise<void> {
+export async function removeCode(call: OwnCall): Promise<void> {
   const { ctx, session } = call;
   const now = ctx.clock.now();
   await changeFactors(call, async (tx) => {
@@ -93,7 +92,7 @@ type NewPasskey = {
 
 /** Throws 409 for a reto that is over or a passkey of another account, 422 for a wrong answer. */
 export async function addPasskey(
-  call: Call,
+  call: OwnCall,
   { reto, nombre, passkey }: NewPasskey,
 ): Promise<NewRespaldos> {
   const { ctx, session } = call;
@@ -117,7 +116,7 @@ export async function addPasskey(
 }
 
 /** Throws 404. */
-export async function removePasskey(call: Call, { id }: { id: number }): Promise<void> {
+export async function removePasskey(call: OwnCall, { id }: { id: number }): Promise<void> {
   const { ctx, session } = call;
   const { usuario_id } = session;
   const now = ctx.clock.now();
@@ -130,7 +129,7 @@ export async function removePasskey(call: Call, { id }: { id: number }): Promise
 }
 
 /** Throws 409 for an account without a factor that they could stand in for. */
-export async function renewRespaldos(call: Call): Promise<NewRespaldos> {
+export async function renewRespaldos(call: OwnCall): Promise<NewRespaldos> {
   const { ctx, session } = call;
   const { usuario_id } = session;
   const now = ctx.clock.now();
@@ -144,7 +143,7 @@ export async function renewRespaldos(call: Call): Promise<NewRespaldos> {
 }
 
 /** One change of an account's factors at a time, and none on behalf of an ended session. */
-function changeFactors<T>({ ctx, session }: Call, change: (tx: Tx) => Promise<T>): Promise<T> {
+function changeFactors<T>({ ctx, session }: OwnCall, change: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockFactorOwner(tx, session))) throw sessionEnded();
     return change(tx);
@@ -153,7 +152,7 @@ function changeFactors<T>({ ctx, session }: Call, change: (tx: Tx) => Promise<T>
 
 type Change = "segundo_factor_agregado" | "segundo_factor_quitado";
 
-function recordChange(tx: Tx, call: Call, change: { tipo: Change; via: Via }): Promise<void> {
+function recordChange(tx: Tx, call: OwnCall, change: { tipo: Change; via: Via }): Promise<void> {
   const event = accountEvent(change.tipo, call);
   return recordSecurityEvent(tx, call.ctx, { ...event, datos: { via: change.via } });
 }

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { AnswerRetoSchema, SignInAnswerSchema } from "#contract/schemas/factor.ts";
 import { recordSecurityEvent, type SecurityFacts, signInEvent } from "../../../audit/index.ts";
-import type { AppContext, CallOrigin } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
+import type { OperationCall } from "../../../http/api/handlers.ts";
 import { openSession } from "../session/open-session.service.ts";
 import type { SessionTokenSubject } from "../session/session-token.ts";
 import { takeAnswer, withAnswer } from "./answer-factor.service.ts";
@@ -10,8 +10,6 @@ import { listFactors } from "./factors.service.ts";
 import { closeReto, createReto, findRetoOwner, retoOver } from "./retos.service.ts";
 import { askForPasskey } from "./webauthn.ts";
 
-/** Any handler's input. */
-type Call = { ctx: AppContext; origin: CallOrigin; solicitud: string };
 type Person = SessionTokenSubject & { email: string };
 type SignIn = { usuario: Person; via: SecurityFacts["via"] };
 
@@ -20,7 +18,7 @@ type SignIn = { usuario: Person; via: SecurityFacts["via"] };
  * that has one.
  */
 export async function signIn(
-  call: Call,
+  call: OperationCall,
   { usuario, via }: SignIn,
 ): Promise<z.input<typeof SignInAnswerSchema>> {
   const { ctx } = call;
@@ -42,7 +40,7 @@ const ways = { codigo: "codigo", respaldo: "codigo_recuperacion", passkey: "pass
 
 /** Throws 409 for a reto that is over, 422 for a wrong answer, 429 after too many. */
 export async function finishSignIn(
-  call: Call,
+  call: OperationCall,
   body: z.output<typeof AnswerRetoSchema>,
 ): Promise<string> {
   const { ctx } = call;
@@ -61,7 +59,7 @@ export async function finishSignIn(
   );
 }
 
-async function enter(tx: Tx, call: Call, { usuario, via }: SignIn): Promise<string> {
+async function enter(tx: Tx, call: OperationCall, { usuario, via }: SignIn): Promise<string> {
   const { ctx, origin } = call;
   await recordSecurityEvent(tx, ctx, signInEvent(call, { usuario, via }));
   return openSession({ ...ctx, db: tx }, { usuario, origin });
