@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
 import type {
@@ -11,6 +12,15 @@ import { withBreaker } from "./payment-breaker.ts";
 import { callTimeoutMs } from "./provider-times.ts";
 
 const { Options, WebpayPlus } = transbank;
+
+/**
+ * The SDK's own copy of axios would follow a redirect and repeat the key of the shop wherever it
+ * leads; the SDK has no setting for it.
+ */
+const httpOfWebpay = createRequire(createRequire(import.meta.url).resolve("transbank-sdk"))(
+  "axios",
+);
+httpOfWebpay.defaults.maxRedirects = 0;
 
 /** Webpay's page stands on the host of its API: nobody else's may ask for a card. */
 const createdSchema = (apiUrl: string) =>
