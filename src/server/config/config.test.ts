@@ -162,6 +162,14 @@ describe("readConfig in production", () => {
     [{ DATABASE_URL: "postgres://yo:a@localhost/x?host=db" }, "DATABASE_URL nombra otro equipo"],
     [{ DATABASE_URL: "postgres://yo@db:5432/x?sslmode=prefer" }, "DATABASE_URL nombra otro equipo"],
     [
+      { DATABASE_URL: "postgres://yo:a@db.example/x?sslmode=no-verify" },
+      "DATABASE_URL nombra otro equipo sin decir",
+    ],
+    [
+      { DATABASE_URL: "postgres://yo:a@db.example/x?sslmode=require&uselibpqcompat=true" },
+      "DATABASE_URL no admite uselibpqcompat",
+    ],
+    [
       {
         DATABASE_URL: "postgres://yo@127.0.0.1/x",
         DATABASE_OWNER_URL: "postgres://yo@127.0.0.1/x",

@@ -8,7 +8,8 @@ export type DatabaseConfig = {
   databaseOwnerUrl: string | null;
 };
 
-const encryptionChoices = ["disable", "require", "verify-ca", "verify-full", "no-verify"];
+/** `no-verify` would take the certificate of anybody on the way. */
+const encryptionChoices = ["disable", "require", "verify-ca", "verify-full"];
 
 export function readDatabase(settings: Settings, isDemo: boolean): DatabaseConfig {
   const databaseUrl = readUrl(settings, "DATABASE_URL", isDemo);
@@ -37,6 +38,9 @@ function readUrl(settings: Settings, name: string, isDemo: boolean): string | nu
     settings.fault(
       `${name} nombra otro equipo sin decir si se cifra: agrega ?sslmode=verify-full, o ?sslmode=disable si la red es privada.`,
     );
+  } else if (!isDemo && readParameter(url, "uselibpqcompat") === "true") {
+    // With it `require` takes any certificate.
+    settings.fault(`${name} no admite uselibpqcompat: usa ?sslmode=verify-full.`);
   }
   return url;
 }
