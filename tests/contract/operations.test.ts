@@ -97,6 +97,7 @@ describe.each(names)("%s", (name) => {
       token: await newToken(shop, spec.access),
     });
     expect(status, JSON.stringify(body)).toBeLessThan(500);
+    if (body !== null) expect(type).toBe("application/json; charset=utf-8");
     if (spec.access === "admin" && !needsMore.has(name)) expect(status).toBe(spec.status ?? 200);
     if (status >= 400) expect(body).toMatchObject({ error: expect.any(String) });
     else if (spec.answer) expect(spec.answer.safeParse(body).success).toBe(true);

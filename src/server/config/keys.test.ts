@@ -10,6 +10,7 @@ test("every purpose and every secret has a key of its own, the same at every sta
     deriveKey("one secret", "limits"),
     deriveKey("one secret", "trail"),
     deriveKey("one secret", "factor"),
+    deriveKey("one secret", "registration"),
     deriveKey("another", "session"),
   ].map(hex);
   expect(new Set(keys).size).toBe(keys.length);

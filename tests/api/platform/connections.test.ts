@@ -112,6 +112,18 @@ describe.each([
   ],
   ["no HTTP", "hola\r\n\r\n", 400, malformedRequest],
   [
+    "two lengths, which a proxy could read in another way",
+    `POST / HTTP/1.1\r\nHost: a\r\n${json}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+    malformedRequest,
+  ],
+  [
+    "two different lengths",
+    `POST / HTTP/1.1\r\nHost: a\r\n${json}Content-Length: 3\r\n\r\n{}`,
+    400,
+    malformedRequest,
+  ],
+  [
     "headers that are too long",
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
     431,

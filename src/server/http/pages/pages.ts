@@ -117,6 +117,7 @@ async function serveBuild(http: FastifyInstance, clientDir: string): Promise<voi
     maxAge: "365d",
     preCompressed: true,
     index: false,
+    dotfiles: "ignore",
   });
   serveRootFiles(http, clientDir);
   serveOfflineWorker(http);
