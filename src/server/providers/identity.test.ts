@@ -8,11 +8,12 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A provider whose discovery document names that page. */
-async function openProvider(pageOf: (issuer: string) => string) {
+/** A provider whose discovery document names that page, and that issuer when told one. */
+async function openProvider(pageOf: (issuer: string) => string, claimed?: string) {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ issuer, authorization_endpoint: pageOf(issuer) }));
+    const document = { issuer: claimed ?? issuer, authorization_endpoint: pageOf(issuer) };
+    response.end(JSON.stringify(document));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -33,5 +34,11 @@ it("sends people to a page of the provider", async () => {
 
 it("sends nobody to a page of another origin, whatever the discovery says", async () => {
   const { identity } = await openProvider(() => "https://cuentas.malo.example/autorizar");
+  expect(await identity.authorizationUrl(input)).toBeNull();
+});
+
+it("sends nobody anywhere when the discovery names another issuer", async () => {
+  const page = (own: string) => `${own}/autorizar`;
+  const { identity } = await openProvider(page, "https://accounts.google.com");
   expect(await identity.authorizationUrl(input)).toBeNull();
 });
