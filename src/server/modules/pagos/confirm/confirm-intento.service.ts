@@ -68,7 +68,8 @@ export async function recommitIntento(
   if (mayCommit) await commitIntento(ctx, { intento, token: intento.token });
 }
 
-const claimable: readonly IntentoEstado[] = ["abierto", "abortado", "expirado"];
+/** A late return of a closed intento may still be paid. */
+export const claimable: readonly IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
 /** True for a refunded pedido too: a second charge could only be given back. */
 function isPaid(pedido: PedidoRow | undefined): boolean {

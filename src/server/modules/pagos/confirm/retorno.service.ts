@@ -4,6 +4,7 @@ import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
+import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
@@ -14,7 +15,7 @@ import {
 } from "../intentos.queries.ts";
 import { motivos, retornoMessages } from "../pagos.messages.ts";
 import { closeUnpaid } from "./close-unpaid.service.ts";
-import { confirmIntento } from "./confirm-intento.service.ts";
+import { claimable, confirmIntento } from "./confirm-intento.service.ts";
 import { recordResult } from "./record-result.service.ts";
 import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
@@ -38,7 +39,7 @@ export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promis
     const waiting = { intento, until: performance.now() + maxWaitMs };
     if (shape.kind !== "normal") {
       await closeUnpaidWhenIdle(ctx, { ...waiting, to: unpaidEstadoOf(shape) });
-    } else if (!(await confirmWhenIdle(ctx, waiting))) {
+    } else if ((await mayBePaid(ctx, intento)) && !(await confirmWhenIdle(ctx, waiting))) {
       return verifying(intento.pedido_id);
     }
     return await describeOutcome(ctx.db, await awaitConfirmation(ctx, waiting));
@@ -56,6 +57,19 @@ function verifying(pedidoId: number | null): RetornoOutcome {
 
 /** `until`: by `performance.now()`. */
 type Waiting = { intento: Intento; until: number };
+
+/**
+ * False when nothing was paid in time. A confirmation holds the stock while it asks: whoever opens the
+ * address of an old payment again and again would hold it for nothing (docs/reglas.md 107).
+ */
+async function mayBePaid(ctx: AppContext, intento: Intento): Promise<boolean> {
+  const age = ctx.clock.now() - intento.creado_en;
+  const { token } = intento;
+  if (token === null || age < deadAfterMs || !claimable.includes(intento.estado)) return true;
+  const status = await ctx.payment.status(token);
+  if (status.ok) return status.value.status !== "INITIALIZED" || status.value.vci !== null;
+  return status.kind === "unknown" && age < statusLifeMs;
+}
 
 /**
  * Waits for a rival: should it pay, this intento is never committed. False when the rival stays in
