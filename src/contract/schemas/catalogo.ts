@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ordenes } from "../values/catalogo-lists.ts";
+import { slugPattern } from "../values/slug-pattern.ts";
 import { IdSchema } from "./fields.ts";
 import { booleanQuery, busquedaQuery, paginaShape } from "./lists.ts";
 
@@ -59,9 +60,7 @@ export const ProductoDetalleSchema = z.strictObject({
 
 export const ProductosQuerySchema = z.strictObject({
   q: busquedaQuery,
-  categoria: z.optional(
-    z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "La categoría no es válida.")),
-  ),
+  categoria: z.optional(z.string().check(z.regex(slugPattern, "La categoría no es válida."))),
   orden: z.optional(z.enum(ordenes, { error: "El orden no es válido." })),
   ...paginaShape,
   destacados: z.optional(booleanQuery("destacados")),

@@ -1,5 +1,6 @@
 import { type Orden, ordenes } from "./catalogo-lists.ts";
 import { cleanText } from "./clean-text.ts";
+import { slugPattern } from "./slug-pattern.ts";
 
 export type CatalogoFilters = { q: string; categoria: string; orden: Orden; pagina: number };
 
@@ -12,7 +13,7 @@ export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
   const pagina = params.get("pagina") ?? "";
   return {
     q: [...cleanText(params.get("q") ?? "").replace(/\s+/g, " ")].slice(0, 50).join("").trim(),
-    categoria: /^[a-z0-9-]{1,80}$/.test(categoria) ? categoria : defaults.categoria,
+    categoria: slugPattern.test(categoria) ? categoria : defaults.categoria,
     orden: ordenes.includes(orden) ? orden : defaults.orden,
     pagina: /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : defaults.pagina,
   };

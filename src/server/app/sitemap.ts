@@ -4,7 +4,6 @@ import type { AppContext } from "../context.ts";
 import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { sendCached } from "../http/cache/send-cached.ts";
-import { clientNetwork } from "../http/guard/limits-address.ts";
 import { renderRule } from "../http/guard/limits-table.ts";
 import { refusal } from "../http/guard/load-shedding.ts";
 import type { RenderGuard } from "../http/guard/render-guard.ts";
@@ -38,10 +37,11 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
   ): Promise<FastifyReply> {
     const key = `sitemap ${part}`;
     if (isOverloaded() && !cache.has(key)) throw refusal();
-    const network = clientNetwork(request.clientAddress);
-    if (!cache.isFree(key)) guard.take(network, renderRule.cost.listed);
-    const render = () => guard.run(network, async () => toXml(await write()));
-    return sendCached(request, reply, await cache.get(key, render));
+    const asking = { address: request.clientAddress, name: key };
+    if (!cache.isFree(key)) guard.take(asking.address, renderRule.cost.listed);
+    const render = () => guard.run(asking, async () => toXml(await write()));
+    const entry = await cache.get(key, render, () => guard.join(asking));
+    return sendCached(request, reply, entry);
   }
 
   http.get("/sitemap.xml", (request, reply) =>

@@ -123,6 +123,18 @@ test("an IPv6 prefix counts as one address", async ({ shop }) => {
   expect((await tryLogin(shop, {}, { from: "2001:db8:1:3::1" })).status).toBe(401);
 });
 
+test("a /48 of IPv6 may do eight times what one of its networks may, and its neighbour the same", async ({
+  shop,
+}) => {
+  const register = (index: number, from: string) => {
+    const body = { nombre: "Ana", email: `ana${index}@ejemplo.cl`, password };
+    return send(shop, "auth/registrar.php", body, { from });
+  };
+  const statuses = await repeat(41, (index) => register(index, `2001:db8:1:${index + 1}::1`));
+  expect(statuses).toEqual([...Array(40).fill(201), 429]);
+  expect((await register(41, "2001:db8:2:1::1")).status).toBe(201);
+});
+
 test("a forged X-Forwarded-For is ignored beyond the trusted proxies", async ({ shop }) => {
   const statuses = await repeat(6, (index) =>
     tryLogin(shop, {}, { from: `198.51.100.${index}, 203.0.113.1` }),

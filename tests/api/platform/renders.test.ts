@@ -7,6 +7,8 @@ import { renderRule } from "#server/http/guard/limits-table.ts";
 import { limitedEnv } from "#tests/support/calls/limited-calls.ts";
 
 const rendered: string[] = [];
+/** Renders of these paths hang until the test lets them go. */
+const hanging = new Map<string, Promise<void>>();
 const test = freshShopTest({
   env: limitedEnv,
   pages: {
@@ -15,6 +17,7 @@ const test = freshShopTest({
     render: async ({ url }) => {
       const { pathname, search } = new URL(url);
       rendered.push(pathname + search);
+      await hanging.get(pathname + search);
       return new Response(`<p>${pathname}${search}</p>`);
     },
   },
@@ -83,4 +86,20 @@ test("those who ask for the same new address at once are rendered once and charg
   );
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
   expect(rendered).toEqual(["/tienda?q=moda"]);
+});
+
+test("a page that waits behind a flood is drawn at once when somebody else asks for it", async ({
+  shop,
+}) => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  hanging.set("/tienda?q=lenta", promise);
+  const slow = get(shop, "/tienda?q=lenta");
+  await expect.poll(() => rendered).toEqual(["/tienda?q=lenta"]);
+  const behind = get(shop, "/nosotros");
+  // The flooder's second request has arrived once a later one of another network is answered.
+  expect(await statusOf(shop, "/terminos", { from: shopper })).toBe(200);
+  expect(await statusOf(shop, "/nosotros", { from: shopper })).toBe(200);
+  letGo();
+  expect((await Promise.all([slow, behind])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(rendered.filter((path) => path === "/nosotros")).toHaveLength(1);
 });

@@ -4,9 +4,14 @@ import { createSlots, type Slot } from "./slots.ts";
 export type ResponseCache = {
   /**
    * The cached response, rendered again when the catalogue changed since. Caches only status 200
-   * and 404. Rejects when `render` does and there is no stale entry.
+   * and 404. Rejects when `render` does and there is no stale entry. `join` is called before it waits
+   * for a render that somebody else asked for.
    */
-  get: (key: string, render: () => Promise<Cacheable>) => Promise<CachedResponse>;
+  get: (
+    key: string,
+    render: () => Promise<Cacheable>,
+    join?: () => void,
+  ) => Promise<CachedResponse>;
   /** Fresh or stale. */
   has: (key: string) => boolean;
   /** Answers without a render of its own: fresh, or being rendered for somebody else. */
@@ -39,15 +44,21 @@ export function createResponseCache({
   const counts = { hits: 0, renders: 0 };
   let version = 0;
 
-  async function get(key: string, render: () => Promise<Cacheable>): Promise<CachedResponse> {
+  async function get(
+    key: string,
+    render: () => Promise<Cacheable>,
+    join?: () => void,
+  ): Promise<CachedResponse> {
     const slot = slots.get(key);
     if (slot && slot.version === version) {
       counts.hits++;
       return slot.entry;
     }
     const running = renders.get(key);
-    if (running) return slot && running.version === version ? slot.entry : running.promise;
-    return start(key, render);
+    if (!running) return start(key, render);
+    if (slot && running.version === version) return slot.entry;
+    join?.();
+    return running.promise;
   }
 
   function start(key: string, render: () => Promise<Cacheable>): Promise<CachedResponse> {

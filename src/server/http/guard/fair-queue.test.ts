@@ -7,14 +7,15 @@ function setUp(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (key: string, name: string) =>
-    queue.run({ key, rest: 0 }, () => {
+    queue.run({ key, name, rest: 0 }, () => {
       began.push(name);
       const { promise, resolve } = Promise.withResolvers<string>();
       ends.set(name, () => resolve(name));
       return promise;
     });
   const end = (name: string) => ends.get(name)?.();
-  return { queue, ask, began, end };
+  const join = (key: string, name: string) => queue.join({ key, name, rest: 0 });
+  return { queue, ask, join, began, end };
 }
 
 test("one key has one work at a time; another key does not wait for it", async () => {
@@ -55,8 +56,38 @@ test("too much waiting is refused: 429 to the one key, 503 when it is everybody"
 
 test("a work that fails frees its turn", async () => {
   const { queue, ask, began } = setUp({ maxRunning: 1 });
-  const broken = queue.run({ key: "ana", rest: 0 }, () => Promise.reject(new Error("broken")));
+  const broken = queue.run({ key: "ana", name: "a0", rest: 0 }, () =>
+    Promise.reject(new Error("broken")),
+  );
   void ask("ana", "a1");
   await expect(broken).rejects.toThrow("broken");
   await expect.poll(() => began).toEqual(["a1"]);
+});
+
+test("who asks for what waits in another's line gets it in their own turn, once", async () => {
+  const { ask, join, began, end } = setUp();
+  const asked = [ask("flood", "f1"), ask("flood", "f2"), ask("flood", "shared")];
+  expect(began).toEqual(["f1"]);
+  join("ana", "shared");
+  join("ana", "shared");
+  expect(began).toEqual(["f1", "shared"]);
+  for (const name of ["shared", "f1"]) end(name);
+  await expect.poll(() => began).toEqual(["f1", "shared", "f2"]);
+  end("f2");
+  expect(await Promise.all(asked)).toEqual(["f1", "f2", "shared"]);
+  join("ana", "shared");
+  void ask("ana", "a1");
+  void ask("flood", "f3");
+  await expect.poll(() => began).toEqual(["f1", "shared", "f2", "a1", "f3"]);
+});
+
+test("what began in another line leaves room in this one", async () => {
+  const { ask, join, began, end } = setUp({ maxWaitingEach: 2 });
+  for (const name of ["f1", "f2", "f3"]) void ask("flood", name);
+  join("ana", "f3");
+  expect(began).toEqual(["f1", "f3"]);
+  void ask("flood", "f4");
+  expect(() => ask("flood", "f5")).toThrow(expect.objectContaining({ status: 429 }));
+  for (const name of ["f1", "f3"]) end(name);
+  await expect.poll(() => began).toEqual(["f1", "f3", "f2"]);
 });

@@ -11,12 +11,18 @@ type QueueOptions = {
 
 const maxPauseMs = 500;
 
-type Line = { jobs: (() => Promise<void>)[]; isBusy: boolean };
+type Job = { isBegun: boolean; begin: (turn: Turn, line: Line) => void };
+type Entry = { job: Job; turn: Turn };
+type Line = { entries: Entry[]; isBusy: boolean };
 
-/** `rest`: pause before the next work of the same key, as a multiple of the time this one took. */
-type Turn = { key: string; rest: number };
+/** `name`: of the work. `rest`: pause before the next work of the same key, as a multiple of the time this one took. */
+type Turn = { key: string; name: string; rest: number };
 
-export type FairQueue = { run: <T>(turn: Turn, work: () => Promise<T>) => Promise<T> };
+export type FairQueue = {
+  run: <T>(turn: Turn, work: () => Promise<T>) => Promise<T>;
+  /** A work that waits in another key's line waits in this one's, too: whichever comes first. */
+  join: (turn: Turn) => void;
+};
 
 /**
  * One work at a time for each key, keys in turns: whoever asks for much waits behind their own.
@@ -29,21 +35,21 @@ export function createFairQueue({
   maxWaitingEach,
 }: QueueOptions): FairQueue {
   const lines = new Map<string, Line>();
+  const waiting = new Map<string, Job>();
   let running = 0;
-  let waiting = 0;
 
   function startDue(): void {
     for (const [key, line] of lines) {
       if (running >= maxRunning) return;
-      const job = line.isBusy ? undefined : line.jobs.shift();
-      if (job === undefined) continue;
+      if (line.isBusy) continue;
       // To the end: the next turn belongs to another key.
       lines.delete(key);
+      const entry = waitingIn(line).shift();
+      if (entry === undefined) continue;
       lines.set(key, line);
       line.isBusy = true;
       running++;
-      waiting--;
-      void job();
+      entry.job.begin(entry.turn, line);
     }
   }
 
@@ -53,27 +59,55 @@ export function createFairQueue({
     const pauseMs = Math.min(maxPauseMs, rest * tookMs);
     setTimeout(() => {
       line.isBusy = false;
-      if (line.jobs.length === 0) lines.delete(key);
+      if (waitingIn(line).length === 0) lines.delete(key);
       else startDue();
     }, pauseMs).unref();
   }
 
+  function lineOf({ key }: Turn): Line {
+    const line = lines.get(key) ?? { entries: [], isBusy: false };
+    lines.set(key, line);
+    return line;
+  }
+
   return {
     run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-      const line = lines.get(turn.key) ?? { jobs: [], isBusy: false };
-      if (line.jobs.length >= maxWaitingEach) throw tooManyRequests(seconds(1));
-      if (waiting >= maxWaiting) throw refusal();
-      lines.set(turn.key, line);
-      return new Promise<T>((resolve, reject) => {
-        line.jobs.push(() => {
+      const line = lineOf(turn);
+      if (waitingIn(line).length >= maxWaitingEach) throw tooManyRequests(seconds(1));
+      if (waiting.size >= maxWaiting) throw refusal();
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const job: Job = {
+        isBegun: false,
+        begin(turnTaken, lineTaken) {
+          job.isBegun = true;
+          waiting.delete(turn.name);
           const startedAt = performance.now();
-          return work()
+          const tookMs = () => performance.now() - startedAt;
+          void work()
             .then(resolve, reject)
-            .finally(() => end(turn, { line, tookMs: performance.now() - startedAt }));
-        });
-        waiting++;
-        startDue();
-      });
+            .finally(() => end(turnTaken, { line: lineTaken, tookMs: tookMs() }));
+        },
+      };
+      waiting.set(turn.name, job);
+      line.entries.push({ job, turn });
+      startDue();
+      return promise;
+    },
+
+    join(turn) {
+      const job = waiting.get(turn.name);
+      if (job === undefined) return;
+      const line = lineOf(turn);
+      const isIn = waitingIn(line).some((entry) => entry.job === job);
+      if (isIn || line.entries.length >= maxWaitingEach) return;
+      line.entries.push({ job, turn });
+      startDue();
     },
   };
+}
+
+/** Without what began in another line. */
+function waitingIn(line: Line): Entry[] {
+  line.entries = line.entries.filter(({ job }) => !job.isBegun);
+  return line.entries;
 }

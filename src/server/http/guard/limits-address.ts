@@ -16,7 +16,10 @@ export function clientNetwork(address: string): string {
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(":")}::/64`;
 }
 
-/** A /48 of IPv6, which is what a site gets; otherwise as `clientNetwork`. For bounds that refuse nobody. */
+/**
+ * A /48 of IPv6, which anybody gets for nothing; otherwise as `clientNetwork`. It has 65,536 networks, of
+ * one person or of all customers of a carrier.
+ */
 export function wideNetwork(address: string): string {
   const network = clientNetwork(address);
   const groups = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network)?.[1];

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { currentKey, type Secrets } from "../../config/keys.ts";
-import { clientNetwork } from "./limits-address.ts";
+import { clientNetwork, wideNetwork } from "./limits-address.ts";
 import type { LimitRule } from "./limits-table.ts";
 
 export type Caller = {
@@ -23,6 +23,16 @@ export function keyOf(
   }[rule.by];
   const hashes = parts.map((part) => hashKey(config, String(part)));
   return `${prefixOf(name, rule)}:${hashes.join(":")}`;
+}
+
+/** Tries of a rule by address from a whole /48 of IPv6; null where that is the network itself. */
+export function wideKeyOf(
+  config: Secrets,
+  { name, rule, caller }: { name: string; rule: LimitRule; caller: Caller },
+): string | null {
+  const wide = wideNetwork(caller.clientAddress);
+  if (rule.by !== "address" || wide === clientNetwork(caller.clientAddress)) return null;
+  return `${prefixOf(name, rule)}:${hashKey(config, wide)}`;
 }
 
 export function prefixOf(name: string, { by, windowMs }: LimitRule): string {

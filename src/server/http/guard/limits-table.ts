@@ -72,6 +72,9 @@ export const correoRules: Readonly<Record<"registro" | "recuperacion", CorreoRul
   },
 };
 
+/** What a whole /48 of IPv6 may do, as a multiple of what one network may. */
+export const wideTimes = 8;
+
 /** All operations together. */
 export const apiRule = { max: 300, windowMs: minutes(1) } as const;
 

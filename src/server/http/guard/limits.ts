@@ -12,10 +12,17 @@ import {
   holdTries,
   updateTries,
 } from "./limits.queries.ts";
-import { clientNetwork } from "./limits-address.ts";
+import { clientNetwork, wideNetwork } from "./limits-address.ts";
 import { type Tries, takeTry } from "./limits-count.ts";
-import { hashKey, keyOf, prefixOf } from "./limits-keys.ts";
-import { apiRule, type LimitRule, limitRules, maxClients, memoryMs } from "./limits-table.ts";
+import { hashKey, keyOf, prefixOf, wideKeyOf } from "./limits-keys.ts";
+import {
+  apiRule,
+  type LimitRule,
+  limitRules,
+  maxClients,
+  memoryMs,
+  wideTimes,
+} from "./limits-table.ts";
 
 type LimitContext = Pick<AppContext, "db" | "clock" | "config">;
 type Caller = { body: unknown; session: Session | null; clientAddress: string };
@@ -33,9 +40,7 @@ export async function countCall(
   if (rules.length === 0) return nothingCounted;
   const { email } = typedBy(caller);
   const who = { email, usuario_id: caller.session?.usuario_id, ...caller };
-  const counted = rules.map((rule) => {
-    return { rule, clave: keyOf(ctx.config, { name, rule, caller: who }) };
-  });
+  const counted = rules.flatMap((rule) => countsOf(ctx.config, { name, rule, caller: who }));
   await inTransaction(ctx.db, (tx) => takeAll(tx, ctx, counted));
   return { succeed: () => forgiveTries(ctx.db, counted) };
 }
@@ -59,6 +64,15 @@ function typedBy({ body }: Caller): { email?: string; navegador?: string } {
 }
 
 type Count = { rule: LimitRule; clave: string };
+
+function countsOf(config: LimitContext["config"], call: Parameters<typeof keyOf>[1]): Count[] {
+  const { rule } = call;
+  const own = { rule, clave: keyOf(config, call) };
+  const wide = wideKeyOf(config, call);
+  return wide === null
+    ? [own]
+    : [own, { rule: { ...rule, max: rule.max * wideTimes }, clave: wide }];
+}
 
 async function forgiveTries(db: Db, counted: readonly Count[]): Promise<void> {
   const cleared = counted.filter(({ rule }) => rule.isClearedBySuccess).map(({ clave }) => clave);
@@ -103,12 +117,24 @@ export async function pruneLimits({ db, clock }: LimitContext): Promise<void> {
 
 /** Counts every call in memory. Throws 429. */
 export function createApiLimit({ clock, config }: LimitContext): (address: string) => void {
-  const clients = new LRUCache<string, Tries>({ max: maxClients });
-  const rule = { ...apiRule, max: apiRule.max * config.rateLimitFactor };
+  const max = apiRule.max * config.rateLimitFactor;
+  const countNetwork = createCounter(clock, { ...apiRule, max });
+  const countWide = createCounter(clock, { ...apiRule, max: max * wideTimes });
   return (address) => {
-    const network = clientNetwork(address);
-    const taken = takeTry(clients.get(network) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
+    // In this order: what one network is refused must not use up what its neighbours have.
+    countNetwork(clientNetwork(address));
+    countWide(wideNetwork(address));
+  };
+}
+
+function createCounter(
+  clock: LimitContext["clock"],
+  rule: Pick<LimitRule, "max" | "windowMs">,
+): (key: string) => void {
+  const clients = new LRUCache<string, Tries>({ max: maxClients });
+  return (key) => {
+    const taken = takeTry(clients.get(key) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
     if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
-    clients.set(network, taken.next);
+    clients.set(key, taken.next);
   };
 }

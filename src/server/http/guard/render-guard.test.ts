@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes, seconds } from "../../clock.ts";
-import { renderRule } from "./limits-table.ts";
+import { renderRule, wideTimes } from "./limits-table.ts";
 import { createRenderGuard } from "./render-guard.ts";
 
 const { burst, cost } = renderRule;
@@ -54,4 +54,21 @@ test("a process that lags refuses first whoever has rendered much", () => {
   strain();
   expect(() => take("flood", cost.search, 1)).toThrow(refused(503, 2));
   take("ana", cost.search, 1);
+});
+
+test("a /48 of IPv6 has a budget of its own; an address of IPv4 has neighbours elsewhere", () => {
+  const { take } = setUp();
+  const networks = Array.from({ length: wideTimes }, (_, index) => `2001:db8:1:${index + 1}::1`);
+  for (const network of networks) take(network, cost.search, burst);
+  expect(() => take("2001:db8:1:ffff::1", cost.search, 1)).toThrow(refused(429, 1));
+  take("2001:db8:2:1::1", cost.search, burst);
+  for (let host = 1; host <= 2 * wideTimes; host++) take(`203.0.113.${host}`, cost.search, burst);
+});
+
+test("what one network is refused is not taken from the rest of its /48", () => {
+  const { take } = setUp();
+  const flood = () => take("2001:db8:1:1::1", cost.search, 1);
+  for (let time = 0; time < burst; time++) flood();
+  for (let time = 0; time < wideTimes * burst; time++) expect(flood).toThrow(refused(429, 1));
+  take("2001:db8:1:2::1", cost.search, burst);
 });

@@ -1,37 +1,57 @@
 import type { Clock } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
 import { createFairQueue } from "./fair-queue.ts";
-import { renderQueue, renderRule } from "./limits-table.ts";
+import { clientNetwork, wideNetwork } from "./limits-address.ts";
+import { renderQueue, renderRule, wideTimes } from "./limits-table.ts";
 import { type LoadShedding, refusal } from "./load-shedding.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
+/** `name`: what is rendered. `address`: of the client who asks for it. */
+type Asking = { address: string; name: string };
+
 export type RenderGuard = {
   /**
-   * Draws on the budget of a network, before anything is rendered for it. Throws 429 when it is
-   * used up, and 503 while the process lags and this network has rendered much.
+   * Draws on the budget of a client's network, before anything is rendered for it. Throws 429 when it
+   * is used up, and 503 while the process lags and this network has rendered much.
    */
-  take: (network: string, cost: number) => void;
-  /** Renders in the network's turn. */
-  run: <T>(network: string, render: () => Promise<T>) => Promise<T>;
+  take: (address: string, cost: number) => void;
+  /** Renders in the turn of the client's network. */
+  run: <T>(asking: Asking, render: () => Promise<T>) => Promise<T>;
+  /** What somebody else asked for before is rendered in this client's turn, when that comes first. */
+  join: (asking: Asking) => void;
 };
 
 type GuardOptions = { clock: Clock; factor: number; load: Pick<LoadShedding, "isStrained"> };
 
-/** Each process counts for itself; kept bytes pass without (docs/decisions/0033). */
+/**
+ * Each process counts for itself; kept bytes pass without (docs/decisions/0033). A /48 of IPv6 shares
+ * a budget of its own, and its turn.
+ */
 export function createRenderGuard({ clock, factor, load }: GuardOptions): RenderGuard {
   const budgets = createTokenBuckets({ rule: renderRule, clock, factor });
+  const wideBudgets = createTokenBuckets({ rule: renderRule, clock, factor: factor * wideTimes });
   const queue = createFairQueue(renderQueue);
-  const isFrugal = (network: string) => budgets.shareLeft(network) >= renderRule.frugalShare;
+
+  function isFrugal(address: string): boolean {
+    const own = budgets.shareLeft(clientNetwork(address));
+    const wide = wideBudgets.shareLeft(wideNetwork(address));
+    return Math.min(own, wide) >= renderRule.frugalShare;
+  }
+
+  function turnOf({ address, name }: Asking) {
+    const { frugal, other } = renderRule.rest;
+    return { key: wideNetwork(address), name, rest: isFrugal(address) ? frugal : other };
+  }
 
   return {
-    take(network, cost) {
-      if (load.isStrained() && !isFrugal(network)) throw refusal();
-      const waitMs = budgets.take(network, cost);
+    take(address, cost) {
+      if (load.isStrained() && !isFrugal(address)) throw refusal();
+      // In this order: what one network is refused must not use up what its neighbours have.
+      const waitMs =
+        budgets.take(clientNetwork(address), cost) || wideBudgets.take(wideNetwork(address), cost);
       if (waitMs > 0) throw tooManyRequests(waitMs);
     },
-    run(network, render) {
-      const { frugal, other } = renderRule.rest;
-      return queue.run({ key: network, rest: isFrugal(network) ? frugal : other }, render);
-    },
+    run: (asking, render) => queue.run(turnOf(asking), render),
+    join: (asking) => queue.join(turnOf(asking)),
   };
 }

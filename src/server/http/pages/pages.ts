@@ -5,12 +5,12 @@ import type { FastifyInstance } from "fastify";
 import type { Transport } from "#contract/client.ts";
 import { operations } from "#contract/operations.ts";
 import { classifyPage, normalizePageUrl } from "#contract/pages.ts";
+import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { Bound } from "../api/bind.ts";
 import type { Cacheable, CachedResponse } from "../cache/compress.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
-import { clientNetwork } from "../guard/limits-address.ts";
 import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
@@ -66,11 +66,13 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     if (isOverloaded() && !isCached) throw refusal();
     // No lookup for a cached page: it is served during an outage too.
     const path = isCached ? asked : await findSharedPath(asked, options);
-    const network = clientNetwork(request.clientAddress);
     const cost = renderCost(path);
+    const name = keyOf(path);
+    const asking = { address: request.clientAddress, name };
     // Nothing may come between, or others would share a render that is then refused.
-    if (cost > 0 && !cache.isFree(keyOf(path))) guard.take(network, cost);
-    const entry = await cache.get(keyOf(path), () => guard.run(network, () => renderPage(path)));
+    if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
+    const render = () => guard.run(asking, () => renderPage(path));
+    const entry = await cache.get(name, render, () => guard.join(asking));
     return sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
   });
 
@@ -133,7 +135,9 @@ async function findSharedPath(path: string, options: PagesOptions): Promise<stri
       return query.success && (await isPublicProducto(query.data.id)) ? path : "/producto/0";
     }
     if (page.kind === "categoria") {
-      return (await isPublicCategoria(page.slug)) ? path : "/categoria/-";
+      // PostgreSQL refuses a NUL, which an address may hold.
+      const isKnown = slugPattern.test(page.slug) && (await isPublicCategoria(page.slug));
+      return isKnown ? path : "/categoria/-";
     }
   } catch (error) {
     // The page itself reports the outage.

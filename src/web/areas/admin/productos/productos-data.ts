@@ -1,5 +1,6 @@
 import type { QueryOf } from "#contract/client.ts";
 import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
+import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { api } from "#web/app/api/api.ts";
 import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { useAdminList } from "../list/use-admin-list.ts";
@@ -17,7 +18,7 @@ export function readFilters(list: Pick<ListUrl, "get">): Filters {
   return {
     incluir_inactivos: "true",
     ...(list.get("q") ? { q: list.get("q").slice(0, 100) } : {}),
-    ...(/^[a-z0-9-]{1,80}$/.test(categoria) ? { categoria } : {}),
+    ...(slugPattern.test(categoria) ? { categoria } : {}),
     ...(activo === "true" || activo === "false" ? { activo } : {}),
     ...(list.get("stock_bajo") === "true" ? { stock_bajo: "true" } : {}),
     ...(orden ? { orden } : {}),
