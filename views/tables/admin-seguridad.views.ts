@@ -27,7 +27,7 @@ const all = {
 
 const letters = "ABCDEFGHJK";
 const respaldos = [...letters].map((letter) =>
-  Array.from({ length: 4 }, () => letter.repeat(6)).join("-"),
+  Array.from({ length: 4 }, () => letter.repeat(7)).join("-"),
 );
 
 export const adminSeguridadViews: View[] = [

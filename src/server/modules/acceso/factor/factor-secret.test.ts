@@ -38,7 +38,7 @@ test.each([
 
 test("a recovery code is found however it is typed", () => {
   const code = newRecoveryCode();
-  expect(code).toMatch(/^[2-9A-Z]{6}(-[2-9A-Z]{6}){3}$/);
+  expect(code).toMatch(/^[2-9A-Z]{7}(-[2-9A-Z]{7}){3}$/);
   expect(hashRecoveryCode(` ${code.toLowerCase().replaceAll("-", " ")} `)).toBe(
     hashRecoveryCode(code),
   );

@@ -5,9 +5,9 @@ export const recoveryCodeCount = 10;
 /** Without 0, 1, I, L, O and U, which people confuse when they copy by hand. */
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const groups = 4;
-const groupLength = 6;
+const groupLength = 7;
 
-/** 117 random bits, which need neither salt nor a slow hash (ASVS 6.5.2). */
+/** 137 random bits, which need neither salt nor a slow hash (ASVS 6.5.2, 11.5.1). */
 export function newRecoveryCode(): string {
   const group = () =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join("");
