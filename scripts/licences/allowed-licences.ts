@@ -22,6 +22,8 @@ const inTools: ReadonlySet<string> = new Set([
   "CC-BY-4.0",
   "MIT OR Apache-2.0",
   "MPL-2.0",
+  // As one package spells it.
+  "MPL 2.0",
 ]);
 
 /** libvips under the LGPL is a library of its own, which anybody may replace. */

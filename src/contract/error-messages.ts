@@ -38,6 +38,7 @@ export const errorMessages = {
   passwordTooShort: "La contraseña debe tener al menos 8 caracteres.",
   passwordTooLong: "La contraseña es demasiado larga.",
   passwordCommon: "Esa contraseña es muy conocida. Elige otra que solo tú uses.",
+  passwordOwn: "Esa contraseña es tu nombre, tu correo o el de la tienda. Elige otra.",
   passwordMismatch: "Las contraseñas no coinciden.",
 
   passwordWrong: "Tu contraseña actual no es correcta.",

@@ -177,11 +177,29 @@ describe("readConfig in production", () => {
       "DATABASE_OWNER_URL es igual a DATABASE_URL",
     ],
     [{ JWT_SECRET_PREVIOUS: production.JWT_SECRET }, "JWT_SECRET_PREVIOUS es igual a JWT_SECRET"],
-    [
-      { ADMIN_EMAIL: "yo@tienda.example", ADMIN_PASSWORD: "admin-demo-3D" },
-      "ADMIN_PASSWORD debe tener",
-    ],
   ])("refuses the unsafe %j", (env, sentence) => {
     expect(faults({ ...production, ...env }).join("\n")).toContain(sentence);
+  });
+
+  it.each([
+    ["admin-demo-3d", "debe tener al menos 12 caracteres y no ser la de demostración."],
+    ["kP3vX9qLr7T", "debe tener al menos 12 caracteres"],
+    ["una-Ñ".repeat(50), "debe tener 256 bytes como máximo."],
+    ["Password-2026!", "es muy conocida o sigue un orden."],
+    ["abcdefghijkl", "es muy conocida o sigue un orden."],
+    ["mi-taller-2026", "es el nombre de la tienda, su dominio o ADMIN_EMAIL."],
+    ["admin-pieza-1", "es el nombre de la tienda, su dominio o ADMIN_EMAIL."],
+    ["Josefina-Rojas", "es el nombre de la tienda, su dominio o ADMIN_EMAIL."],
+  ])("refuses the administrator's password %j without quoting it", (ADMIN_PASSWORD, reason) => {
+    const env = {
+      ...{ SHOP_NAME: "Mi Taller", SHOP_URL: "https://pieza.example" },
+      ...{ ADMIN_EMAIL: "josefina.rojas@correo.example", ADMIN_PASSWORD },
+    };
+    const found = faults({ ...production, ...env });
+    expect(found).toEqual([expect.stringContaining(`ADMIN_PASSWORD ${reason}`)]);
+    expect(found[0]).not.toContain(ADMIN_PASSWORD);
+    expect(faults({ ...production, ...env, ADMIN_PASSWORD: "tres-gatos-sobre-el-tejado" })).toEqual(
+      [],
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type AdminConfig, readAdmin } from "./admin-config.ts";
 import { type DatabaseConfig, readDatabase } from "./database-config.ts";
 import { readJwtSecret, readPreviousSecret } from "./jwt-config.ts";
 import { readS3, type S3Config } from "./s3-config.ts";
@@ -18,7 +19,7 @@ export type Config = DatabaseConfig & {
   jwtSecret: string;
   /** Of a rotation: sessions signed with it are still read. */
   jwtSecretPrevious: string | null;
-  admin: { email: string; password: string } | null;
+  admin: AdminConfig | null;
   /** Multiplies all rate limits and the limits on unpaid holds, for load tests. */
   rateLimitFactor: number;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
@@ -43,7 +44,6 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: s
 const integrationCommerceCode = "597055555532";
 const integrationApiKey = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
 const productionWebpayUrl = "https://webpay3g.transbank.cl";
-const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
 /** Reports all faults at once, one Spanish sentence each. */
 export function readConfig(mode: StartMode, env: Env = process.env): ConfigResult {
@@ -55,16 +55,17 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
   const dataDir = resolve(settings.text("DATA_DIR") ?? "data");
   const mailFrom = readMailFrom(settings);
   const tienda = readTienda(settings, isDemo);
+  const shopUrl = settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true });
   const config: Config = {
     mode: isDemo ? "demo" : "production",
     port,
     host: settings.text("HOST") ?? (isDemo || proxyHops > 0 ? "127.0.0.1" : "0.0.0.0"),
-    shopUrl: settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true }),
+    shopUrl,
     dataDir,
     ...readDatabase(settings, isDemo),
     jwtSecret: "",
     jwtSecretPrevious: null,
-    admin: readAdmin(settings, isDemo),
+    admin: readAdmin(settings, { isDemo, nombre: tienda.nombre, shopUrl }),
     rateLimitFactor: settings.integer("RATE_LIMIT_FACTOR", {
       fallback: 1,
       min: 1,
@@ -93,26 +94,6 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
   config.jwtSecret = readJwtSecret(settings, isDemo, dataDir);
   config.jwtSecretPrevious = readPreviousSecret(settings, config.jwtSecret);
   return settings.faults.length > 0 ? { ok: false, faults: settings.faults } : { ok: true, config };
-}
-
-function readAdmin(settings: Settings, isDemo: boolean): Config["admin"] {
-  const email = settings.text("ADMIN_EMAIL");
-  const password = settings.text("ADMIN_PASSWORD");
-  if (isDemo) {
-    return { email: email ?? demoAdmin.email, password: password ?? demoAdmin.password };
-  }
-  if (email === null && password === null) return null;
-  if (email === null || password === null) {
-    settings.fault("ADMIN_EMAIL y ADMIN_PASSWORD van juntos: falta uno de los dos.");
-    return null;
-  }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    settings.fault("ADMIN_EMAIL no es un correo electrónico válido.");
-  }
-  if (password.length < 8 || password === demoAdmin.password) {
-    settings.fault("ADMIN_PASSWORD debe tener al menos 8 caracteres y no ser la de demostración.");
-  }
-  return { email: email.toLowerCase(), password };
 }
 
 /** Outside demo the issuer is fixed: a setting could redirect people's sign-in. */

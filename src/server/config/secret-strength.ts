@@ -27,7 +27,8 @@ export function estimateBits(secret: string): number {
   return countFreeSigns(secret) * Math.log2(Math.max(alphabet, 1));
 }
 
-function countFreeSigns(secret: string): number {
+/** Signs that neither repeat an earlier part nor go on in a row. */
+export function countFreeSigns(secret: string): number {
   let free = 0;
   for (let at = 0; at < secret.length; free++) {
     at += Math.max(1, findRepeat(secret, at), findRow(secret, at));

@@ -29,6 +29,8 @@ describe("an invitation", () => {
       { token },
       { token, nombre: "Elisa" },
       { token, ...chosen, password: "corta" },
+      { token, ...chosen, password: "Elisa-Rojas-1" },
+      { token, ...chosen, password: "1qazxsw2" },
     ]) {
       expect(await shop.client()("acceptInvitacion", { body })).toMatchObject({ status: 422 });
     }

@@ -159,6 +159,7 @@ test.each([
   [{ password: "corta12", confirm_password: "corta12" }, errorMessages.passwordTooShort],
   [{ password: next, confirm_password: password }, errorMessages.passwordMismatch],
   [{ password: "ColoColo1", confirm_password: "ColoColo1" }, errorMessages.passwordCommon],
+  [{ password: "Ana-Perez-1", confirm_password: "Ana-Perez-1" }, errorMessages.passwordOwn],
   [{ password: next }, errorMessages.passwordMismatch],
   [{ password: "ñ".repeat(129), confirm_password: "ñ".repeat(129) }, errorMessages.passwordTooLong],
 ])("a reset refuses %j and leaves the link valid", async (fields, error) => {
@@ -169,6 +170,15 @@ test.each([
   expect(refused.status).toBe(422);
   expect(JSON.parse(refused.text)).toMatchObject({ error });
   expect((await auth.reset(token, next)).status).toBe(200);
+});
+
+test("a reset refuses the address of a registration that waits", async () => {
+  const email = newEmail();
+  await auth.registerUsuario(email);
+  const { status, text } = await auth.reset(await auth.recover(email), "persona.1990");
+
+  expect(status).toBe(422);
+  expect(JSON.parse(text)).toMatchObject({ error: errorMessages.passwordOwn });
 });
 
 test("an empty address gets the sentence of docs/reglas.md 61", async () => {

@@ -57,6 +57,8 @@ describe("changing the password", () => {
     [change(undefined), errorMessages.passwordWrong],
     [change(password, "corta12"), errorMessages.passwordTooShort],
     [change(password, "ColoColo1"), errorMessages.passwordCommon],
+    [change(password, "Tienda2026"), errorMessages.passwordOwn],
+    [change(password, "AnaPerez1990"), errorMessages.passwordOwn],
     [change(password, next, "distinta-clave"), errorMessages.passwordMismatch],
   ] as const)("refuses %j", async ([call, error], { shop }) => {
     const { email, api } = await signedIn(shop);

@@ -2,8 +2,8 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { AppError, invalid, sessionEnded } from "../../errors.ts";
+import { findPasswordFault, wordsOfPerson, wordsOfShop } from "../../passwords/index.ts";
 import { findUsuarioByEmail, lockUsuarioRow, type UsuarioRow } from "./acceso.queries.ts";
-import { isCommonPassword } from "./password/common-passwords.ts";
 import { confirmPassword, findByPassword } from "./registro/confirm-password.service.ts";
 import { findWaiting, isWithoutEntry } from "./registro/waiting-registros.service.ts";
 
@@ -37,9 +37,25 @@ function wrongCredentials(): AppError {
   return new AppError({ status: 401, message: errorMessages.credentials, event });
 }
 
-/** Throws 422. Call it before the address is looked up, so it tells nothing about it. */
-export function checkNewPassword(password: string): void {
-  if (isCommonPassword(password)) throw invalid(errorMessages.passwordCommon);
+type NewPassword = {
+  password: string;
+  /** Whose it will be, as far as is known. */
+  owner: { nombre: string; email: string };
+};
+
+/**
+ * Throws 422 (docs/reglas.md 88). Call it before a registration's address is looked up, so it tells
+ * nothing about it.
+ */
+export function checkNewPassword(
+  { config }: Pick<AppContext, "config">,
+  { password, owner }: NewPassword,
+): void {
+  const { shopUrl, tienda } = config;
+  const ownWords = [...wordsOfShop({ nombre: tienda.nombre, shopUrl }), ...wordsOfPerson(owner)];
+  const fault = findPasswordFault(password, ownWords);
+  if (fault === "own") throw invalid(errorMessages.passwordOwn);
+  if (fault === "known") throw invalid(errorMessages.passwordCommon);
 }
 
 /** Locks the account's row. Throws 401 once it is closed or erased. */

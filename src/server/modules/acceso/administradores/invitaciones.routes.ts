@@ -21,7 +21,7 @@ export const invitacionesRoutes: Handlers<"getInvitacion" | "acceptInvitacion"> 
     const { token, nombre, password } = body;
     const now = ctx.clock.now();
     // Before hashing: an invented link must cost nothing.
-    const { tiene_cuenta } = await readInvitacion(ctx.db, { token, now });
+    const { email: invited, tiene_cuenta } = await readInvitacion(ctx.db, { token, now });
     const chosen = tiene_cuenta ? null : await choose();
     await inTransaction(ctx.db, async (tx) => {
       const admin = await acceptInvitacion(tx, { token, session, chosen, now });
@@ -48,7 +48,7 @@ export const invitacionesRoutes: Handlers<"getInvitacion" | "acceptInvitacion"> 
     async function choose() {
       if (nombre === undefined) throw invalid(errorMessages.nombreRequired);
       if (password === undefined) throw invalid(errorMessages.passwordRequired);
-      checkNewPassword(password);
+      checkNewPassword(ctx, { password, owner: { nombre, email: invited } });
       return { nombre, password_hash: await ctx.passwords.hash(password) };
     }
   },

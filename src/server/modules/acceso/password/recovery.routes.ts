@@ -7,7 +7,7 @@ import { forgetLoginTries } from "../../../http/guard/limits.ts";
 import { accesoMessages } from "../acceso.messages.ts";
 import { checkNewPassword } from "../acceso.service.ts";
 import { enqueueRecovery } from "../account-mails.service.ts";
-import { checkRecoveryToken, resetPassword } from "./recovery.service.ts";
+import { findRecoveryOwner, resetPassword } from "./recovery.service.ts";
 
 export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
   async requestRecovery(input) {
@@ -25,9 +25,9 @@ export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
   async resetPassword(input) {
     const { ctx, body, origin } = input;
     const { token, password } = body;
-    checkNewPassword(password);
     const now = ctx.clock.now();
-    await checkRecoveryToken(ctx.db, { token, now });
+    const owner = await findRecoveryOwner(ctx.db, { token, now });
+    checkNewPassword(ctx, { password, owner });
     const password_hash = await ctx.passwords.hash(password);
     await inTransaction(ctx.db, async (tx) => {
       const usuario = await resetPassword(tx, { token, password_hash, now });

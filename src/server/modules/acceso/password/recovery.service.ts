@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import {
   findUsuarioByEmail,
+  findUsuarioById,
   insertUsuario,
   markVerified,
   type UsuarioRow,
@@ -59,13 +60,18 @@ export async function createRecoveryToken(
 }
 
 /** Throws 400. Call it before hashing: made-up tokens must cost nothing. */
-export async function checkRecoveryToken(
+export async function findRecoveryOwner(
   db: Db,
   { token, now }: { token: string; now: number },
-): Promise<void> {
+): Promise<{ nombre: string; email: string }> {
   const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
   const found = (await findLiveToken(db, wanted)) ?? (await findLiveEnlace(db, wanted));
   if (!found || found.usado_en !== null) throw invalidToken();
+  // A registration's name may be a stranger's.
+  if ("email" in found) return { nombre: "", email: found.email };
+  const usuario = await findUsuarioById(db, found.usuario_id);
+  if (!usuario) throw invalidToken();
+  return usuario;
 }
 
 /** The link proved the address, so it counts as verified. Throws 400. */

@@ -17,7 +17,7 @@ export const registroRoutes: Handlers<
     const { ctx, body, origin } = input;
     const { password, ...person } = body;
     const { email } = person;
-    checkNewPassword(password);
+    checkNewPassword(ctx, { password, owner: person });
     // Hashed before the address is looked up: a taken one must take the same time.
     const password_hash = await ctx.passwords.hash(password, saltOf(ctx.config, email));
     await inTransaction(ctx.db, async (tx) => {

@@ -14,7 +14,7 @@ export const sessionRoutes: Handlers<"renewSession" | "changePassword"> = {
 
   async changePassword(input) {
     const { ctx, session, body } = input;
-    checkNewPassword(body.password);
+    checkNewPassword(ctx, { password: body.password, owner: session });
     const password = body.password_actual;
     await proveIdentity(ctx, { session, password, field: "password_actual" });
     const password_hash = await ctx.passwords.hash(body.password);

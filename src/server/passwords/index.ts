@@ -1,0 +1,2 @@
+export { wordsOfPerson, wordsOfShop } from "./own-words.ts";
+export { findPasswordFault } from "./password-fault.ts";
