@@ -1,4 +1,4 @@
-import { type Intento, itemAt, type Model, type PagoResult, pedidoOf } from "./model.ts";
+import { claimable, type Intento, itemAt, type Model, type PagoResult, pedidoOf } from "./model.ts";
 import {
   close,
   confirm,
@@ -17,9 +17,17 @@ export type Shape = "normal" | "aborted" | "timed out" | "all fields" | "forged"
 export function comeBack(model: Model, intento: Intento, shape: Shape): PagoResult {
   if (shape === "forged") return { status: "error", pedido: null };
   if (shape === "normal") {
-    if (!confirm(model, intento)) return { status: "verificando", pedido: intento.pedido };
+    const isRefused = mayBePaid(model, intento) && !confirm(model, intento);
+    if (isRefused) return { status: "verificando", pedido: intento.pedido };
   } else giveUp(model, intento, shape === "timed out" ? "expirado" : "abortado");
   return resultOf(model, intento);
+}
+
+/** An old payment is asked about before it takes stock. */
+function mayBePaid(model: Model, { transaccion, estado, createdAt }: Intento): boolean {
+  const isYoung = model.now - createdAt < deadAfterMs;
+  if (!transaccion || isYoung || !claimable.includes(estado)) return true;
+  return status(model, transaccion) !== "unpaid";
 }
 
 function giveUp(model: Model, intento: Intento, to: "expirado" | "abortado"): void {

@@ -4,6 +4,7 @@ import { days, hours, minutes, seconds } from "#server/clock.ts";
 import {
   canHold,
   carritoOf,
+  claimable,
   type Intento,
   itemAt,
   type Model,
@@ -160,7 +161,7 @@ export function close(model: Model, intento: Intento, to: IntentoEstado): void {
  * is being confirmed.
  */
 export function confirm(model: Model, intento: Intento): boolean {
-  if (!["abierto", "abortado", "expirado"].includes(intento.estado)) return true;
+  if (!claimable.includes(intento.estado)) return true;
   const isRival = (it: Intento) => it.pedido === intento.pedido && it.estado === "confirmando";
   const isPayable = before.pagado?.includes(pedidoOf(model, intento).estado);
   if (isPayable && model.intentos.some(isRival)) return false;

@@ -45,6 +45,9 @@ export type PagoResult = { status: PagoStatus; pedido: number | null };
 
 export const unpaid: PedidoEstado[] = ["pendiente_pago", "fallido", "cancelado", "expirado"];
 
+/** A late return may still find them paid. */
+export const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
+
 export function pedidoOf(model: Model, intento: Intento): Pedido {
   return itemAt(model.pedidos, intento.pedido);
 }
