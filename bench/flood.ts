@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildPages } from "#rig/demo/build-pages.ts";
-import { findProgram } from "#rig/system/programs.ts";
 import { type Asked, ask, startFlood } from "./flood-load.ts";
+import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
 
 const port = 3992;
 const origin = `http://127.0.0.1:${port}`;
@@ -33,45 +33,26 @@ let serial = 0;
 export async function benchFlood(): Promise<void> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
-  const hasOwnCore = availableParallelism() > 1 && findProgram("taskset") !== null;
-  const shop = await openShop(dataDir, hasOwnCore);
-  if (hasOwnCore) pin("1");
+  const shop = await openShop(dataDir);
   try {
     console.log(`\np95 of others beside a client with ${connections} connections, default limits`);
     console.log(
       `${rounds} rounds, calm and flooded in turns; the shop has its own core: ${hasOwnCore}\n`,
     );
-    await callAll(1_000);
-    await measure();
+    await onOtherCore(async () => {
+      await callAll(1_000);
+      await measure();
+    });
   } finally {
-    if (hasOwnCore) pin(`0-${availableParallelism() - 1}`);
     shop.kill("SIGTERM");
     await once(shop, "close");
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function openShop(dataDir: string, hasOwnCore: boolean): Promise<ChildProcess> {
-  const [program = "", ...start] = hasOwnCore
-    ? ["taskset", "-c", "0", process.execPath]
-    : [process.execPath];
-  const shop = spawn(program, [...start, "bench/flood-shop.ts"], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: {
-      PATH: process.env.PATH ?? "",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "silent",
-      PROXY_HOPS: "1",
-    },
-  });
-  process.once("exit", () => shop.kill("SIGKILL"));
-  await once(shop, "message");
-  return shop;
-}
-
-function pin(cores: string): void {
-  spawnSync("taskset", ["-a", "-cp", cores, String(process.pid)]);
+async function openShop(dataDir: string): Promise<ChildProcess> {
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", PROXY_HOPS: "1" };
+  return (await startServer("demo-shop.ts", settings)).process;
 }
 
 async function measure(): Promise<void> {

@@ -1,10 +1,10 @@
 import { buildPages } from "#rig/demo/build-pages.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { benchFlood } from "./flood.ts";
+import { benchKept } from "./kept.ts";
 import { benchLists } from "./lists.ts";
-import { benchPages } from "./pages.ts";
 
-const parts = { pages: benchPages, lists: benchLists, flood: benchFlood, bytes: printFirstLoad };
+const parts = { kept: benchKept, lists: benchLists, flood: benchFlood, bytes: printFirstLoad };
 
 /** `npm run bench` measures everything, `npm run bench -- lists` one part. */
 const wanted = process.argv[2] ?? "";

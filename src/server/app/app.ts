@@ -8,9 +8,11 @@ import { isDatabaseAway } from "../db/away.ts";
 import type { Db } from "../db/database.ts";
 import { bindOperations } from "../http/api/bind.ts";
 import { serveOpenApi } from "../http/api/openapi.ts";
+import { createKeptAnswers } from "../http/cache/kept-answers.ts";
 import { createResponseCache } from "../http/cache/response-cache.ts";
 import { serveImages } from "../http/files/images.ts";
 import { servePreviews } from "../http/files/previews.ts";
+import { createApiLimit } from "../http/guard/limits.ts";
 import type { LoadMeter } from "../http/guard/load-shedding.ts";
 import { createRenderGuard } from "../http/guard/render-guard.ts";
 import { serveManifest } from "../http/pages/manifest.ts";
@@ -106,8 +108,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { shopUrl } = config;
   const { log } = parts;
   const opened = { config, log, registry, lifecycle, load: parts.load ?? null };
-  const { http, load } = await openHttp(opened);
+  const { http, load, headers, onEnd } = await openHttp(opened);
   const { isOverloaded } = load;
+  const countApiCall = createApiLimit(ctx);
+  const { proxyHops } = config;
+  const watched = { lifecycle, isOverloaded, countApiCall, onEnd, log };
+  const kept = createKeptAnswers({ cache, headers, proxyHops, ...watched });
+  kept.attachTo(http.server);
   serveHealth(http, { db, lifecycle });
   const refresh = () => money.refresh(ctx);
   serveMetrics(http, { registry, cache, token: config.metricsToken, refresh });
@@ -117,6 +124,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ctx,
     handlers,
     cache,
+    kept,
+    countApiCall,
     findSession: (token) => findLiveSession(ctx, token),
     isProofAsked: (session) => isProofAsked(ctx, session),
   });
@@ -133,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       pages,
       bound,
       cache,
+      kept,
       shopUrl,
       isOverloaded,
       guard,

@@ -14,7 +14,7 @@ import { type LoadMeter, type LoadShedding, shedLoad } from "../http/guard/load-
 import { policyDoor } from "../http/pages/policy-door.ts";
 import { logRequest } from "../http/watch/request-log.ts";
 import { createRequestMetrics } from "../http/watch/request-metrics.ts";
-import { type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
+import { type EndedRequest, type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
 
 type HttpParts = {
   config: Config;
@@ -24,24 +24,30 @@ type HttpParts = {
   load: LoadMeter | null;
 };
 
+type OpenedHttp = {
+  http: FastifyInstance;
+  load: LoadShedding;
+  /** Of every answer. */
+  headers: Record<string, string>;
+  /** Logs and measures a request that has ended. */
+  onEnd: (ended: EndedRequest) => void;
+};
+
 /** The server with what watches and guards every request, before any route. */
-export async function openHttp(
-  parts: HttpParts,
-): Promise<{ http: FastifyInstance; load: LoadShedding }> {
+export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   const { config, log, registry, lifecycle } = parts;
   const { shopUrl, proxyHops } = config;
   const headers = securityHeaders({ isHttps: shopUrl.startsWith("https:") });
   const http = createHttp({ proxyHops, log, headers });
   const measure = createRequestMetrics(registry);
 
+  const onEnd = (ended: EndedRequest) => {
+    logRequest(ended);
+    measure(ended);
+  };
+
   // The order of these calls is the order of hooks.
-  watchRequests(http, {
-    lifecycle,
-    onEnd: (ended) => {
-      logRequest(ended);
-      measure(ended);
-    },
-  });
+  watchRequests(http, { lifecycle, onEnd });
   refuseAmbiguous(http);
   refuseCrossSite(http, { ownOrigin: shopUrl, exceptPaths: [retornoPath, policyDoor] });
   const load = shedLoad(http, parts.load);
@@ -50,5 +56,5 @@ export async function openHttp(
   parseBodies(http);
   await acceptMultipart(http);
   handleErrors(http);
-  return { http, load };
+  return { http, load, headers, onEnd };
 }

@@ -7,9 +7,10 @@ import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
+import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
-import { countCall, createApiLimit } from "../guard/limits.ts";
+import { countCall } from "../guard/limits.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
@@ -58,16 +59,18 @@ type BindOptions = {
   ctx: AppContext;
   handlers: Handlers<OperationName>;
   cache: ResponseCache;
+  kept: KeptAnswers;
+  /** Throws 429. */
+  countApiCall: (address: string) => void;
   findSession: FindSession;
   isProofAsked: IsProofAsked;
 };
 
 /** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
-  const { ctx, handlers, cache, findSession, isProofAsked } = options;
+  const { ctx, handlers, cache, kept, countApiCall, findSession, isProofAsked } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
-  const countApiCall = createApiLimit(ctx);
   const recordRefusal = createRefusalRecorder(ctx);
 
   http.decorateRequest("operation", null);
@@ -130,7 +133,9 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
       const render = async () => toCacheable(spec, await run(name, guestInput(query)));
-      return sendCached(request, reply, await cache.get(key, render));
+      const entry = await cache.get(key, render);
+      kept.learn(request, { key, entry });
+      return sendCached(request, reply, entry);
     }
     const content = await readContent(spec, request);
     const origin = originOf(request);

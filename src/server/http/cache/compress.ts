@@ -11,8 +11,9 @@ export type CachedResponse = {
   headers: Record<string, string>;
   etags: Record<Encoding, string>;
   identity: Buffer;
-  /** Compressed when first asked for, then kept. */
+  /** Compressed when first asked for, then kept in `ready`. */
   encode: (encoding: Encoding) => Promise<Buffer>;
+  ready: Partial<Record<Encoding, Buffer>>;
 };
 
 const brotliBytes = promisify(brotliCompress);
@@ -33,6 +34,7 @@ export function toCachedResponse({ status = 200, body, headers }: Cacheable): Ca
     .update(JSON.stringify(headers))
     .digest("base64url");
   const tag = hash.slice(0, 27);
+  const ready: CachedResponse["ready"] = { identity };
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {
     identity: Promise.resolve(identity),
   };
@@ -42,9 +44,13 @@ export function toCachedResponse({ status = 200, body, headers }: Cacheable): Ca
     etags: { identity: `"${tag}"`, br: `"${tag}-br"`, gzip: `"${tag}-gz"` },
     identity,
     encode: (encoding) => {
-      encoded[encoding] ??= compress(identity, encoding);
+      encoded[encoding] ??= compress(identity, encoding).then((bytes) => {
+        ready[encoding] = bytes;
+        return bytes;
+      });
       return encoded[encoding];
     },
+    ready,
   };
 }
 

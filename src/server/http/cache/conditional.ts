@@ -11,5 +11,10 @@ export function etagOf(bytes: Buffer): string {
  * matter: the bytes are equal.
  */
 export function isNotModified(request: FastifyRequest, etag: string): boolean {
-  return fresh({ "if-none-match": request.headers["if-none-match"] }, { etag });
+  return isSameEntity(request.headers["if-none-match"], etag);
+}
+
+/** Of the header If-None-Match as received. */
+export function isSameEntity(ifNoneMatch: string | undefined, etag: string): boolean {
+  return fresh({ "if-none-match": ifNoneMatch }, { etag });
 }

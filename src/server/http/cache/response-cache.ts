@@ -12,6 +12,8 @@ export type ResponseCache = {
     render: () => Promise<Cacheable>,
     join?: () => void,
   ) => Promise<CachedResponse>;
+  /** The fresh entry, if there is one; counts as a hit. */
+  find: (key: string) => CachedResponse | undefined;
   /** Fresh or stale. */
   has: (key: string) => boolean;
   /** Answers without a render of its own: fresh, or being rendered for somebody else. */
@@ -91,6 +93,12 @@ export function createResponseCache({
 
   return {
     get,
+    find(key) {
+      const slot = slots.get(key);
+      if (slot?.version !== version) return undefined;
+      counts.hits++;
+      return slot.entry;
+    },
     has: (key) => slots.peek(key) !== undefined,
     isFree: (key) => slots.peek(key)?.version === version || renders.has(key),
     async refreshVersion() {

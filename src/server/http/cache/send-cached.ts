@@ -9,21 +9,44 @@ export async function sendCached(
   reply: FastifyReply,
   entry: CachedResponse,
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers["accept-encoding"], entry);
-  const etag = entry.etags[encoding];
-  reply.headers(entry.headers).header("etag", etag).header("vary", "accept-encoding");
+  const encoding = chooseEncoding(entry, request.headers["accept-encoding"]);
+  const { etag, shared, own } = describeEntry(entry, encoding);
+  reply.headers(shared);
   if (entry.status === 200 && isNotModified(request, etag)) {
     return reply.code(304).send();
   }
   const body = await entry.encode(encoding);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(entry.status).send(body);
+  return reply.headers(own).code(entry.status).send(body);
+}
+
+type Described = {
+  etag: string;
+  /** Headers of the answer and of its 304. */
+  shared: Record<string, string>;
+  /** Headers of the answer alone. */
+  own: Record<string, string>;
+};
+
+export function describeEntry({ headers, etags }: CachedResponse, encoding: Encoding): Described {
+  const etag = etags[encoding];
+  return {
+    etag,
+    shared: { ...headers, etag, vary: "accept-encoding" },
+    own: encoding === "identity" ? {} : { "content-encoding": encoding },
+  };
 }
 
 /** By preference. */
 const encodings: Encoding[] = ["br", "gzip", "identity"];
 
-function chooseEncoding(accepted: string | string[] | undefined, entry: CachedResponse): Encoding {
-  if (!isWorthEncoding(entry)) return "identity";
-  return negotiate(String(accepted ?? "").toLowerCase(), encodings) ?? "identity";
+/** `accepted`: the header Accept-Encoding. */
+export function chooseEncoding(
+  entry: CachedResponse,
+  accepted: string | string[] | undefined,
+): Encoding {
+  return isWorthEncoding(entry) ? negotiateEncoding(String(accepted ?? "")) : "identity";
+}
+
+export function negotiateEncoding(accepted: string): Encoding {
+  return negotiate(accepted.toLowerCase(), encodings) ?? "identity";
 }

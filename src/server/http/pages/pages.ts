@@ -9,6 +9,7 @@ import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { Bound } from "../api/bind.ts";
 import type { Cacheable, CachedResponse } from "../cache/compress.ts";
+import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { renderRule } from "../guard/limits-table.ts";
@@ -41,6 +42,7 @@ type PagesOptions = {
   pages: Pages;
   bound: Bound;
   cache: ResponseCache;
+  kept: KeptAnswers;
   shopUrl: string;
   isOverloaded: () => boolean;
   guard: RenderGuard;
@@ -51,16 +53,14 @@ type PagesOptions = {
 const retryAfterSeconds = "5";
 
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { pages, bound, cache, shopUrl, isOverloaded, guard } = options;
+  const { pages, bound, cache, kept, shopUrl, isOverloaded, guard } = options;
   const transport = inProcessTransport(bound);
   const ownHashes = hashesOf(pages.inlineTexts);
   if (pages.clientDir) await serveBuild(http, pages.clientDir);
 
   http.get("/*", async (request, reply) => {
-    if (pages.middleware) {
-      const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
-      if (isDone) return reply.hijack();
-    }
+    const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
+    if (isDone) return reply.hijack();
     const asked = normalizePageUrl(readUrl(request.url, shopUrl));
     const isCached = cache.has(keyOf(asked));
     if (isOverloaded() && !isCached) throw refusal();
@@ -73,7 +73,10 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
     const render = () => guard.run(asking, () => renderPage(path));
     const entry = await cache.get(name, render, () => guard.join(asking));
-    return sendCached(request, reply, pages.middleware ? withoutPolicy(entry) : entry);
+    if (pages.middleware) return sendCached(request, reply, withoutPolicy(entry));
+    // Which address shares the page of another one changes with the catalogue.
+    if (path === asked) kept.learn(request, { key: name, entry });
+    return sendCached(request, reply, entry);
   });
 
   async function renderPage(path: string): Promise<Cacheable> {
@@ -159,10 +162,11 @@ function withoutPolicy(entry: CachedResponse): CachedResponse {
 
 /** True when the middleware answered. */
 function passThrough(
-  middleware: NonNullable<Pages["middleware"]>,
+  middleware: Pages["middleware"],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
+  if (middleware === undefined) return Promise.resolve(false);
   return new Promise((resolve) => {
     response.once("close", () => resolve(true));
     middleware(request, response, () => resolve(false));

@@ -5,19 +5,15 @@ import type { EndedRequest } from "./watch-requests.ts";
 const quietRoutes: ReadonlySet<string> = new Set(["/api/salud", policyDoor]);
 
 /** Never a query, a body, a token or an address. */
-export function logRequest({ request, reply, isAborted }: EndedRequest): void {
-  const route = request.routeOptions.url;
-  if (!route?.startsWith("/api/") || quietRoutes.has(route)) return;
-  request.log.info(
-    {
-      operation: request.operation,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      usuario: request.session?.usuario_id,
-      ...(isAborted ? { aborted: true } : {}),
-    },
-    "request",
-  );
+export function logRequest({ route, ms, usuario_id, isAborted, ...ended }: EndedRequest): void {
+  if (!route.startsWith("/api/") || quietRoutes.has(route)) return;
+  ended.log({
+    operation: ended.operation,
+    method: ended.method,
+    route,
+    status: ended.status,
+    ms: Math.round(ms),
+    usuario: usuario_id ?? undefined,
+    ...(isAborted ? { aborted: true } : {}),
+  });
 }

@@ -16,9 +16,9 @@ export function createRequestMetrics(registry: Registry): (ended: EndedRequest) 
     labelNames: ["route", "method"],
     registers: [registry],
   });
-  return ({ request, reply, isAborted }) => {
-    const labels = { route: request.routeOptions.url ?? "none", method: request.method };
-    requests.observe({ ...labels, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  return ({ route, method, status, ms, isAborted }) => {
+    const labels = { route, method };
+    requests.observe({ ...labels, status: String(status) }, ms / 1000);
     if (isAborted) aborted.inc(labels);
   };
 }

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { OperationName } from "#contract/routes.ts";
 import { AppError } from "../../errors.ts";
 
 export type Lifecycle = {
@@ -11,7 +12,19 @@ export type Lifecycle = {
   arriving: number;
 };
 
-export type EndedRequest = { request: FastifyRequest; reply: FastifyReply; isAborted: boolean };
+export type EndedRequest = {
+  method: string;
+  /** As registered; "none" for an unknown path. */
+  route: string;
+  operation: OperationName | null;
+  status: number;
+  /** Until the connection had taken the answer. */
+  ms: number;
+  usuario_id: number | null;
+  isAborted: boolean;
+  /** Writes a line with the number of the request. */
+  log: (facts: object) => void;
+};
 
 type State = {
   stage: "arriving" | "active" | "ended";
@@ -55,7 +68,16 @@ export function watchRequests(
     // A hijacked reply is answered by somebody else.
     if (!state.isClosed || !(state.isAnswered || reply.sent)) return;
     enter(state, "ended");
-    onEnd({ request, reply, isAborted: !state.isFinished });
+    onEnd({
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      operation: request.operation ?? null,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      usuario_id: request.session?.usuario_id ?? null,
+      isAborted: !state.isFinished,
+      log: (facts) => request.log.info(facts, "request"),
+    });
   }
 
   http.addHook("onRequest", async (request, reply) => {

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { findProgram } from "#rig/system/programs.ts";
+
+/** A server on the load generator's core is measured too fast or too slow. */
+export const hasOwnCore = availableParallelism() > 1 && findProgram("taskset") !== null;
+
+export type StartedServer = { process: ChildProcess; message: unknown };
+
+/** Starts a script of this folder on core 0. Answers with its first message: it is ready. */
+export async function startServer(
+  script: string,
+  env: Record<string, string>,
+): Promise<StartedServer> {
+  const [program = "", ...start] = hasOwnCore
+    ? ["taskset", "-c", "0", process.execPath]
+    : [process.execPath];
+  const server = spawn(program, [...start, `bench/${script}`], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+  });
+  process.once("exit", () => server.kill("SIGKILL"));
+  const [message] = await once(server, "message");
+  return { process: server, message };
+}
+
+/** Moves this process, which asks, away from core 0 while `work` runs. */
+export async function onOtherCore(work: () => Promise<void>): Promise<void> {
+  if (hasOwnCore) pin("1");
+  try {
+    await work();
+  } finally {
+    if (hasOwnCore) pin(`0-${availableParallelism() - 1}`);
+  }
+}
+
+function pin(cores: string): void {
+  spawnSync("taskset", ["-a", "-cp", cores, String(process.pid)]);
+}
+
+const ticksPerSecond = Number(spawnSync("getconf", ["CLK_TCK"]).stdout ?? 100) || 100;
+
+/** Seconds of CPU that a process has used, all threads, from Linux's /proc. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  // utime and stime are fields 14 and 15; two stood before the name's end.
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}

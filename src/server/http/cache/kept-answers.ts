@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { OperationName } from "#contract/routes.ts";
+import { findClient } from "../guard/client-address.ts";
+import type { EndedRequest, Lifecycle } from "../watch/watch-requests.ts";
+import { type CachedResponse, type Encoding, isWorthEncoding } from "./compress.ts";
+import { isSameEntity } from "./conditional.ts";
+import { type KeptHead, readKeptHead } from "./kept-head.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { describeEntry, negotiateEncoding } from "./send-cached.ts";
+
+export type KeptAnswers = {
+  /** The address of this request is answered with the entry under `key`, for every guest. */
+  learn: (request: FastifyRequest, answered: { key: string; entry: CachedResponse }) => void;
+  /** Puts itself before the framework's listener. */
+  attachTo: (server: Server) => void;
+};
+
+type KeptOptions = {
+  cache: ResponseCache;
+  /** Of every answer. */
+  headers: Record<string, string>;
+  proxyHops: number;
+  lifecycle: Lifecycle;
+  isOverloaded: () => boolean;
+  /** Throws 429. */
+  countApiCall: (address: string) => void;
+  onEnd: (ended: EndedRequest) => void;
+  log: Logger;
+};
+
+type Address = { key: string; route: string; operation: OperationName | null };
+type Prepared = { body: Buffer; headers: string[]; notModified: string[]; etag: string };
+
+const maxAddresses = 5000;
+const maxAddressLength = 500;
+const maxAcceptedTexts = 200;
+
+/**
+ * Answers from memory before the framework sees the request: a GET without body, account or doubt,
+ * whose address the framework has answered before from an entry that is still fresh. Everything else
+ * goes on to the framework, so a refusal has one place. Why that is safe: docs/decisions/0043.
+ */
+export function createKeptAnswers(options: KeptOptions): KeptAnswers {
+  const { cache, lifecycle, isOverloaded, onEnd, log } = options;
+  const addresses = new LRUCache<string, Address>({ max: maxAddresses });
+  const accepted = new LRUCache<string, Encoding>({ max: maxAcceptedTexts });
+  const prepared = new WeakMap<CachedResponse, Partial<Record<Encoding, Prepared>>>();
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" || lifecycle.isDraining) return false;
+    // A pipelined request waits for the answer before it, and has no socket until then.
+    if (response.socket === null) return false;
+    const address = addresses.get(request.url ?? "");
+    const head = address && readKeptHead(request.rawHeaders);
+    if (!address || !head) return false;
+    const kept = findKept(address, head);
+    if (kept === null || !mayCall(request, { address, head })) return false;
+    send({ response, kept, head, address });
+    return true;
+  }
+
+  function findKept({ key }: Address, { acceptEncoding }: KeptHead): Prepared | null {
+    const entry = cache.find(key);
+    return entry === undefined ? null : prepare(entry, pickEncoding(acceptEncoding, entry));
+  }
+
+  function pickEncoding(text: string, entry: CachedResponse): Encoding {
+    if (!isWorthEncoding(entry)) return "identity";
+    const known = accepted.get(text);
+    if (known !== undefined) return known;
+    const encoding = negotiateEncoding(text);
+    accepted.set(text, encoding);
+    return encoding;
+  }
+
+  /** Null until the framework has compressed the body once. */
+  function prepare(entry: CachedResponse, encoding: Encoding): Prepared | null {
+    const known = prepared.get(entry) ?? {};
+    const body = entry.ready[encoding];
+    if (known[encoding] !== undefined || body === undefined) return known[encoding] ?? null;
+    const { etag, shared, own } = describeEntry(entry, encoding);
+    const all = { ...options.headers, ...shared };
+    const made = {
+      body,
+      etag,
+      headers: flatten({ ...all, ...own, "content-length": String(body.length) }),
+      notModified: flatten(all),
+    };
+    prepared.set(entry, { ...known, [encoding]: made });
+    return made;
+  }
+
+  /** The framework refuses who may not, and names the fault of a proxy (client-address.ts). */
+  function mayCall({ socket }: IncomingMessage, { address, head }: Called): boolean {
+    const hops = options.proxyHops;
+    if (head.isForwarded && hops === 0) return false;
+    if (address.operation === null) return true;
+    if (isOverloaded()) return false;
+    const headers = { "x-forwarded-for": head.forwardedFor };
+    const client = findClient({ peer: socket.remoteAddress ?? "", hops, headers });
+    if (client.fault !== undefined) return false;
+    try {
+      options.countApiCall(client.address);
+      return true;
+    } catch {
+      // A refused call counts nothing: the framework refuses it again, with its sentence.
+      return false;
+    }
+  }
+
+  function send({ response, kept, head, address }: Sending): void {
+    const startedAt = performance.now();
+    lifecycle.active++;
+    response.on("close", () => {
+      lifecycle.active--;
+      onEnd({
+        ...address,
+        method: "GET",
+        status: response.statusCode,
+        ms: performance.now() - startedAt,
+        usuario_id: null,
+        isAborted: !response.writableFinished,
+        log: (facts) => log.info({ reqId: randomUUID(), ...facts }, "request"),
+      });
+    });
+    if (head.ifNoneMatch !== undefined && isSameEntity(head.ifNoneMatch, kept.etag)) {
+      response.writeHead(304, kept.notModified).end();
+    } else {
+      response.writeHead(200, kept.headers).end(kept.body);
+    }
+  }
+
+  return {
+    learn({ raw, routeOptions, operation }, { key, entry }) {
+      const { url = "" } = raw;
+      if (raw.method !== "GET" || entry.status !== 200 || url.length > maxAddressLength) return;
+      addresses.set(url, { key, route: routeOptions.url ?? "none", operation: operation ?? null });
+    },
+    attachTo(server) {
+      const others = server.listeners("request") as RequestListener[];
+      server.removeAllListeners("request");
+      server.on("request", (request, response) => {
+        if (answer(request, response)) return;
+        for (const listener of others) listener(request, response);
+      });
+    },
+  };
+}
+
+type Called = { address: Address; head: KeptHead };
+type Sending = { response: ServerResponse; kept: Prepared; head: KeptHead; address: Address };
+
+/** As `writeHead` takes them: name, value, name, value. */
+function flatten(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
+}
