@@ -6,6 +6,8 @@ import { seconds } from "./clock.ts";
 export type RefusalEvent = {
   tipo: SecurityEventKind;
   motivo: string;
+  /** "fallo" unless told. */
+  resultado?: "bloqueado";
   /** Whose account it is, where no session tells. */
   usuario_id?: number;
 };
@@ -20,7 +22,7 @@ type AppErrorOptions = {
   disponible?: number;
   maximo?: number;
   retryAfterSeconds?: number;
-  event?: RefusalEvent;
+  event?: RefusalEvent | undefined;
   needsProof?: boolean;
 };
 
@@ -56,13 +58,14 @@ export const aboveBound = (message: string, maximo: number) =>
   new AppError({ status: 422, message, maximo });
 export const conflict = (message: string, disponible?: number) =>
   new AppError({ status: 409, message, disponible });
-export const unavailable = (message: string, retryAfterSeconds = 5) =>
-  new AppError({ status: 503, message, retryAfterSeconds });
-export const tooManyRequests = (waitMs: number) =>
+export const unavailable = (message: string, retryAfterSeconds = 5, event?: RefusalEvent) =>
+  new AppError({ status: 503, message, retryAfterSeconds, event });
+export const tooManyRequests = (waitMs: number, event?: RefusalEvent) =>
   new AppError({
     status: 429,
     message: errorMessages.tooManyRequests,
     retryAfterSeconds: Math.max(1, waitMs / seconds(1)),
+    event,
   });
 /** When the session ended during the call. */
 export const sessionEnded = () =>

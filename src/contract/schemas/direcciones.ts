@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { regionNames } from "../values/regiones.ts";
-import { optionalText, requiredLine, requiredText } from "./fields.ts";
+import { optionalText, requiredLine } from "./fields.ts";
 
 export const DireccionInputSchema = z.strictObject({
   alias: requiredLine("alias", 60),
   calle_numero: requiredLine("calle_numero", 200),
   comuna: requiredLine("comuna", 100),
   ciudad: requiredLine("ciudad", 100),
-  region: requiredText("region", 60).check(
+  region: requiredLine("region", 60).check(
     z.refine((value) => regionNames.includes(value), errorMessages.regionInvalid),
   ),
   nota: optionalText("nota", 500),

@@ -34,15 +34,24 @@ export function optionalText(field: string, max: number) {
   );
 }
 
-const isOneLine = (text: string) => !/[\r\n\u0085\u2028\u2029]/.test(text);
-
 /** As requiredText, without line breaks. */
 export function requiredLine(field: string, max: number, missing?: string) {
-  const message = `El campo "${field.replaceAll("_", " ")}" admite una sola línea.`;
-  return requiredText(field, max, missing).check(z.refine((text) => isOneLine(text), message));
+  return requiredText(field, max, missing).check(oneLine(field));
 }
 
-export const NombreSchema = requiredLine("nombre", 100, errorMessages.nombreRequired);
+/** As optionalText, without line breaks. */
+export function optionalLine(field: string, max: number) {
+  return optionalText(field, max).check(oneLine(field));
+}
+
+function oneLine(field: string) {
+  const message = `El campo "${field.replaceAll("_", " ")}" admite una sola línea.`;
+  return z.refine<string>((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), message);
+}
+
+export const maxNombre = 100;
+
+export const NombreSchema = requiredLine("nombre", maxNombre, errorMessages.nombreRequired);
 
 /** Trimmed, lower case, at most 254 characters (RFC 5321). */
 export function emailField(missing: string) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { IdSchema, optionalText, requiredText } from "./fields.ts";
+import { IdSchema, optionalLine, requiredText } from "./fields.ts";
 import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
 import { PedidoSchema, pedidoEstados } from "./pedidos.ts";
@@ -37,8 +37,8 @@ export const MovePedidoSchema = z.strictObject({
   estado: z.enum(manualEstados, { error: "El estado no es válido." }),
   /** The estado that the caller saw: compare and set. */
   desde: z.optional(z.enum(pedidoEstados, { error: "El estado no es válido." })),
-  transportista: optionalText("transportista", 60),
-  seguimiento: optionalText("seguimiento", 80),
+  transportista: optionalLine("transportista", 60),
+  seguimiento: optionalLine("seguimiento", 80),
 });
 
 export const EventoSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { errorMessages, requiredField } from "../error-messages.ts";
 import { ordenes } from "../values/catalogo-lists.ts";
 import { productoLengths } from "../values/lengths.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
-import { IdSchema, optionalText, requiredLine } from "./fields.ts";
+import { IdSchema, optionalLine, optionalText, requiredLine } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
 
 /** Bounds of one producto's pictures, shown by the form. */
@@ -115,10 +115,10 @@ export const ProductoFormSchema = z.strictObject({
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form loaded; without it `stock` is absolute. */
   stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
-  material: optionalText("material", productoLengths.material),
-  dimensiones: optionalText("dimensiones", productoLengths.dimensiones),
+  material: optionalLine("material", productoLengths.material),
+  dimensiones: optionalLine("dimensiones", productoLengths.dimensiones),
   /** Unchanged when absent. */
-  altura_capa: z.optional(optionalText("altura_capa", productoLengths.altura_capa)),
+  altura_capa: z.optional(optionalLine("altura_capa", productoLengths.altura_capa)),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
   categoria_id: z.pipe(
     z.unknown().check(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
+import { createRefusalRecorder } from "../audit/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
@@ -107,8 +108,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = ctx;
   const { shopUrl } = config;
   const { log } = parts;
-  const opened = { config, log, registry, lifecycle, load: parts.load ?? null };
-  const { http, load, headers, onEnd } = await openHttp(opened);
+  const recordRefusal = createRefusalRecorder(ctx);
+  const watching = { registry, lifecycle, load: parts.load ?? null };
+  const { http, load, headers, onEnd } = await openHttp({
+    ...watching,
+    config,
+    log,
+    recordRefusal,
+  });
   const { isOverloaded } = load;
   const countApiCall = createApiLimit(ctx);
   const { proxyHops } = config;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { retornoPath } from "#contract/retorno-path.ts";
+import type { RecordRefusal } from "../audit/index.ts";
 import type { Config } from "../config/config.ts";
 import { parseBodies } from "../http/api/bodies.ts";
 import { handleErrors } from "../http/api/errors.ts";
@@ -22,6 +23,7 @@ type HttpParts = {
   registry: Registry;
   lifecycle: Lifecycle;
   load: LoadMeter | null;
+  recordRefusal: RecordRefusal;
 };
 
 type OpenedHttp = {
@@ -55,6 +57,6 @@ export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs, answerSocket });
   parseBodies(http);
   await acceptMultipart(http);
-  handleErrors(http);
+  handleErrors(http, parts.recordRefusal);
   return { http, load, headers, onEnd };
 }

@@ -69,8 +69,8 @@ function readRefusal(error: unknown, operation: OperationName | null): Found | n
   if (!(error instanceof AppError)) return null;
   const datos: SecurityFacts = operation === null ? {} : { operacion: operation };
   if (error.event) {
-    const { tipo, motivo, usuario_id } = error.event;
-    return { tipo, resultado: "fallo", datos: { ...datos, motivo }, usuario_id };
+    const { tipo, motivo, usuario_id, resultado = "fallo" } = error.event;
+    return { tipo, resultado, datos: { ...datos, motivo }, usuario_id };
   }
   if (error.status === 403) return { tipo: "prohibido", resultado: "fallo", datos };
   if (error.status !== 429) return null;

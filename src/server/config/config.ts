@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { type AdminConfig, readAdmin } from "./admin-config.ts";
 import { type DatabaseConfig, readDatabase } from "./database-config.ts";
-import { readJwtSecret, readPreviousSecret } from "./jwt-config.ts";
+import { readSecrets } from "./jwt-config.ts";
+import type { Secrets } from "./keys.ts";
 import { readS3, type S3Config } from "./s3-config.ts";
 import { readSecurityContact } from "./security-contact.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
@@ -9,34 +10,32 @@ import { refuseOtherMode, refusePublicDemo, type StartMode } from "./start-mode.
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
 import { readUnits, type UnitsConfig } from "./units-config.ts";
 
-export type Config = DatabaseConfig & {
-  mode: "demo" | "production";
-  port: number;
-  host: string;
-  /** Without a trailing slash. */
-  shopUrl: string;
-  dataDir: string;
-  jwtSecret: string;
-  /** Of a rotation: sessions signed with it are still read. */
-  jwtSecretPrevious: string | null;
-  admin: AdminConfig | null;
-  /** Multiplies all rate limits and the limits on unpaid holds, for load tests. */
-  rateLimitFactor: number;
-  google: { clientId: string; clientSecret: string; issuer: string } | null;
-  webpay: { url: string; commerceCode: string; apiKey: string };
-  smtpUrl: string;
-  mailFrom: string;
-  /** `mailto:` or `https:`, for `security.txt`. */
-  securityContact: string;
-  /** Null: pictures are in `dataDir`. */
-  s3: S3Config | null;
-  metricsToken: string | null;
-  logLevel: string;
-  proxyHops: number;
-  demoProducts: number | null;
-  tienda: TiendaConfig;
-  units: UnitsConfig;
-};
+export type Config = DatabaseConfig &
+  Secrets & {
+    mode: "demo" | "production";
+    port: number;
+    host: string;
+    /** Without a trailing slash. */
+    shopUrl: string;
+    dataDir: string;
+    admin: AdminConfig | null;
+    /** Multiplies all rate limits and the limits on unpaid holds, for load tests. */
+    rateLimitFactor: number;
+    google: { clientId: string; clientSecret: string; issuer: string } | null;
+    webpay: { url: string; commerceCode: string; apiKey: string };
+    smtpUrl: string;
+    mailFrom: string;
+    /** `mailto:` or `https:`, for `security.txt`. */
+    securityContact: string;
+    /** Null: pictures are in `dataDir`. */
+    s3: S3Config | null;
+    metricsToken: string | null;
+    logLevel: string;
+    proxyHops: number;
+    demoProducts: number | null;
+    tienda: TiendaConfig;
+    units: UnitsConfig;
+  };
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
@@ -56,15 +55,13 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
   const mailFrom = readMailFrom(settings);
   const tienda = readTienda(settings, isDemo);
   const shopUrl = settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true });
-  const config: Config = {
+  const open: Omit<Config, keyof Secrets> = {
     mode: isDemo ? "demo" : "production",
     port,
     host: settings.text("HOST") ?? (isDemo || proxyHops > 0 ? "127.0.0.1" : "0.0.0.0"),
     shopUrl,
     dataDir,
     ...readDatabase(settings, isDemo),
-    jwtSecret: "",
-    jwtSecretPrevious: null,
     admin: readAdmin(settings, { isDemo, nombre: tienda.nombre, shopUrl }),
     rateLimitFactor: settings.integer("RATE_LIMIT_FACTOR", {
       fallback: 1,
@@ -89,11 +86,12 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     units: readUnits(settings),
   };
   refuseOtherMode(settings, mode);
-  if (mode === "demo") refusePublicDemo(settings, config);
+  if (mode === "demo") refusePublicDemo(settings, open);
   refuseUnbuilt(settings);
-  config.jwtSecret = readJwtSecret(settings, isDemo, dataDir);
-  config.jwtSecretPrevious = readPreviousSecret(settings, config.jwtSecret);
-  return settings.faults.length > 0 ? { ok: false, faults: settings.faults } : { ok: true, config };
+  // Last: with a fault among the others no file is made.
+  const secrets = readSecrets(settings, isDemo, dataDir);
+  if (settings.faults.length > 0) return { ok: false, faults: settings.faults };
+  return { ok: true, config: { ...open, ...secrets } };
 }
 
 /** Outside demo the issuer is fixed: a setting could redirect people's sign-in. */

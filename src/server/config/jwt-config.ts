@@ -2,14 +2,20 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivateFolder } from "../data-folder.ts";
+import type { Secrets } from "./keys.ts";
 import { estimateBits } from "./secret-strength.ts";
 import type { Settings } from "./settings.ts";
 
 const minBytes = 32;
 const minBits = 128;
 
+export function readSecrets(settings: Settings, isDemo: boolean, dataDir: string): Secrets {
+  const jwtSecret = readJwtSecret(settings, isDemo, dataDir);
+  return { jwtSecret, jwtSecretPrevious: readPreviousSecret(settings, jwtSecret) };
+}
+
 /** Demo generates and stores one: sessions survive a restart. */
-export function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): string {
+function readJwtSecret(settings: Settings, isDemo: boolean, dataDir: string): string {
   const secret = settings.text("JWT_SECRET");
   if (secret !== null) {
     refuseWeak(settings, secret, isDemo);
@@ -40,7 +46,7 @@ function refuseWeak(settings: Settings, secret: string, isDemo: boolean): void {
   }
 }
 
-export function readPreviousSecret(settings: Settings, current: string): string | null {
+function readPreviousSecret(settings: Settings, current: string): string | null {
   const previous = settings.text("JWT_SECRET_PREVIOUS");
   if (previous === null) return null;
   if (Buffer.byteLength(previous) < minBytes) {

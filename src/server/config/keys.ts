@@ -1,6 +1,5 @@
 import { hkdfSync } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Config } from "./config.ts";
 
 /**
  * What a key is for. A purpose is part of its key: a renamed one makes another key, and what was
@@ -8,7 +7,11 @@ import type { Config } from "./config.ts";
  */
 export type KeyPurpose = "session" | "limits" | "trail" | "factor" | "registration";
 
-export type Secrets = Pick<Config, "jwtSecret" | "jwtSecretPrevious">;
+export type Secrets = {
+  readonly jwtSecret: string;
+  /** Of a rotation: sessions signed with it are still read. */
+  readonly jwtSecretPrevious: string | null;
+};
 
 const keyBytes = 32;
 const derived = new LRUCache<string, Buffer>({ max: 100 });

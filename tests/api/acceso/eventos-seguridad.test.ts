@@ -113,6 +113,17 @@ test("what is forbidden leaves a row that names the caller", async ({ shop }) =>
   ]);
 });
 
+test("a write from another site's page leaves a row, wherever it was sent", async ({ shop }) => {
+  const { port } = new URL(shop.url);
+  for (const path of ["/api/auth/login.php", "/tienda"]) {
+    const headers = { origin: `http://otra.test:${port}`, "sec-fetch-site": "cross-site" };
+    const refused = await fetch(shop.url + path, { method: "POST", headers });
+    expect(refused.status).toBe(403);
+  }
+  const row = { tipo: "prohibido", resultado: "fallo", datos: { motivo: "otro_sitio" } };
+  expect(await readTrail(shop)).toMatchObject([row, row]);
+});
+
 test("a flood leaves a bounded number of rows, and the next hour tells what was left out", async ({
   shop,
 }) => {

@@ -43,6 +43,17 @@ describe("the buyer of a producto", () => {
     });
   });
 
+  test.for(["Estrato Oficial", "Equipo E\u00adѕtrato"])(
+    "is shown by a neutral name when theirs looks like the shop's: %j",
+    async (nombre, { shop }) => {
+      const id = await buildProducto(shop);
+      expect((await opine(await buildOwner(shop, id, { nombre }), id)).status).toBe(200);
+      expect(await readProducto(shop, id)).toMatchObject({
+        opiniones: [{ nombre_usuario: "Cliente" }],
+      });
+    },
+  );
+
   test("changes their opinion: one remains, also when ten arrive at once", async ({ shop }) => {
     const id = await buildProducto(shop);
     const buyer = await buildOwner(shop, id);

@@ -25,7 +25,7 @@ async function serve(bounds: typeof limits): Promise<{ http: FastifyInstance; po
   const log = pino({ level: "silent" });
   const server = createHttp({ proxyHops: 0, log, headers, limits: bounds });
   refuseAmbiguous(server);
-  handleErrors(server);
+  handleErrors(server, async () => undefined);
   server.get("/", async () => Buffer.alloc(pageBytes));
   server.post("/", async () => ({}));
   const url = new URL(await server.listen({ port: 0, host: "127.0.0.1" }));

@@ -62,6 +62,20 @@ test("a network that asks for new addresses gets a page with 429 and when to com
   expect(rendered).toHaveLength(before);
 });
 
+test("refused pages leave rows in the trail of security, and a flood of them no more than twenty", async ({
+  shop,
+}) => {
+  await useUp(shop);
+  const more = Array.from({ length: 30 }, (_, word) => `/tienda?q=de-mas-${word}`);
+  expect(await Promise.all(more.map((path) => statusOf(shop, path)))).toContain(429);
+  const rows = await shop.database.db
+    .selectFrom("eventos_seguridad")
+    .select(["tipo", "resultado", "datos"])
+    .execute();
+  const row = { tipo: "limite", resultado: "bloqueado", datos: `{"motivo":"pagina"}` };
+  expect(rows).toEqual(Array.from({ length: 20 }, () => row));
+});
+
 test("everybody else is served, and so is the network itself with what is kept", async ({
   shop,
 }) => {

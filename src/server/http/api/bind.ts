@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { createRefusalRecorder } from "../../audit/index.ts";
 import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
@@ -71,7 +70,6 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   const { ctx, handlers, cache, kept, countApiCall, findSession, isProofAsked } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
-  const recordRefusal = createRefusalRecorder(ctx);
 
   http.decorateRequest("operation", null);
   http.decorateRequest("session", null);
@@ -84,8 +82,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       config: { takesFiles },
       ...(takesFiles ? { handlerTimeout: uploadHandlerTimeoutMs } : {}),
       // Before the body is read: nobody uploads what they may not send.
-      onRequest: (request, reply) => recorded(request, identify(request, reply)),
-      handler: (request, reply) => recorded(request, answer(request, reply)),
+      onRequest: identify,
+      handler: answer,
     });
     refuseOtherMethods(http, path, methods);
   }
@@ -108,21 +106,6 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     });
     checkRol(access, request.session);
     await requireFreshProof({ spec, session: request.session, now: ctx.clock.now() }, isProofAsked);
-  }
-
-  /** Rejects as `work` does, once the trail of security has its row. */
-  async function recorded<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      await recordRefusal(error, {
-        operation: request.operation,
-        usuario_id: request.session?.usuario_id ?? null,
-        email: (request.body as { email?: unknown } | undefined)?.email,
-        call: { origin: originOf(request), solicitud: request.id },
-      });
-      throw error;
-    }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

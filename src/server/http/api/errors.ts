@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { RecordRefusal } from "../../audit/index.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import { summarizeError } from "../../log-error.ts";
@@ -18,11 +19,15 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
 };
 
 /**
- * Answers `{"error": …}` in Spanish, or a page to a browser. Unexpected errors are logged whole.
+ * Answers `{"error": …}` in Spanish, or a page to a browser, once the trail of security has its row.
+ * Unexpected errors are logged whole.
  */
-export function handleErrors(http: FastifyInstance): void {
+export function handleErrors(http: FastifyInstance, recordRefusal: RecordRefusal): void {
   const paceRefusal = createRefusalPace();
-  http.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+  http.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
+    await recordRefusal(error, refusedBy(request)).catch((err: unknown) => {
+      request.log.error({ err }, "a refusal was not recorded");
+    });
     const known = toAppError(error);
     if (known === null) {
       request.log.error({ err: error }, "unexpected error");
@@ -33,15 +38,23 @@ export function handleErrors(http: FastifyInstance): void {
       );
     }
     if (known.status === 429) {
-      return paceRefusal(clientNetwork(request.clientAddress)).then(() =>
-        answer(request, reply, known),
-      );
+      await paceRefusal(clientNetwork(request.clientAddress));
     }
     if (known.status >= 500) {
       request.log.warn({ detail: known.detail ?? summarizeError(error) }, "refused");
     }
     return answer(request, reply, known);
   });
+}
+
+function refusedBy(request: FastifyRequest): Parameters<RecordRefusal>[1] {
+  const { operation, session, clientAddress, id } = request;
+  return {
+    operation,
+    usuario_id: session?.usuario_id ?? null,
+    email: (request.body as { email?: unknown } | undefined)?.email,
+    call: { origin: { address: clientAddress }, solicitud: id },
+  };
 }
 
 /** For an URL that cannot be decoded: no hook runs. */

@@ -1,6 +1,6 @@
 import { seconds } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
-import { refusal } from "./load-shedding.ts";
+import { pageRefused, refusal } from "./load-shedding.ts";
 
 type QueueOptions = {
   /** Of all keys together. */
@@ -73,7 +73,7 @@ export function createFairQueue({
   return {
     run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
       const line = lineOf(turn);
-      if (waitingIn(line).length >= maxWaitingEach) throw tooManyRequests(seconds(1));
+      if (waitingIn(line).length >= maxWaitingEach) throw tooManyRequests(seconds(1), pageRefused);
       if (waiting.size >= maxWaiting) throw refusal();
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       const job: Job = {

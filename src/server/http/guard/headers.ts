@@ -65,7 +65,8 @@ export function refuseCrossSite(
     const { origin, host } = request.headers;
     const isOwn = origin === undefined || origin === ownOrigin || URL.parse(origin)?.host === host;
     if (!isOwn || request.headers["sec-fetch-site"] === "cross-site") {
-      throw new AppError({ status: 403, message: errorMessages.crossSite });
+      const event = { tipo: "prohibido", motivo: "otro_sitio" } as const;
+      throw new AppError({ status: 403, message: errorMessages.crossSite, event });
     }
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../clock.ts";
-import { unavailable } from "../../errors.ts";
+import { type RefusalEvent, unavailable } from "../../errors.ts";
 
 export type LoadMeter = { lagMs: () => number; stop: () => void };
 
@@ -54,6 +54,14 @@ export function shedLoad(http: FastifyInstance, meter: LoadMeter | null): LoadSh
   return { isOverloaded, isStrained: () => isAbove(strainedLagMs) };
 }
 
-export function refusal() {
-  return unavailable(errorMessages.unavailable, retryAfterSeconds);
+/** A page that one network is refused because of what it asked for before. */
+export const pageRefused: RefusalEvent = {
+  tipo: "limite",
+  motivo: "pagina",
+  resultado: "bloqueado",
+};
+
+/** `event`: when it is one client that is refused, and not everybody. */
+export function refusal(event?: RefusalEvent) {
+  return unavailable(errorMessages.unavailable, retryAfterSeconds, event);
 }

@@ -3,7 +3,7 @@ import { tooManyRequests } from "../../errors.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { clientNetwork, wideNetwork } from "./limits-address.ts";
 import { renderQueue, renderRule, wideTimes } from "./limits-table.ts";
-import { type LoadShedding, refusal } from "./load-shedding.ts";
+import { type LoadShedding, pageRefused, refusal } from "./load-shedding.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
 /** `name`: what is rendered. `address`: of the client who asks for it. */
@@ -45,11 +45,11 @@ export function createRenderGuard({ clock, factor, load }: GuardOptions): Render
 
   return {
     take(address, cost) {
-      if (load.isStrained() && !isFrugal(address)) throw refusal();
+      if (load.isStrained() && !isFrugal(address)) throw refusal(pageRefused);
       // In this order: what one network is refused must not use up what its neighbours have.
       const waitMs =
         budgets.take(clientNetwork(address), cost) || wideBudgets.take(wideNetwork(address), cost);
-      if (waitMs > 0) throw tooManyRequests(waitMs);
+      if (waitMs > 0) throw tooManyRequests(waitMs, pageRefused);
     },
     run: (asking, render) => queue.run(turnOf(asking), render),
     join: (asking) => queue.join(turnOf(asking)),

@@ -35,8 +35,8 @@ export const cuentaRoutes: Handlers<"getCuenta" | "updateCuenta" | "deleteCuenta
       return { answer: { mensaje: cuentaMessages.deleted } };
     },
     async saveOpinion({ ctx, body, session }) {
-      const now = ctx.clock.now();
-      const opinion = await inTransaction(ctx.db, (tx) => saveOpinion(tx, { body, session, now }));
+      const saving = { body, session, tienda: ctx.config.tienda.nombre, now: ctx.clock.now() };
+      const opinion = await inTransaction(ctx.db, (tx) => saveOpinion(tx, saving));
       return { answer: { mensaje: cuentaMessages.opinionSaved, opinion } };
     },
   };

@@ -8,10 +8,12 @@ import { hasProducto } from "../catalogo/index.ts";
 import { writeOpinion } from "../opiniones/index.ts";
 import { hasBought } from "../pedidos/index.ts";
 
+type Saving = { body: OpinionInput; session: Session; tienda: string; now: number };
+
 /** Throws 404 for an unknown producto, 403 for one they did not buy. */
 export async function saveOpinion(
   tx: Tx,
-  { body, session, now }: { body: OpinionInput; session: Session; now: number },
+  { body, session, tienda, now }: Saving,
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = session;
   // Serialises with an erasure: no words stay under this name.
@@ -21,5 +23,5 @@ export async function saveOpinion(
   if (!(await hasBought(tx, { usuario_id, producto_id }))) {
     throw new AppError({ status: 403, message: errorMessages.opinionNotBought });
   }
-  return writeOpinion(tx, { input: body, author: { usuario_id, nombre }, now });
+  return writeOpinion(tx, { input: body, author: { usuario_id, nombre }, tienda, now });
 }

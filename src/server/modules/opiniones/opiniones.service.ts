@@ -34,15 +34,21 @@ export async function listOpiniones(db: Db, usuarioId: number): Promise<OwnOpini
   return rows.map(toOpinion);
 }
 
-type Author = { usuario_id: number; nombre: string };
+type Writing = {
+  input: OpinionInput;
+  author: { usuario_id: number; nombre: string };
+  /** The shop's name, which no author is shown by. */
+  tienda: string;
+  now: number;
+};
 
 /** The caller has checked that it was bought. `oculta` and the shop's answer stay. */
 export async function writeOpinion(
   tx: Tx,
-  { input, author, now }: { input: OpinionInput; author: Author; now: number },
+  { input, author, tienda, now }: Writing,
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = author;
-  const nombre_usuario = publicNombre(nombre);
+  const nombre_usuario = publicNombre(nombre, tienda);
   const row = await upsertOpinion(tx, { ...input, usuario_id, nombre_usuario, now });
   if (row.oculta === 0) await bumpCatalogoVersion(tx);
   return toOpinion(row);

@@ -8,6 +8,7 @@ test.each([
   ["  Íñigo   ñúñez ", "Íñigo Ñ."],
   ["Cher", "Cher"],
   ["O'Higgins 𝒮oto", "O'Higgins 𝒮."],
+  ["Estrato Oficial", "Cliente"],
 ])("%j signs an opinion as %j", (nombre, expected) => {
-  expect(publicNombre(nombre)).toBe(expected);
+  expect(publicNombre(nombre, "Estrato")).toBe(expected);
 });

@@ -1,5 +1,11 @@
+import { looksLike } from "./look-alike.ts";
+
+/** Of whoever could be taken for the shop: their opinion counts, and nobody reads it as the shop's. */
+const neutralNombre = "Cliente";
+
 /** "Camila Soto Vega" is "Camila S.". */
-export function publicNombre(nombre: string): string {
+export function publicNombre(nombre: string, tienda: string): string {
+  if (looksLike(nombre, tienda)) return neutralNombre;
   const [first = "", ...others] = nombre.trim().split(/\s+/);
   const surname = others.at(surnamePlace(others.length));
   const [initial] = surname ?? "";

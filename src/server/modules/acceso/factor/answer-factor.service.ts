@@ -20,8 +20,6 @@ type Answer = Pick<z.output<typeof AnswerRetoSchema>, "codigo" | "respaldo" | "p
   reto: string | undefined;
 };
 
-type Passkey = NonNullable<Answer["passkey"]>;
-
 /** A right answer that is not used up yet. */
 export type RightAnswer =
   | { metodo: "codigo"; step: number; from: string; to: string }
@@ -38,22 +36,23 @@ export async function withAnswer<T>(
   work: (right: RightAnswer) => Promise<T>,
 ): Promise<T> {
   const { usuario_id } = owner;
-  const { codigo, respaldo, passkey, reto } = answer;
-  if (codigo !== undefined) {
-    const counted = await countFactorTry(ctx, { usuario_id, metodo: "codigo" });
-    const result = await work(await checkCode(ctx, { usuario_id, codigo }));
-    await counted.succeed();
-    return result;
-  }
-  if (respaldo !== undefined) {
-    const counted = await countFactorTry(ctx, { usuario_id, metodo: "respaldo" });
-    const result = await work({ metodo: "respaldo", hash: hashRecoveryCode(respaldo) });
-    await counted.succeed();
-    return result;
-  }
-  if (passkey === undefined || reto === undefined) throw wrong("passkey", usuario_id);
+  const typed = readTyped(answer);
   // A signature cannot be guessed: nobody can lock the owner of a passkey out.
-  return work(await checkSignature(ctx, { usuario_id, reto, passkey }));
+  if (typed === null) return work(await checkSignature(ctx, { usuario_id, answer }));
+  const { metodo, text } = typed;
+  const counted = await countFactorTry(ctx, { usuario_id, metodo });
+  const right: RightAnswer =
+    metodo === "codigo"
+      ? await checkCode(ctx, { usuario_id, codigo: text })
+      : { metodo, hash: hashRecoveryCode(text) };
+  const result = await work(right);
+  await counted.succeed();
+  return result;
+}
+
+function readTyped({ codigo, respaldo }: Answer) {
+  if (codigo !== undefined) return { metodo: "codigo", text: codigo } as const;
+  return respaldo === undefined ? null : ({ metodo: "respaldo", text: respaldo } as const);
 }
 
 async function checkCode(
@@ -77,8 +76,10 @@ async function checkCode(
 
 async function checkSignature(
   { db, config }: FactorContext,
-  { usuario_id, reto, passkey }: { usuario_id: number; reto: string; passkey: Passkey },
+  { usuario_id, answer }: { usuario_id: number; answer: Answer },
 ): Promise<RightAnswer> {
+  const { reto, passkey } = answer;
+  if (passkey === undefined || reto === undefined) throw wrong("passkey", usuario_id);
   const stored = (await listPasskeys(db, usuario_id)).find(
     ({ credencial }) => credencial === passkey.id,
   );

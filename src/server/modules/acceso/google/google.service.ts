@@ -1,10 +1,16 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import { maxNombre, NombreSchema } from "#contract/schemas/fields.ts";
+import { cleanText } from "#contract/values/clean-text.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import type { Identity } from "../../../providers/identity.ts";
 import { dropPendingLinks, enqueueGoogleJoined, enqueueWelcome } from "../account-mails.service.ts";
 import { deleteTokensOf } from "../mail-tokens.queries.ts";
-import { deleteWaiting, lockWaiting } from "../registro/waiting-registros.service.ts";
+import {
+  deleteWaiting,
+  lockWaiting,
+  nombreFromEmail,
+} from "../registro/waiting-registros.service.ts";
 import {
   findLinkableUsuario,
   findUsuarioByGoogleSub,
@@ -78,11 +84,13 @@ function checkActivo(usuario: GoogleUsuario): GoogleUsuario {
   throw new AppError({ status: 403, message: errorMessages.accountInactive });
 }
 
+/** As a form would accept it: Google's own name may have more lines, or signs that hide text. */
 function nameOf({ nombre, email }: Identity): string {
-  const name = nombre
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, 100);
-  return name === "" ? (email.split("@")[0] ?? "") : name;
+  const oneLine = nombre.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+  // A sign of two units is not cut in half.
+  const short = cleanText(oneLine)
+    .slice(0, maxNombre)
+    .replace(/[\ud800-\udbff]$/, "");
+  const checked = NombreSchema.safeParse(short);
+  return checked.success ? checked.data : nombreFromEmail(email);
 }

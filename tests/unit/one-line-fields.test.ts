@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import { samples } from "#tests/contract/samples.ts";
+
+/** Written in a field of several lines. */
+const ofManyLines: ReadonlySet<string> = new Set([
+  "addPedidoNota texto",
+  "answerMensaje respuesta",
+  "closeDiscrepancia nota",
+  "createDireccion nota",
+  "createProducto descripcion",
+  "createReembolso motivo",
+  "patchOpinion respuesta",
+  "resolveReembolso nota",
+  "saveOpinion comentario",
+  "sendMensaje mensaje",
+  "updateDireccion nota",
+  "updateProducto descripcion",
+]);
+
+/** Compared, never shown. */
+const isOpaque = (field: string) => /password|token|^TBK_/i.test(field);
+
+type Spec = { body: { shape: object; safeParse: Parse } | null };
+type Parse = (value: unknown) => { success: boolean; data?: unknown };
+
+const fields = Object.entries(operations as unknown as Record<string, Spec>).flatMap(
+  ([name, { body }]) =>
+    body === null
+      ? []
+      : Object.keys(body.shape)
+          .filter((field) => !isOpaque(field))
+          .map((field) => ({ name: name as keyof typeof samples, field, body })),
+);
+
+const describeField = ({ name, field }: (typeof fields)[number]) => `${name} ${field}`;
+
+function parseWith({ name, field, body }: (typeof fields)[number], text: string): unknown {
+  const { success, data } = body.safeParse({ ...samples[name].body, [field]: text });
+  return success ? (data as Record<string, unknown>)[field] : undefined;
+}
+
+test("line breaks are accepted in the fields of several lines, and in no other", () => {
+  const breaks = ["\n", "\r", "\u0085", "\u2028", "\u2029"];
+  for (const lineBreak of breaks) {
+    const accepting = fields.filter((one) =>
+      String(parseWith(one, `uno${lineBreak}dos`)).includes(lineBreak),
+    );
+    expect(new Set(accepting.map(describeField))).toEqual(ofManyLines);
+  }
+});
+
+test("no field keeps a sign that turns or hides text", () => {
+  const kept = fields.filter((one) =>
+    /[\u200b\u202e\u2066]/.test(String(parseWith(one, "a\u202eb\u200bc\u2066d"))),
+  );
+  expect(kept.map(describeField)).toEqual([]);
+});
