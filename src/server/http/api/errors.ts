@@ -4,7 +4,7 @@ import type { RecordRefusal } from "../../audit/index.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import { summarizeError } from "../../log-error.ts";
-import { clientNetwork } from "../guard/limits-address.ts";
+import { wideNetwork } from "../guard/limits-address.ts";
 import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
 import { isRetorno, wantsPage } from "../pages/wants-page.ts";
@@ -38,7 +38,7 @@ export function handleErrors(http: FastifyInstance, recordRefusal: RecordRefusal
       );
     }
     if (known.status === 429) {
-      await paceRefusal(clientNetwork(request.clientAddress));
+      await paceRefusal(wideNetwork(request.clientAddress));
     }
     if (known.status >= 500) {
       request.log.warn({ detail: known.detail ?? summarizeError(error) }, "refused");

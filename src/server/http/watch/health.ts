@@ -13,9 +13,21 @@ export function serveHealth(
     if (!lifecycle.isDraining || request.url === "/api/salud") return;
     throw unavailable(errorMessages.unavailable);
   });
+  let asking: Promise<boolean> | null = null;
+
+  /** Anybody may ask, as often as they like: those who ask at once share one connection. */
+  function askDatabase(): Promise<boolean> {
+    asking ??= isReady(db)
+      .catch(() => false)
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  }
+
   http.get("/api/salud", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    const canServe = !lifecycle.isDraining && (await isReady(db).catch(() => false));
+    const canServe = !lifecycle.isDraining && (await askDatabase());
     if (canServe) return { estado: "ok" };
     return reply
       .code(503)
