@@ -12,6 +12,7 @@ export const mailViews: MailView[] = [
   { name: "correo/respaldo-used", asunto: /^Se usó un código de respaldo/ },
   { name: "correo/cuenta-deleted", asunto: /^Borramos tu cuenta/ },
   { name: "correo/invitacion", asunto: /^Te invitaron a administrar/ },
+  { name: "correo/equipo-changed", asunto: /^Cambió el equipo/ },
   { name: "correo/pago", asunto: /^Recibimos tu pago/ },
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },

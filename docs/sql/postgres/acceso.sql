@@ -250,8 +250,14 @@ where id = $2 and expira_en > $3
 returning email, invitada_por;
 --   invitaciones
 
+-- findInvitacionEmail
+select email
+from invitaciones
+where id = $1;
+--   invitaciones
+
 -- findLiveInvitacion
-select id, email
+select id, email, invitada_por
 from invitaciones
 where hash = $1 and expira_en > $2;
 --   invitaciones

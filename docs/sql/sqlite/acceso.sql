@@ -247,8 +247,14 @@ where id = ? and expira_en > ?
 returning email, invitada_por;
 --   SEARCH invitaciones USING INTEGER PRIMARY KEY (rowid=?)
 
+-- findInvitacionEmail
+select email
+from invitaciones
+where id = ?;
+--   SEARCH invitaciones USING INTEGER PRIMARY KEY (rowid=?)
+
 -- findLiveInvitacion
-select id, email
+select id, email, invitada_por
 from invitaciones
 where hash = ? and expira_en > ?;
 --   SEARCH invitaciones USING INDEX sqlite_autoindex_invitaciones_2 (hash=?)

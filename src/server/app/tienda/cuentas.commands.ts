@@ -50,7 +50,7 @@ export const cuentasCommands: readonly Command[] = [
     values: [correo],
     async run(ctx, [email = ""]) {
       await inTransaction(ctx.db, async (tx) => {
-        const id = await addAdmin(tx, email);
+        const id = await addAdmin(tx, { email, now: ctx.clock.now() });
         await recordCommand(tx, ctx, { tipo: "admin_aceptado", datos: { sobre_usuario_id: id } });
       });
       return [`${email} administra la tienda desde su próximo ingreso.`];
@@ -63,7 +63,7 @@ export const cuentasCommands: readonly Command[] = [
     async run(ctx, [email = ""]) {
       const usuario_id = await idOf(ctx, email);
       await inTransaction(ctx.db, async (tx) => {
-        await removeAdmin(tx, { usuario_id, by: null });
+        await removeAdmin(tx, { usuario_id, by: null, now: ctx.clock.now() });
         const datos = { sobre_usuario_id: usuario_id };
         await recordCommand(tx, ctx, { tipo: "admin_quitado", datos });
       });
@@ -77,7 +77,7 @@ export const cuentasCommands: readonly Command[] = [
     async run(ctx, [email = ""]) {
       const usuario_id = await idOf(ctx, email);
       await inTransaction(ctx.db, async (tx) => {
-        await takeFactorsAway(tx, { usuario_id, email, now: ctx.clock.now() });
+        await takeFactorsAway(tx, { usuario_id, email, by: null, now: ctx.clock.now() });
         const datos = { sobre_usuario_id: usuario_id };
         await recordCommand(tx, ctx, { tipo: "segundo_factor_quitado", datos });
       });

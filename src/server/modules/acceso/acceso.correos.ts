@@ -22,6 +22,15 @@ export const accesoCorreos = {
   }),
   respaldo_usado: z.object({ usuario_id: z.int(), quedan: z.int(), usado_en: z.int() }),
   invitacion: z.object({ invitacion_id: z.int() }),
+  /** To each administrator. */
+  equipo_cambiado: z.object({
+    usuario_id: z.int(),
+    cambio: z.enum(["invitada", "aceptada", "quitada", "factor_quitado"]),
+    sobre_usuario_id: z.nullable(z.int()),
+    invitacion_id: z.nullable(z.int()),
+    por_usuario_id: z.nullable(z.int()),
+    cambiado_en: z.int(),
+  }),
   cuenta_borrada: z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() }),
 } satisfies CorreoSchemas;
 

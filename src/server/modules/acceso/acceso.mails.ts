@@ -4,6 +4,7 @@ import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { accesoCorreos } from "./acceso.correos.ts";
 import { findUsuarioByEmail, type UsuarioRow } from "./acceso.queries.ts";
 import { findAddressee } from "./addressee.ts";
+import { equipoTemplates } from "./administradores/equipo.mails.ts";
 import { invitacionTemplates } from "./administradores/invitacion.mails.ts";
 import { factorTemplates } from "./factor/factor.mails.ts";
 import { createVerificationToken, verificationLifeHours } from "./registro/open-link.service.ts";
@@ -14,6 +15,7 @@ export const accesoMails = bindTemplates(accesoCorreos, {
   ...securityTemplates,
   ...factorTemplates,
   ...invitacionTemplates,
+  ...equipoTemplates,
 
   async verificacion({ ctx, datos: { registro_id }, para: email }) {
     const now = ctx.clock.now();

@@ -5,6 +5,7 @@ import { conflict, sessionEnded } from "../../errors.ts";
 import { greetingName } from "../../mails/index.ts";
 import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
+import { tellAdmins } from "./administradores/equipo-mails.service.ts";
 import {
   deleteInvitacionesBy,
   deleteInvitacionTo,
@@ -50,6 +51,10 @@ export async function eraseUsuario(
   await deleteInvitacionTo(tx, email);
   await forgetAddress(tx, { para: email, usuario_id, except: keptPlantillas });
   await blankUsuario(tx, { usuario_id, now });
+  if (session.rol === "admin") {
+    const who = { sobre_usuario_id: usuario_id, por_usuario_id: usuario_id };
+    await tellAdmins(tx, { cambio: "quitada", ...who, now });
+  }
   await enqueueCorreo<AccesoCorreos>(tx, {
     clave: `cuenta_borrada:${usuario_id}`,
     plantilla: "cuenta_borrada",

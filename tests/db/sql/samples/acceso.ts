@@ -91,6 +91,7 @@ export const accesoSamples: SamplesByFile = {
       invitaciones.replaceInvitacion(tx, { email, invitada_por: 1, expira_en: now, now }),
     selectInvitaciones: (tx) => invitaciones.selectInvitaciones(tx, now),
     setInvitacionHash: (tx) => invitaciones.setInvitacionHash(tx, { id: 1, hash: "hash", now }),
+    findInvitacionEmail: (tx) => invitaciones.findInvitacionEmail(tx, 1),
     findLiveInvitacion: (tx) => invitaciones.findLiveInvitacion(tx, { hash: "hash", now }),
     deleteInvitacion: (tx) => invitaciones.deleteInvitacion(tx, 1),
     deleteInvitacionesBy: (tx) => invitaciones.deleteInvitacionesBy(tx, 1),

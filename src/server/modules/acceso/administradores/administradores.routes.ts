@@ -58,8 +58,9 @@ export const administradoresRoutes: Handlers<
   async removeAdministrador(input) {
     const { ctx, session, query } = input;
     const usuario_id = query.id;
+    const now = ctx.clock.now();
     await inTransaction(ctx.db, async (tx) => {
-      await removeAdmin(tx, { usuario_id, by: session.usuario_id });
+      await removeAdmin(tx, { usuario_id, by: session.usuario_id, now });
       await recordAct(tx, {
         actor: actorOf(input),
         accion: "Quitó a una persona de la administración",
@@ -67,7 +68,7 @@ export const administradoresRoutes: Handlers<
         entidad_id: usuario_id,
         antes: { rol: "admin" },
         despues: { rol: "cliente" },
-        now: ctx.clock.now(),
+        now,
       });
       const event = accountEvent("admin_quitado", input);
       await recordSecurityEvent(tx, ctx, { ...event, datos: { sobre_usuario_id: usuario_id } });

@@ -47,7 +47,7 @@ export async function setInvitacionHash(
 export async function findLiveInvitacion(db: Db, { hash, now }: { hash: string; now: number }) {
   return db
     .selectFrom("invitaciones")
-    .select(["id", "email"])
+    .select(["id", "email", "invitada_por"])
     .where("hash", "=", hash)
     .where("expira_en", ">", now)
     .executeTakeFirst();
@@ -60,6 +60,16 @@ export async function deleteInvitacion(tx: Tx, id: number): Promise<boolean> {
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** Undefined once it was accepted, cancelled or replaced. */
+export async function findInvitacionEmail(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("invitaciones")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.email;
 }
 
 export async function deleteInvitacionesBy(tx: Tx, usuarioId: number): Promise<void> {

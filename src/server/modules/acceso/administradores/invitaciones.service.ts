@@ -12,6 +12,7 @@ import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
 import { deleteWaiting } from "../registro/waiting-registros.service.ts";
 import { deleteSesionesOf } from "../session/sesiones.queries.ts";
 import { lockUsuarioByEmail, moveRol } from "./administradores.queries.ts";
+import { tellAdmins } from "./equipo-mails.service.ts";
 import {
   deleteInvitacion,
   findLiveInvitacion,
@@ -36,6 +37,13 @@ export async function inviteAdmin(
     plantilla: "invitacion",
     para: email,
     datos: { invitacion_id: invitacion.id },
+    now,
+  });
+  await tellAdmins(tx, {
+    cambio: "invitada",
+    sobre_usuario_id: null,
+    invitacion_id: invitacion.id,
+    por_usuario_id: invitada_por,
     now,
   });
   return invitacion;
@@ -68,6 +76,8 @@ type Acceptance = Link & {
   chosen: { nombre: string; password_hash: string } | null;
 };
 
+type NewAdmin = { usuario_id: number; nombre: string; email: string };
+
 /**
  * The address becomes an administrator's. An account that it verified before accepts by being
  * signed in; otherwise the link verifies the address, and what was chosen replaces what anybody may
@@ -77,10 +87,24 @@ type Acceptance = Link & {
 export async function acceptInvitacion(
   tx: Tx,
   { token, session, chosen, now }: Acceptance,
-): Promise<{ usuario_id: number; nombre: string; email: string }> {
+): Promise<NewAdmin> {
   const invitacion = await findLiveInvitacion(tx, { hash: hashOneTimeToken(token), now });
   if (!invitacion || !(await deleteInvitacion(tx, invitacion.id))) throw invalidLink();
-  const { email } = invitacion;
+  const { email, invitada_por } = invitacion;
+  const admin = await makeAdmin(tx, { email, session, chosen, now });
+  const { usuario_id } = admin;
+  await tellAdmins(tx, {
+    cambio: "aceptada",
+    sobre_usuario_id: usuario_id,
+    por_usuario_id: invitada_por,
+    now,
+  });
+  return admin;
+}
+
+type Making = Omit<Acceptance, "token"> & { email: string };
+
+async function makeAdmin(tx: Tx, { email, session, chosen, now }: Making): Promise<NewAdmin> {
   const usuario = await lockUsuarioByEmail(tx, email);
   if (usuario?.activo === 0) throw conflict(errorMessages.usuarioInactive);
   if (usuario && usuario.email_verificado_en !== null) {

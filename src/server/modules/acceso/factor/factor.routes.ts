@@ -76,7 +76,7 @@ export const factorRoutes: Handlers<
     const { id: usuario_id, email } = usuario;
     const now = ctx.clock.now();
     await inTransaction(ctx.db, async (tx) => {
-      await takeFactorsAway(tx, { usuario_id, email, now });
+      await takeFactorsAway(tx, { usuario_id, email, by: input.session.usuario_id, now });
       await recordAct(tx, {
         actor: actorOf(input),
         accion: "Quitó el segundo factor de la cuenta",

@@ -2,6 +2,7 @@ import { factorMessages } from "#contract/factor-messages.ts";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
 import { lockUsuarioRow } from "../acceso.queries.ts";
+import { tellAdmins } from "../administradores/equipo-mails.service.ts";
 import { deleteCode } from "./codigos.queries.ts";
 import { enqueueFactorRemoved } from "./factor-mails.service.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
@@ -18,11 +19,23 @@ export async function removeFactors(tx: Tx, usuarioId: number): Promise<boolean>
   return hadCode || passkeys > 0;
 }
 
-type Loss = { usuario_id: number; email: string; now: number };
+type Loss = {
+  usuario_id: number;
+  email: string;
+  /** Null from the command line. */
+  by: number | null;
+  now: number;
+};
 
-/** For somebody who lost it; a mail tells them. Throws 409 when there was none. */
-export async function takeFactorsAway(tx: Tx, { usuario_id, email, now }: Loss): Promise<void> {
+/** For somebody who lost it; mails tell them and the administrators. Throws 409 when there was none. */
+export async function takeFactorsAway(tx: Tx, { usuario_id, email, by, now }: Loss): Promise<void> {
   await lockUsuarioRow(tx, usuario_id);
   if (!(await removeFactors(tx, usuario_id))) throw conflict(factorMessages.factorNone);
   await enqueueFactorRemoved(tx, { usuario_id, email, factor: "todos", now });
+  await tellAdmins(tx, {
+    cambio: "factor_quitado",
+    sobre_usuario_id: usuario_id,
+    por_usuario_id: by,
+    now,
+  });
 }

@@ -6,6 +6,7 @@ import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { AppError, conflict, invalid, notFound, sessionEnded } from "../../../errors.ts";
 import type { OwnCall } from "../../../http/api/handlers.ts";
+import { tellAdmins } from "../administradores/equipo-mails.service.ts";
 import {
   activateCode,
   deleteCode,
@@ -69,6 +70,7 @@ export async function removeCode(call: OwnCall): Promise<void> {
   await changeFactors(call, async (tx) => {
     if (!(await deleteCode(tx, session.usuario_id))) return;
     await enqueueFactorRemoved(tx, { ...session, factor: "codigo", now });
+    await tellWhenUnprotected(tx, call, now);
     await recordChange(tx, call, { tipo: "segundo_factor_quitado", via: "codigo" });
   });
 }
@@ -124,6 +126,7 @@ export async function removePasskey(call: OwnCall, { id }: { id: number }): Prom
     if (!(await deletePasskey(tx, { usuario_id, id })))
       throw notFound(factorMessages.passkeyNotFound);
     await enqueueFactorRemoved(tx, { ...session, factor: "passkey", now });
+    await tellWhenUnprotected(tx, call, now);
     await recordChange(tx, call, { tipo: "segundo_factor_quitado", via: "passkey" });
   });
 }
@@ -139,6 +142,18 @@ export async function renewRespaldos(call: OwnCall): Promise<NewRespaldos> {
     await enqueueFactorAdded(tx, { ...session, factor: "respaldo", now });
     await recordChange(tx, call, { tipo: "segundo_factor_agregado", via: "codigo_recuperacion" });
     return issueRespaldos(tx, { usuario_id, isOnlyFirst: false, now });
+  });
+}
+
+/** The others learn when an account of theirs is left with its password only. */
+async function tellWhenUnprotected(tx: Tx, { ctx, session }: OwnCall, now: number): Promise<void> {
+  const { usuario_id } = session;
+  if ((await listFactors({ ...ctx, db: tx }, usuario_id)).isProtected) return;
+  await tellAdmins(tx, {
+    cambio: "factor_quitado",
+    sobre_usuario_id: usuario_id,
+    por_usuario_id: usuario_id,
+    now,
   });
 }
 

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import { enqueueCorreo } from "../../../outbox/index.ts";
+import type { AccesoCorreos } from "../acceso.correos.ts";
+import { selectAdmins } from "./administradores.queries.ts";
+
+type Change = Pick<AccesoCorreos["equipo_cambiado"], "cambio"> & {
+  /** Who is concerned; null for an invitation, which names an address. */
+  sobre_usuario_id: number | null;
+  invitacion_id?: number | null;
+  /** Who did it; null at the command line. */
+  por_usuario_id: number | null;
+  now: number;
+};
+
+/**
+ * A mail to everybody who administers the shop now, whoever did it included: their session may be a
+ * thief's. Who is concerned is told of a removal only; of the rest they have a mail of their own.
+ */
+export async function tellAdmins(
+  tx: Tx,
+  { now, invitacion_id = null, ...change }: Change,
+): Promise<void> {
+  const { cambio, sobre_usuario_id } = change;
+  for (const { id, email } of await selectAdmins(tx)) {
+    if (id === sobre_usuario_id && cambio !== "quitada") continue;
+    await enqueueCorreo<AccesoCorreos>(tx, {
+      clave: `equipo_cambiado:${id}:${randomUUID()}`,
+      plantilla: "equipo_cambiado",
+      para: email,
+      datos: { usuario_id: id, ...change, invitacion_id, cambiado_en: now },
+      now,
+    });
+  }
+}
