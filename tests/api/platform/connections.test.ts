@@ -21,13 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-async function serve(bounds: typeof limits): Promise<{ http: FastifyInstance; port: number }> {
+async function serve(
+  bounds: typeof limits,
+  addRoutes: (server: FastifyInstance) => void = () => undefined,
+): Promise<{ http: FastifyInstance; port: number }> {
   const log = pino({ level: "silent" });
   const server = createHttp({ proxyHops: 0, log, headers, limits: bounds });
   refuseAmbiguous(server);
   handleErrors(server, async () => undefined);
   server.get("/", async () => Buffer.alloc(pageBytes));
   server.post("/", async () => ({}));
+  addRoutes(server);
   const url = new URL(await server.listen({ port: 0, host: "127.0.0.1" }));
   return { http: server, port: Number(url.port) };
 }
@@ -74,6 +78,32 @@ describe("a connection", () => {
     slow.once("end", () => clearInterval(drip));
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 .*tardó demasiado/s);
   });
+});
+
+test("of many requests in one packet a hundred are worked on", async () => {
+  let worked = 0;
+  const { http: server, port: at } = await serve({ ...limits, stallMs: 3000 }, (it) => {
+    it.get("/corta", async () => {
+      worked += 1;
+      return {};
+    });
+  });
+  const hasty = open(at);
+  hasty.write("GET /corta HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
+  await text(hasty).catch(() => "");
+  await server.close();
+  expect(worked).toBeGreaterThan(0);
+  expect(worked).toBeLessThanOrEqual(100);
+});
+
+test("a client that waits for its answers is told to connect anew, and loses none", async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 250; call++) {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST" });
+    statuses.push(response.status);
+    await response.arrayBuffer();
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 async function ask(request: string): Promise<{ status: number; headers: string; body: string }> {
