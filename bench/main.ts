@@ -3,8 +3,15 @@ import { measureFirstLoad } from "./first-load.ts";
 import { benchFlood } from "./flood.ts";
 import { benchKept } from "./kept.ts";
 import { benchLists } from "./lists.ts";
+import { benchPhone } from "./phone.ts";
 
-const parts = { kept: benchKept, lists: benchLists, flood: benchFlood, bytes: printFirstLoad };
+const parts = {
+  kept: benchKept,
+  lists: benchLists,
+  flood: benchFlood,
+  bytes: printFirstLoad,
+  phone: benchPhone,
+};
 
 /** `npm run bench` measures everything, `npm run bench -- lists` one part. */
 const wanted = process.argv[2] ?? "";

@@ -24,6 +24,7 @@ const inTools: ReadonlySet<string> = new Set([
   "MPL-2.0",
   // As one package spells it.
   "MPL 2.0",
+  "Python-2.0",
 ]);
 
 /** libvips under the LGPL is a library of its own, which anybody may replace. */

@@ -1,7 +1,14 @@
+import { earlyPressScript } from "#web/app/start/early-press.ts";
+import { sceneScript } from "#web/app/start/scene-script.ts";
+import { startScript } from "#web/app/start/start-script.ts";
 import cssText from "./app.css?inline";
 
-/** Inlined, which saves a request before the first paint. The client's bundle leaves it out. */
-export const css = import.meta.env.SSR ? cssText : "";
-
 /** Keeps "Ingresar" from flashing for members. */
-export const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
+const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
+
+/** Inlined, which saves requests before the first paint. The client's bundle leaves all three out. */
+export const css = import.meta.env.SSR ? cssText : "";
+export const headScript = import.meta.env.SSR ? `${authScript};${earlyPressScript}` : "";
+export const endScript = import.meta.env.SSR
+  ? sceneScript + (import.meta.env.PROD ? startScript : "")
+  : "";

@@ -2,11 +2,10 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient, type Transport } from "#contract/client.ts";
 import { apiContext, reportContext, scriptMarkContext } from "#web/app/api/api-context.ts";
-import { earlyPressScript } from "#web/app/start/early-press.ts";
-import { authScript, css } from "./inline-texts.ts";
+import { css, endScript, headScript } from "./inline-texts.ts";
 
 /** What root.tsx writes into every document: the policy names their hashes (docs/reglas.md 15). */
-export const inlineTexts = { scripts: [authScript, earlyPressScript], styles: [css] };
+export const inlineTexts = { scripts: [headScript, endScript], styles: [css] };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -1,25 +1,22 @@
 import "#web/app/start/zod-config.ts";
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   Links,
   type LinksFunction,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
 import { loadRoot } from "#web/app/page/root-data.ts";
-import { earlyPressScript } from "#web/app/start/early-press.ts";
+import { StartScripts } from "#web/app/start/start-scripts.tsx";
 import { Ribbon } from "#web/areas/frame/connection-ribbon.tsx";
 import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import { Frame } from "#web/areas/frame/frame.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/root";
-import { authScript, css } from "./inline-texts.ts";
+import { css, endScript, headScript } from "./inline-texts.ts";
 
 export const loader = serverLoader(loadRoot);
 export const clientLoader = browserLoader(loadRoot);
@@ -33,13 +30,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  ...[figtree, bricolage].map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    href,
-  })),
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,15 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the shop */}
-        <script dangerouslySetInnerHTML={{ __html: authScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the shop */}
-        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
       </head>
       <body>
         <Frame>{children}</Frame>
         <Ribbon />
         <ScrollRestoration />
-        <Scripts />
+        <StartScripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the shop */}
+        <script dangerouslySetInnerHTML={{ __html: endScript }} suppressHydrationWarning />
       </body>
     </html>
   );

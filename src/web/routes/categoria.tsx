@@ -4,7 +4,7 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { catalogoCopy, categoriaLead } from "#web/areas/catalogo/catalogo.copy.ts";
 import { toneOf } from "#web/areas/catalogo/catalogo-header.tsx";
-import { categoriaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
+import { categoriaMeta, preloadCovers } from "#web/areas/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
 import { categoriaScope } from "#web/areas/catalogo/filters/scope.ts";
 import { isEmpty, loadCategoria } from "#web/areas/catalogo/load-catalogo.ts";
@@ -16,9 +16,9 @@ export const clientLoader = browserLoader(loadCategoria);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ matches, title: catalogoCopy.categoriaNotFound });
-  const { categoria, filters } = loaderData;
+  const { categoria, filters, result } = loaderData;
   return categoria
-    ? categoriaMeta({ matches, filters }, categoria)
+    ? [...preloadCovers(result), ...categoriaMeta({ matches, filters }, categoria)]
     : pageMeta({ matches, title: metaCopy.categoriaFailed });
 }
 

@@ -1,6 +1,8 @@
 import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
 import { tiendaJsonLd } from "#web/app/page/json-ld.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { picturePreload } from "#web/app/page/picture-preload.ts";
+import { firstScene } from "#web/areas/home/hero-scene.tsx";
 import { homeCopy } from "#web/areas/home/home.copy.ts";
 import { HomePage } from "#web/areas/home/home-page.tsx";
 import { loadHome, loadHomeThenDestacados } from "#web/areas/home/load-home.ts";
@@ -12,6 +14,7 @@ export const clientLoader = browserLoader(loadHomeThenDestacados);
 export function meta({ matches }: Route.MetaArgs) {
   const tienda = matches[0].loaderData?.tienda;
   return [
+    picturePreload(firstScene),
     ...pageMeta({ matches, title: null, description: homeCopy.description, path: "/" }),
     ...(tienda ? [tiendaJsonLd(tienda)] : []),
   ];

@@ -1,11 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import type { Categoria } from "#contract/schemas/catalogo.ts";
 import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
+import { imagenSrcset } from "#contract/values/imagenes.ts";
 import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";
+import { picturePreload } from "#web/app/page/picture-preload.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { catalogoCopy, categoriaLead } from "./catalogo.copy.ts";
+import type { CatalogoResult } from "./load-catalogo.ts";
+import { besideSizes, eagerCards } from "./producto-grid.tsx";
 
 type Matches = PageMeta["matches"];
 type Listed = { matches: Matches; filters: CatalogoFilters };
@@ -52,6 +56,16 @@ export function categoriaMeta(
     }),
     breadcrumbsJsonLd(crumbs, tiendaOf(matches).url),
   ];
+}
+
+/** Of the cards in view at once. */
+export function preloadCovers(result: CatalogoResult): MetaDescriptor[] {
+  if (result.status === "error") return [];
+  return result.productos
+    .slice(0, eagerCards)
+    .flatMap(({ imagenes: [cover] }) =>
+      cover ? [picturePreload({ srcSet: imagenSrcset(cover, "avif"), sizes: besideSizes })] : [],
+    );
 }
 
 /** docs/reglas.md 34 */

@@ -1,11 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { imagenPreviewPath } from "#contract/values/imagenes.ts";
+import { imagenPreviewPath, imagenSrcset } from "#contract/values/imagenes.ts";
 import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";
+import { picturePreload } from "#web/app/page/picture-preload.ts";
 import type { RootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
+import { mainPictureSizes } from "./gallery/main-picture.tsx";
 import { productoJsonLd } from "./producto-json-ld.ts";
 
 const maxDescription = 155;
@@ -20,6 +22,9 @@ export function productoMeta(
   const tienda = tiendaOf(matches);
   const [cover] = imagenes;
   return [
+    ...(cover
+      ? [picturePreload({ srcSet: imagenSrcset(cover, "avif"), sizes: mainPictureSizes })]
+      : []),
     ...pageMeta({
       matches,
       title: nombre,

@@ -11,7 +11,9 @@ type Props = {
   onOpen: (event: MouseEvent) => void;
 };
 
-const sizes = "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 100vw";
+/** Phones take the file of 640 px: on a slow line it shows earlier, and a touch opens a sharper one. */
+export const mainPictureSizes =
+  "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, (min-width: 40rem) 100vw, 84vw";
 
 /** Links to the file; scripts open the viewer instead. */
 export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
@@ -20,7 +22,7 @@ export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
       path={path}
       marcador={marcador}
       alt={alt}
-      sizes={sizes}
+      sizes={mainPictureSizes}
       isEager={isEager}
       className="aspect-square w-full"
     />

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { findFreePort } from "#rig/system/ports.ts";
+import { median } from "./median.ts";
+import { tapCard, type Visit, visitOnPhone } from "./phone-visit.ts";
+
+const rounds = Number(process.env.PHONE_ROUNDS ?? 5);
+const paths = ["/", "/tienda", "/producto/2000"];
+
+export type PhoneRow = Visit & { page: string };
+
+/** Medians of what a slow phone sees with an empty cache: times in ms, sizes in kB. */
+export async function benchPhone(): Promise<{ pages: PhoneRow[]; secondPageMs: number }> {
+  buildPages({ quiet: true });
+  const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const shop = await openShop(dataDir, port);
+  const browser = await launchBrowser();
+  try {
+    console.log("\nA phone: 375 × 740, DPR 2, CPU 4 × slower, 1.44 Mbit/s, 562 ms, empty cache");
+    console.log(`medians of ${rounds}, load ${loadavg()[0]?.toFixed(1)}\n`);
+    // Pages are kept after the first answer.
+    for (const path of paths) await fetch(origin + path);
+    const visits = paths.map((page) => ({ page, all: [] as Visit[], largest: "" }));
+    const taps: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      for (const row of visits) {
+        const { visit, largest } = await visitOnPhone(browser, origin + row.page);
+        row.all.push(visit);
+        row.largest = largest;
+      }
+      taps.push(await tapCard(browser, `${origin}/tienda`));
+    }
+    const pages = visits.map(({ page, all }) => ({ page, ...medianOf(all) }));
+    console.table(pages.map(toPrint));
+    for (const { page, largest } of visits) console.log(`largest on ${page}: ${largest}`);
+    const secondPageMs = median(taps);
+    console.log(`second page after the finger's lift: ${secondPageMs.toFixed(0)} ms`);
+    console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+    return { pages, secondPageMs };
+  } finally {
+    await browser.close();
+    shop.kill("SIGTERM");
+    await once(shop, "close");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function openShop(dataDir: string, port: number): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ["bench/demo-shop.ts"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: {
+      PATH: process.env.PATH ?? "",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_FACTOR: "100",
+    },
+  });
+  process.once("exit", () => shop.kill("SIGKILL"));
+  await once(shop, "message");
+  return shop;
+}
+
+function medianOf(visits: readonly Visit[]): Visit {
+  const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
+  return {
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    hydrated: of(({ hydrated }) => hydrated),
+    script: of(({ script }) => script),
+    scriptInAll: of(({ scriptInAll }) => scriptInAll),
+    fonts: of(({ fonts }) => fonts),
+    toLoad: of(({ toLoad }) => toLoad),
+  };
+}
+
+function toPrint({ page, cls, fcp, lcp, tbt, hydrated, ...bytes }: PhoneRow) {
+  const kB = Object.entries(bytes).map(([name, value]) => [name, Math.round(value / 100) / 10]);
+  const ms = Object.entries({ fcp, lcp, tbt, hydrated }).map(([name, value]) => [
+    name,
+    Math.round(value),
+  ]);
+  return {
+    page,
+    ...Object.fromEntries(ms),
+    cls: Number(cls.toFixed(3)),
+    ...Object.fromEntries(kB),
+  };
+}
