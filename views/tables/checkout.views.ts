@@ -36,6 +36,12 @@ export const checkoutViews: View[] = [
     before: (page) => answerCarrito(page, { cantidad: 2, disponible: 0 }),
   },
   {
+    name: "carrito/at-bound",
+    path: "/carrito",
+    who: "cliente",
+    before: (page) => answerCarrito(page, { cantidad: 24, disponible: 400, maximo: 24 }),
+  },
+  {
     name: "carrito/loading",
     path: "/carrito",
     who: "cliente",
@@ -216,7 +222,7 @@ async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void>
 
 async function answerCarrito(
   page: Page,
-  line: { cantidad: number; disponible: number },
+  line: { cantidad: number; disponible: number; maximo?: number },
 ): Promise<void> {
   const imagenes: string[] = [];
   const known = { producto_id: 1, nombre_producto: "Lámpara Quebrada", precio: 34_990, imagenes };

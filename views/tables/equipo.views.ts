@@ -8,8 +8,20 @@ const invitacion = { path: "/invitacion/enlace-de-prueba" } as const;
 const at = Date.UTC(2026, 10, 20, 18, 30);
 const equipo = {
   administradores: [
-    { id: 1, nombre: "Administración", email: "admin@tienda.test", creado_en: at },
-    { id: 2, nombre: "Elisa Rojas", email: "elisa@tienda.test", creado_en: at },
+    {
+      id: 1,
+      nombre: "Administración",
+      email: "admin@tienda.test",
+      creado_en: at,
+      segundo_factor: false,
+    },
+    {
+      id: 2,
+      nombre: "Elisa Rojas",
+      email: "elisa@tienda.test",
+      creado_en: at,
+      segundo_factor: true,
+    },
   ],
   invitaciones: [],
 };
@@ -46,6 +58,15 @@ export const equipoViews: View[] = [
     prepare: async (page) => {
       await press(page, "Quitar a Elisa Rojas de la administración");
       await seeDialog(page, "¿Quitar a Elisa Rojas?");
+    },
+  },
+  {
+    name: "admin-equipo/remove-factor",
+    ...admin,
+    before: (page) => answer(page, "listAdministradores", { status: 200, body: equipo }),
+    prepare: async (page) => {
+      await press(page, "Quitar el segundo factor de Elisa Rojas");
+      await seeDialog(page, "¿Quitar el segundo factor de Elisa Rojas?");
     },
   },
   {

@@ -9,6 +9,15 @@ export const productoViews: View[] = [
   { name: "producto/with-opiniones", path: pathOf("withOpiniones") },
   { name: "producto/without-opiniones", path: pathOf("withoutOpiniones") },
   { name: "producto/last-unit", path: pathOf("lastUnit") },
+  {
+    name: "producto/at-bound",
+    path: pathOf("sold"),
+    prepare: async (page) => {
+      await page.getByLabel("Cantidad", { exact: true }).first().fill("24");
+      await page.keyboard.press("Tab");
+      await read(page, "Es el máximo.");
+    },
+  },
   { name: "producto/sold-out", path: pathOf("soldOut") },
   { name: "producto/without-imagen", path: pathOf("withoutImagen") },
   { name: "producto/longest-nombre", path: pathOf("longest") },

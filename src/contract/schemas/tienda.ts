@@ -20,6 +20,8 @@ export const TiendaSchema = z.strictObject({
   piezas_impresas: z.number(),
   respuesta_horas: z.number(),
   despacho: z.string(),
+  /** Where data may go outside of Chile, beyond what the other settings say. */
+  privacidad: z.string(),
   /** Of all productos together (docs/reglas.md 106). */
   unidades_por_pedido: z.number(),
   /** Whether sign-in with Google is configured. */

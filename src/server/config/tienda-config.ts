@@ -15,6 +15,7 @@ export type TiendaConfig = {
   piezasBase: number;
   respuestaHoras: number;
   despacho: string;
+  privacidad: string;
 };
 
 /** Demo invents a seller; production has only what is set. */
@@ -47,5 +48,8 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     despacho:
       settings.text("SHOP_DELIVERY") ??
       "Despacho a todo Chile incluido en el precio, entre 3 y 7 días hábiles.",
+    privacidad:
+      settings.text("SHOP_PRIVACY") ??
+      "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
   };
 }

@@ -21,6 +21,7 @@ const shop: MailShop = {
     piezasBase: 0,
     respuestaHoras: 24,
     despacho: "",
+    privacidad: "",
   },
 };
 

@@ -1,5 +1,6 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { legalCopy, privacySections } from "#web/areas/texts/legal.copy.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { legalCopy, privacySections, privacyVersion } from "#web/areas/texts/legal.copy.ts";
 import { LegalPage } from "#web/areas/texts/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
@@ -13,5 +14,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyRoute() {
-  return <LegalPage title={legalCopy.privacyTitle} sections={privacySections} />;
+  const { tienda } = useRootData();
+  const { numero, fecha } = privacyVersion;
+  return (
+    <LegalPage
+      title={legalCopy.privacyTitle}
+      version={legalCopy.privacyVersion(numero, fecha)}
+      sections={privacySections(tienda)}
+    />
+  );
 }

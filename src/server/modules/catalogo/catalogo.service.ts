@@ -107,7 +107,7 @@ function toProducto(
 }
 
 export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
-  const { nombre, lema, identidad, redes, piezasBase, respuestaHoras, despacho } = config.tienda;
+  const { nombre, lema, identidad, redes, piezasBase, respuestaHoras } = config.tienda;
   return {
     nombre,
     lema,
@@ -116,7 +116,8 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     redes,
     piezas_impresas: piezasBase + (await sumSoldUnits(db)),
     respuesta_horas: respuestaHoras,
-    despacho,
+    despacho: config.tienda.despacho,
+    privacidad: config.tienda.privacidad,
     unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {

@@ -5,14 +5,15 @@ import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { legalCopy } from "./legal.copy.ts";
 
-type Props = { title: string; sections: readonly LegalSection[] };
+type Props = { title: string; version?: string; sections: readonly LegalSection[] };
 
-export function LegalPage({ title, sections }: Props) {
+export function LegalPage({ title, version, sections }: Props) {
   const { tienda } = useRootData();
   return (
     <div className="page-width">
       <PageHeading title={title} />
       <div className="grid max-w-text gap-10">
+        {version && <p className="text-pizarra">{version}</p>}
         {tienda?.demo && <Banner kind="info">{legalCopy.demo}</Banner>}
         <LegalBlock title={legalCopy.seller} paragraphs={sellerLines(tienda)} />
         {sections.map((section) => (

@@ -1,3 +1,4 @@
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { type DataKind, dataKinds } from "#contract/values/data-kinds.ts";
 import type { LegalSection } from "#contract/values/terminos.ts";
 
@@ -8,6 +9,7 @@ export const legalCopy = {
   terminosTitle: "Términos y condiciones",
   terminosDescription: "Condiciones de compra: precios, pago, despacho, retracto y garantía legal.",
   privacyTitle: "Privacidad",
+  privacyVersion: (numero: number, fecha: string) => `Versión ${numero}, del ${fecha}.`,
   privacyDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
 } as const;
 
@@ -16,11 +18,24 @@ function describeKind({ what, why, basis, kept }: DataKind): string {
   return `${what} Para ${why}. Base: ${basis}. Plazo: ${kept}.`;
 }
 
-export const privacySections: readonly LegalSection[] = [
+const google = {
+  received: "Si entras con Google, Google nos confirma tu nombre y correo.",
+  abroad:
+    "Si entras con Google, tu navegador va a Google LLC, en Estados Unidos, que sabe entonces que entras a esta tienda. Puedes comprar sin eso, con tu correo y una contraseña.",
+} as const;
+
+/** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
+export const privacyVersion = { numero: 1, fecha: "22 de noviembre de 2026" } as const;
+
+/** What depends on the settings. */
+type Settings = Pick<Tienda, "google" | "privacidad">;
+
+/** Every sentence is kept by the code or by a setting. Without settings, the most that they can imply. */
+export const privacySections = (settings: Settings | null): readonly LegalSection[] => [
   {
     title: "Qué datos usamos",
     paragraphs: [
-      "Los de tu cuenta, de tus pedidos y de tus mensajes. No pedimos tu RUT. Cada uno, con su motivo y su plazo:",
+      "Los de tu cuenta, de tus pedidos y de tus mensajes. No pedimos tu RUT. Nos los das tú al usar la tienda, o Google si entras con él. Cada uno, con su motivo y su plazo:",
       ...Object.values<DataKind>(dataKinds).map(describeKind),
     ],
   },
@@ -33,7 +48,23 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "Quién más los recibe",
     paragraphs: [
-      "El proveedor de pago recibe el monto y el número del pedido; la empresa de despacho, tu nombre y dirección; el servicio de correo, los mensajes que te enviamos. Si entras con Google, Google nos confirma tu nombre y correo.",
+      "El proveedor de pago recibe el monto y el número del pedido; la empresa de despacho, tu nombre y dirección; el servicio de correo, los mensajes que te enviamos.",
+      ...(settings?.google === false ? [] : [google.received]),
+    ],
+  },
+  {
+    title: "Transferencias fuera de Chile",
+    paragraphs: [
+      "El pago se hace en Webpay, de Transbank, en Chile.",
+      ...(settings?.google === false ? [] : [google.abroad]),
+      ...(settings === null ? [] : [settings.privacidad]),
+    ],
+  },
+  {
+    title: "Decisiones automatizadas",
+    paragraphs: [
+      "No hacemos perfiles de ti. Los precios son los mismos para todas las personas.",
+      "Automáticos son solo los límites que cuidan la tienda: cuántos intentos de entrar o de escribirnos se aceptan, cuántas unidades puede llevar o apartar sin pagar una persona, y por cuánto tiempo. Si uno te deja fuera, escríbenos y lo revisa una persona.",
     ],
   },
   {

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { privacySections, privacyVersion } from "./legal.copy.ts";
+
+/** By number of the version. A published text never changes: a new one has the next number and its day. */
+const published: Readonly<Record<number, string>> = {
+  1: "99fdca5239b932a0",
+};
+
+const settings = { google: true, privacidad: "Los servidores están en Chile." };
+
+test("a text of privacy that differs from the published one has a new version", () => {
+  const texts = [true, false].map((google) => privacySections({ ...settings, google }));
+  const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
+  expect(published[privacyVersion.numero]).toBe(hash);
+});
+
+const textOf = (value: Parameters<typeof privacySections>[0]) =>
+  privacySections(value)
+    .map(({ title, paragraphs }) => [title, ...paragraphs].join("\n"))
+    .join("\n");
+
+test("it names Google only where a sign-in with Google is set up", () => {
+  expect(textOf(settings)).toContain("Google LLC, en Estados Unidos");
+  expect(textOf({ ...settings, google: false })).not.toContain("tu navegador va a Google");
+  expect(textOf(null)).toContain("Google LLC, en Estados Unidos");
+});
+
+test("it says what the owner wrote about data abroad, and what is decided automatically", () => {
+  expect(textOf(settings)).toContain(
+    "Transferencias fuera de Chile\nEl pago se hace en Webpay, de Transbank, en Chile.",
+  );
+  expect(textOf(settings)).toContain(settings.privacidad);
+  expect(textOf(settings)).toContain("Decisiones automatizadas\nNo hacemos perfiles de ti.");
+});
