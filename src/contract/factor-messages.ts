@@ -2,6 +2,7 @@
 export const factorMessages = {
   proofRequired: "Por seguridad, confirma que eres tú y repite esta acción.",
   proofNone: "Por seguridad, cierra tu sesión, ingresa de nuevo y repite esta acción.",
+  proofByFactor: "Tu cuenta tiene un segundo factor. Confirma con él, no con tu contraseña.",
   factorRequired: "Responde con un solo método.",
   codigoRequired: "Escribe los 6 dígitos que muestra tu app.",
   codigoWrong: "El código no es correcto, ya se usó o venció. Escribe el que muestra tu app ahora.",

@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import type { ProofMethod } from "#contract/schemas/factor.ts";
 import { answer, hold, press, read, seeDialog } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
@@ -29,6 +31,23 @@ const letters = "ABCDEFGHJK";
 const respaldos = [...letters].map((letter) =>
   Array.from({ length: 4 }, () => letter.repeat(7)).join("-"),
 );
+
+/** An export that wants a fresh proof, by one of these. */
+function asked(metodos: readonly ProofMethod[]) {
+  return {
+    path: "/admin/pedidos",
+    ...admin,
+    before: async (page: Page) => {
+      const error = "Por seguridad, confirma que eres tú y repite esta acción.";
+      await answer(page, "exportPedidos", { status: 403, body: { error, prueba: true } });
+      const hasPasskey = metodos.includes("passkey");
+      const passkey = hasPasskey ? { challenge: "reto-de-una-vista" } : null;
+      const body = { metodos, reto: hasPasskey ? "reto-de-una-vista" : null, passkey };
+      await answer(page, "startPrueba", { status: 200, body });
+    },
+    expectedErrors: [/403/],
+  };
+}
 
 export const adminSeguridadViews: View[] = [
   { name: "admin-seguridad/none", path, ...admin },
@@ -92,23 +111,30 @@ export const adminSeguridadViews: View[] = [
   },
   {
     name: "admin-seguridad/proof",
-    path: "/admin/pedidos",
-    ...admin,
-    before: async (page) => {
-      const error = "Por seguridad, confirma que eres tú y repite esta acción.";
-      await answer(page, "exportPedidos", { status: 403, body: { error, prueba: true } });
-      const metodos = ["codigo", "password"];
-      await answer(page, "startPrueba", {
-        status: 200,
-        body: { metodos, reto: null, passkey: null },
-      });
-    },
+    ...asked(["passkey", "codigo", "respaldo"]),
     prepare: async (page) => {
       await press(page, "Exportar CSV");
       await seeDialog(page, "Confirma que eres tú");
-      await read(page, "Usar mi contraseña");
+      await read(page, "Usar un código de respaldo");
     },
-    expectedErrors: [/403/],
+  },
+  {
+    name: "admin-seguridad/proof-respaldo",
+    ...asked(["codigo", "respaldo"]),
+    prepare: async (page) => {
+      await press(page, "Exportar CSV");
+      await press(page, "Usar un código de respaldo");
+      await read(page, "Cada uno sirve una sola vez.");
+    },
+  },
+  {
+    name: "admin-seguridad/proof-password",
+    ...asked(["password"]),
+    prepare: async (page) => {
+      await press(page, "Exportar CSV");
+      await seeDialog(page, "Confirma que eres tú");
+      await read(page, "Tu contraseña");
+    },
   },
 ];
 

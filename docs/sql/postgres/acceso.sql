@@ -562,6 +562,12 @@ set probada_en = $1
 where id = $2;
 --   sesiones: sesiones_pkey
 
+-- forgetProofsBeside
+update sesiones
+set probada_en = $1
+where usuario_id = $2 and id <> $3;
+--   sesiones: sesiones_por_usuario
+
 -- modules/acceso/factor/respaldos.queries.ts
 
 -- countRespaldos

@@ -573,6 +573,12 @@ set probada_en = ?
 where id = ?;
 --   SEARCH sesiones USING INTEGER PRIMARY KEY (rowid=?)
 
+-- forgetProofsBeside
+update sesiones
+set probada_en = ?
+where usuario_id = ? and id <> ?;
+--   SEARCH sesiones USING INDEX sesiones_por_usuario (usuario_id=?)
+
 -- modules/acceso/factor/respaldos.queries.ts
 
 -- countRespaldos

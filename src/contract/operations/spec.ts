@@ -6,7 +6,7 @@ export type OperationSpec = {
   /** Spanish, for the API page. */
   summary: string;
   access: Access;
-  /** Money, exports, people: the session was proved within 10 minutes (docs/reglas.md 104). */
+  /** Money, exports, people: the session was proved within 10 minutes (docs/reglas.md 105). */
   asksProof?: true;
   query: z.ZodMiniType;
   body: z.ZodMiniType | null;

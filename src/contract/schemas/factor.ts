@@ -4,7 +4,8 @@ import { CurrentPasswordSchema } from "./acceso.ts";
 import { IdSchema, requiredLine } from "./fields.ts";
 
 export const factorMethods = ["passkey", "codigo", "respaldo"] as const;
-export const proofMethods = ["password", "codigo", "passkey"] as const;
+/** A password only for an account without a second factor. */
+export const proofMethods = ["password", ...factorMethods] as const;
 
 export type FactorMethod = (typeof factorMethods)[number];
 export type ProofMethod = (typeof proofMethods)[number];
@@ -79,14 +80,16 @@ export const PruebaSchema = z
   .strictObject({
     password: z.optional(CurrentPasswordSchema),
     codigo: z.optional(CodigoFieldSchema),
+    respaldo: z.optional(RespaldoFieldSchema),
     /** Of `prueba_inicio.php`, with a passkey. */
     reto: z.optional(RetoFieldSchema),
     passkey: z.optional(PasskeyAnswerSchema),
   })
   .check(
-    z.refine(({ password, codigo, passkey }) => isOne(password, codigo, passkey), {
-      error: factorMessages.factorRequired,
-    }),
+    z.refine(
+      ({ password, codigo, respaldo, passkey }) => isOne(password, codigo, respaldo, passkey),
+      { error: factorMessages.factorRequired },
+    ),
     z.refine(({ reto, passkey }) => (reto === undefined) === (passkey === undefined), {
       error: factorMessages.retoOver,
     }),

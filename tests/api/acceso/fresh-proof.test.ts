@@ -28,8 +28,10 @@ async function call(shop: TestShop, token: string, name: OperationName) {
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: body === null ? null : JSON.stringify(body),
   });
-  const answer = response.headers.get("content-type")?.startsWith("application/json");
-  return { status: response.status, body: answer ? await response.json() : null };
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  // Read in any case: an unread file keeps its connection busy, and the shop's end waits for that.
+  const text = await response.text();
+  return { status: response.status, body: isJson ? JSON.parse(text) : null };
 }
 
 const isAsked = { status: 403, body: { error: factorMessages.proofRequired, prueba: true } };
@@ -72,8 +74,8 @@ test("a sign-in is a proof for ten minutes; then every delicate call asks for an
   expect(await call(shop, token, "listAllPedidos")).toMatchObject({ status: 200 });
 });
 
-test("password, code or passkey prove anew, for ten minutes", async ({ shop }) => {
-  const { token, nextCode } = await buildProtected(shop);
+test("code, passkey or recovery code prove anew, for ten minutes", async ({ shop }) => {
+  const { token, nextCode, respaldos } = await buildProtected(shop);
   const client = shop.client(token);
   const passkey = createSoftPasskey(shop);
   const started = await client("startPasskey");
@@ -82,7 +84,7 @@ test("password, code or passkey prove anew, for ten minutes", async ({ shop }) =
   expect(await client("createPasskey", { body: made })).toMatchObject({ status: 201 });
 
   const proofs = {
-    password: async () => ({ password: adminPassword }),
+    respaldo: async () => ({ respaldo: respaldos[0] ?? "" }),
     codigo: async () => ({ codigo: nextCode() }),
     passkey: async () => {
       const asked = await client("startPrueba");
@@ -99,26 +101,92 @@ test("password, code or passkey prove anew, for ten minutes", async ({ shop }) =
   }
 });
 
+test("a password alone proves nothing for an account with a second factor", async ({ shop }) => {
+  const { token, respaldos } = await buildProtected(shop);
+  const client = shop.client(token);
+  shop.clock.advance(minutes(11));
+  const asked = await client("startPrueba");
+  expect(asked).toMatchObject({ data: { metodos: ["codigo", "respaldo"] } });
+  const refused = { status: 422, campos: { password: factorMessages.proofByFactor } };
+  for (const password of [adminPassword, "no-es-la-mia"]) {
+    expect(await client("createPrueba", { body: { password } })).toMatchObject(refused);
+  }
+  for (const name of delicate) {
+    expect(await call(shop, token, name), name).toMatchObject(isAsked);
+  }
+  const body = { respaldo: respaldos[0] ?? "" };
+  expect(await client("createPrueba", { body })).toMatchObject({ status: 200 });
+  expect(await client("deleteCodigo")).toMatchObject({ status: 200 });
+  shop.config.mode = "production";
+  shop.clock.advance(minutes(11));
+  expect(await client("startPrueba")).toMatchObject({ data: { metodos: ["password"] } });
+  const proved = await client("createPrueba", { body: { password: adminPassword } });
+  expect(proved).toMatchObject({ status: 200 });
+});
+
+test("a recovery code proves once, and a mail tells of it", async ({ shop }) => {
+  const { token, email, respaldos } = await buildProtected(shop);
+  const client = shop.client(token);
+  const body = { respaldo: respaldos[0] ?? "" };
+  expect(await client("createPrueba", { body })).toMatchObject({ status: 200 });
+  const again = await client("createPrueba", { body });
+  expect(again).toMatchObject({ status: 422, campos: { respaldo: factorMessages.respaldoWrong } });
+  expect(await client("getSeguridad")).toMatchObject({ data: { respaldos: 9 } });
+  const correos = await shop.database.db
+    .selectFrom("correos")
+    .select(["para"])
+    .where("plantilla", "=", "respaldo_usado")
+    .execute();
+  expect(correos).toEqual([{ para: email }]);
+});
+
+test("a new second factor ends the proofs of the account's other sessions", async ({ shop }) => {
+  const owner = await buildAdminWithPassword(shop);
+  const beside = await signIn(shop, { id: owner.id, nombre: "Rosa Fuentes", rol: "admin" });
+  expect(await call(shop, beside, "exportPedidos")).toMatchObject({ status: 200 });
+  await addCodeApp(shop, shop.client(owner.token));
+  expect(await call(shop, beside, "exportPedidos")).toMatchObject(isAsked);
+  expect(await call(shop, owner.token, "exportPedidos")).toMatchObject({ status: 200 });
+});
+
+test("a factor that is added while a password is checked makes the password too little", async ({
+  shop,
+}) => {
+  const { token } = await buildAdminWithPassword(shop);
+  const client = shop.client(token);
+  const { passwords } = shop.app.ctx;
+  const { verify } = passwords;
+  passwords.verify = async (...checked) => {
+    const isRight = await verify(...checked);
+    await addCodeApp(shop, client);
+    return isRight;
+  };
+  const body = { password: adminPassword };
+  const refused = { status: 422, campos: { password: factorMessages.proofByFactor } };
+  expect(await client("createPrueba", { body })).toMatchObject(refused);
+});
+
 test("a wrong proof proves nothing, and a proof counts for its session only", async ({ shop }) => {
-  const { token, id } = await buildProtected(shop);
+  const { token, id, nextCode } = await buildProtected(shop);
   const beside = await signIn(shop, { id, nombre: "Rosa Fuentes", rol: "admin" });
   shop.clock.advance(minutes(11));
-  const wrong = await shop.client(token)("createPrueba", { body: { password: "no-es-la-mia" } });
-  expect(wrong).toMatchObject({ status: 422, campos: { password: expect.any(String) } });
+  const wrong = await shop.client(token)("createPrueba", { body: { respaldo: "NO-ES-MIO" } });
+  expect(wrong).toMatchObject({ status: 422, campos: { respaldo: expect.any(String) } });
   expect(await call(shop, token, "exportPedidos")).toMatchObject(isAsked);
-  const body = { password: adminPassword };
+  const body = { codigo: nextCode() };
   expect(await shop.client(token)("createPrueba", { body })).toMatchObject({ status: 200 });
   expect(await call(shop, token, "exportPedidos")).toMatchObject({ status: 200 });
   expect(await call(shop, beside, "exportPedidos")).toMatchObject(isAsked);
 });
 
 test("an account without a password proves nothing with one", async ({ shop }) => {
-  const { token, id } = await buildProtected(shop);
+  const { token, id } = await buildAdmin(shop);
   const { db } = shop.database;
   await db.updateTable("usuarios").set({ password_hash: null }).where("id", "=", id).execute();
   const body = { password: "" };
   expect(await shop.client(token)("createPrueba", { body })).toMatchObject({ status: 422 });
-  expect(await shop.client(token)("startPrueba")).toMatchObject({ data: { metodos: ["codigo"] } });
+  const error = factorMessages.proofNone;
+  expect(await shop.client(token)("startPrueba")).toMatchObject({ status: 403, error });
 });
 
 test("the reto of another purpose proves nothing to a session", async ({ shop }) => {

@@ -139,9 +139,11 @@ test("an old proof opens a dialog; afterwards the refund goes on with what was t
   });
 });
 
-test("a cancelled proof downloads nothing; a password lets the export go on", async ({ shop }) => {
+test("a cancelled proof downloads nothing; a recovery code lets the export go on", async ({
+  shop,
+}) => {
   const { token } = await buildOwner(shop);
-  await addCodeApp(shop, shop.client(token));
+  const { respaldos } = await addCodeApp(shop, shop.client(token));
   await shop.visit({ device: "desktop", expectedErrors: [/403/] }, async (page) => {
     await useToken(page, token);
     await page.goto("/admin/pedidos");
@@ -151,8 +153,9 @@ test("a cancelled proof downloads nothing; a password lets the export go on", as
     await proof.getByRole("button", { name: "Cancelar" }).click();
     await page.getByText("Por seguridad, confirma que eres tú").waitFor();
     await press(page, "Exportar CSV");
-    await proof.getByRole("button", { name: "Usar mi contraseña" }).click();
-    await proof.getByLabel("Tu contraseña").fill(password);
+    await proof.getByRole("button", { name: "Usar un código de respaldo" }).click();
+    await proof.getByLabel("Código de respaldo").fill(respaldos[0] ?? "");
+    expect(await scan(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       proof.getByRole("button", { name: "Confirmar" }).click(),

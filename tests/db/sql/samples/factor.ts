@@ -38,6 +38,7 @@ export const factorSamples: SamplesByFile = {
   } satisfies Samples<typeof passkeys>,
   "modules/acceso/factor/proof.queries.ts": {
     markSesionProved: (tx) => proof.markSesionProved(tx, { sesion_id: 12, now }),
+    forgetProofsBeside: (tx) => proof.forgetProofsBeside(tx, { usuario_id, sesion_id: 12 }),
   } satisfies Samples<typeof proof>,
   "modules/acceso/factor/respaldos.queries.ts": {
     countRespaldos: (tx) => respaldos.countRespaldos(tx, usuario_id),

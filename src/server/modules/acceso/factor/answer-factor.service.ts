@@ -26,6 +26,13 @@ export type RightAnswer =
   | { metodo: "respaldo"; hash: string }
   | { metodo: "passkey"; id: number; from: number; to: number };
 
+/** How the trail names the methods. */
+export const factorWays = {
+  codigo: "codigo",
+  respaldo: "codigo_recuperacion",
+  passkey: "passkey",
+} as const;
+
 /**
  * Throws 422 for a wrong answer and 429 after too many. Outside of a transaction: `takeAnswer` then
  * uses it up. `work` runs between the count of a try and its success.

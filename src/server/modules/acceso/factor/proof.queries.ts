@@ -12,3 +12,16 @@ export async function markSesionProved(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The other sessions of the account were proved without the factor that it has now. */
+export async function forgetProofsBeside(
+  tx: Tx,
+  { usuario_id, sesion_id }: { usuario_id: number; sesion_id: number },
+): Promise<void> {
+  await tx
+    .updateTable("sesiones")
+    .set({ probada_en: 0 })
+    .where("usuario_id", "=", usuario_id)
+    .where("id", "<>", sesion_id)
+    .execute();
+}

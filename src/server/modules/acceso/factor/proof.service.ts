@@ -6,14 +6,15 @@ import type {
   PruebaSchema,
   StartPruebaAnswerSchema,
 } from "#contract/schemas/factor.ts";
-import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
+import { accountEvent, recordSecurityEvent, type SecurityFacts } from "../../../audit/index.ts";
 import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { AppError, sessionEnded } from "../../../errors.ts";
 import { freshProofMs } from "../../../http/api/fresh-proof.ts";
 import type { OwnCall } from "../../../http/api/handlers.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
-import { takeAnswer, withAnswer } from "./answer-factor.service.ts";
+import { factorWays, takeAnswer, withAnswer } from "./answer-factor.service.ts";
+import { lockFactorOwner } from "./codigos.queries.ts";
 import { listFactors } from "./factors.service.ts";
 import { markSesionProved } from "./proof.queries.ts";
 import { closeReto, createReto, findRetoOwner, retoOver } from "./retos.service.ts";
@@ -33,7 +34,10 @@ export async function isProofAsked(
   return (await listFactors(ctx, usuario_id)).isProtected;
 }
 
-/** By what the caller can prove; throws 403 when only a new sign-in does. */
+/**
+ * By what the caller can prove: the second factor of an account that has one, else its password.
+ * Throws 403 when only a new sign-in does.
+ */
 export async function startProof(
   ctx: AppContext,
   session: Session,
@@ -41,9 +45,9 @@ export async function startProof(
   const { usuario_id, sesion_version } = session;
   const usuario = await findUsuarioById(ctx.db, usuario_id);
   if (!usuario) throw sessionEnded();
-  const { metodos: factors, passkeys } = await listFactors(ctx, usuario_id);
-  const metodos: ProofMethod[] = factors.filter((metodo) => metodo !== "respaldo");
-  if (usuario.password_hash !== null) metodos.push("password");
+  const { metodos: factors, passkeys, isProtected } = await listFactors(ctx, usuario_id);
+  const metodos: ProofMethod[] = [...factors];
+  if (!isProtected && usuario.password_hash !== null) metodos.push("password");
   if (metodos.length === 0) throw new AppError({ status: 403, message: factorMessages.proofNone });
   if (!metodos.includes("passkey")) return { metodos, reto: null, passkey: null };
   const now = ctx.clock.now();
@@ -52,27 +56,57 @@ export async function startProof(
 }
 
 /** Answers until when it counts. Throws 422 for a wrong answer, 429 after too many. */
-export async function prove(call: OwnCall, body: z.output<typeof PruebaSchema>): Promise<number> {
+export async function prove(
+  call: OwnCall,
+  { password, ...answer }: z.output<typeof PruebaSchema>,
+): Promise<number> {
+  const now = call.ctx.clock.now();
+  if (password === undefined) await proveByFactor(call, answer);
+  else await proveByPassword(call, password);
+  return now + freshProofMs;
+}
+
+async function proveByPassword(call: OwnCall, password: string): Promise<void> {
   const { ctx, session } = call;
-  const now = ctx.clock.now();
-  if (body.password !== undefined) {
-    await checkPassword(ctx, { usuario_id: session.usuario_id, password: body.password });
-    await inTransaction(ctx.db, (tx) => markProved(tx, call, "password"));
-    return now + freshProofMs;
-  }
+  // Before the password is looked at, so that the answer does not tell whether it was right.
+  await refusePasswordAlone(ctx, session);
+  await checkPassword(ctx, { usuario_id: session.usuario_id, password });
+  await inTransaction(ctx.db, async (tx) => {
+    // Again under the lock: a factor may have been added while the password was hashed.
+    if (!(await lockFactorOwner(tx, session))) throw sessionEnded();
+    await refusePasswordAlone({ ...ctx, db: tx }, session);
+    await markProved(tx, call, "password");
+  });
+}
+
+async function proveByFactor(
+  call: OwnCall,
+  { reto, ...given }: Omit<z.output<typeof PruebaSchema>, "password">,
+): Promise<void> {
+  const { ctx, session } = call;
   const { usuario_id, email } = session;
-  const { reto, codigo, passkey } = body;
+  const now = ctx.clock.now();
   if (reto !== undefined) await checkRetoOwner(ctx, { reto, usuario_id });
   const owner = { usuario_id, email };
-  const answer = { codigo, passkey, reto, respaldo: undefined };
-  await withAnswer(ctx, { owner, answer }, (right) =>
+  const { codigo, respaldo, passkey } = given;
+  await withAnswer(ctx, { owner, answer: { codigo, respaldo, passkey, reto } }, (right) =>
     inTransaction(ctx.db, async (tx) => {
       if (reto !== undefined) await closeReto(tx, { reto, usuario_id, proposito, now });
       await takeAnswer(tx, { owner, right, now });
-      await markProved(tx, call, codigo === undefined ? "passkey" : "codigo");
+      await markProved(tx, call, factorWays[right.metodo]);
     }),
   );
-  return now + freshProofMs;
+}
+
+/** Who stole a session and its password must not get past the second factor. */
+async function refusePasswordAlone(
+  ctx: Pick<AppContext, "db" | "config">,
+  { usuario_id }: Session,
+): Promise<void> {
+  if (!(await listFactors(ctx, usuario_id)).isProtected) return;
+  const message = factorMessages.proofByFactor;
+  const event = { tipo: "prueba", motivo: "sin_segundo_factor" } as const;
+  throw new AppError({ status: 422, message, campos: { password: message }, event });
 }
 
 async function checkRetoOwner(
@@ -101,7 +135,7 @@ async function checkPassword(
 async function markProved(
   tx: Tx,
   call: OwnCall,
-  via: "password" | "codigo" | "passkey",
+  via: NonNullable<SecurityFacts["via"]>,
 ): Promise<void> {
   const { ctx, session } = call;
   const proof = { sesion_id: session.sesion_id, now: ctx.clock.now() };

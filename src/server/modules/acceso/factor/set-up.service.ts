@@ -19,6 +19,7 @@ import { openSecret, sealSecret } from "./factor-secret.ts";
 import { listFactors } from "./factors.service.ts";
 import { describeSecret, findStep, newCodeSecret } from "./one-time-code.ts";
 import { deletePasskey, insertPasskey, listPasskeys, maxPasskeys } from "./passkeys.queries.ts";
+import { forgetProofsBeside } from "./proof.queries.ts";
 import { issueRespaldos, type NewRespaldos } from "./respaldos.service.ts";
 import { closeReto, createReto, findRetoOwner, retoOver } from "./retos.service.ts";
 import { askForNewPasskey, hasPasskeys, readNewPasskey } from "./webauthn.ts";
@@ -58,6 +59,7 @@ export async function confirmCode(
     if (!(await activateCode(tx, { usuario_id, secreto, step, now }))) {
       throw conflict(factorMessages.codigoNotStarted);
     }
+    await forgetProofsBeside(tx, session);
     await enqueueFactorAdded(tx, { ...session, factor: "codigo", now });
     await recordChange(tx, call, { tipo: "segundo_factor_agregado", via: "codigo" });
     return issueRespaldos(tx, { usuario_id, isOnlyFirst: true, now });
@@ -111,6 +113,7 @@ export async function addPasskey(
     }
     const id = await insertPasskey(tx, { ...made, usuario_id, nombre, now });
     if (id === undefined) throw conflict(factorMessages.passkeyTaken);
+    await forgetProofsBeside(tx, session);
     await enqueueFactorAdded(tx, { ...session, factor: "passkey", now });
     await recordChange(tx, call, { tipo: "segundo_factor_agregado", via: "passkey" });
     return issueRespaldos(tx, { usuario_id, isOnlyFirst: true, now });

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../../db/database.ts";
 import type { OperationCall } from "../../../http/api/handlers.ts";
 import { openSession } from "../session/open-session.service.ts";
 import type { SessionTokenSubject } from "../session/session-token.ts";
-import { takeAnswer, withAnswer } from "./answer-factor.service.ts";
+import { factorWays, takeAnswer, withAnswer } from "./answer-factor.service.ts";
 import { listFactors } from "./factors.service.ts";
 import { closeReto, createReto, findRetoOwner, retoOver } from "./retos.service.ts";
 import { askForPasskey } from "./webauthn.ts";
@@ -35,9 +35,6 @@ export async function signIn(
   return { segundo_factor: { reto, metodos, passkey } };
 }
 
-/** How the trail names the methods. */
-const ways = { codigo: "codigo", respaldo: "codigo_recuperacion", passkey: "passkey" } as const;
-
 /** Throws 409 for a reto that is over, 422 for a wrong answer, 429 after too many. */
 export async function finishSignIn(
   call: OperationCall,
@@ -54,7 +51,7 @@ export async function finishSignIn(
     inTransaction(ctx.db, async (tx) => {
       await closeReto(tx, { reto, usuario_id, proposito: "ingreso", now });
       await takeAnswer(tx, { owner, right, now });
-      return enter(tx, call, { usuario, via: ways[right.metodo] });
+      return enter(tx, call, { usuario, via: factorWays[right.metodo] });
     }),
   );
 }

@@ -21,7 +21,6 @@ export const factorCopy = {
   proofLead: "Esta acción es delicada. Confirma que eres tú para seguir; vale por 10 minutos.",
   password: "Tu contraseña",
   passwordRequired: "Ingresa tu contraseña.",
-  usePassword: "Usar mi contraseña",
   cancel: "Cancelar",
   loading: "Cargando…",
   signInAgain: "Ingresar de nuevo",

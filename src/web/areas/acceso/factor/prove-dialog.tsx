@@ -2,7 +2,11 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import type { AnswerOf, BodyOf } from "#contract/client.ts";
-import { CodigoFieldSchema, type ProofMethod } from "#contract/schemas/factor.ts";
+import {
+  CodigoFieldSchema,
+  type ProofMethod,
+  RespaldoFieldSchema,
+} from "#contract/schemas/factor.ts";
 import { api } from "#web/app/api/api.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -10,7 +14,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { sessionStore } from "../session/session.ts";
-import { CodigoField, ProofPasswordField } from "./answer-fields.tsx";
+import { CodigoField, ProofPasswordField, RespaldoField } from "./answer-fields.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { factorCopy as copy } from "./factor.copy.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -66,15 +70,12 @@ type MethodsProps = {
   onFailure: (message: string | null) => void;
 };
 
-const switches = { codigo: copy.useCodigo, password: copy.usePassword } as const;
-type Typed = keyof typeof switches;
-
-const isTyped = (method: ProofMethod): method is Typed => method !== "passkey";
+const isTyped = (method: ProofMethod) => method !== "passkey";
 
 function Methods({ asked, onProved, onFailure }: MethodsProps) {
   const { metodos, passkey, reto } = asked;
-  const typed = metodos.filter(isTyped);
-  const [chosen, setChosen] = useState<Typed | null>(typed[0] ?? null);
+  const [chosen, setChosen] = useState<ProofMethod | null>(metodos.find(isTyped) ?? null);
+  const other = chosen === "respaldo" ? "codigo" : "respaldo";
 
   async function proveWithPasskey(answer: object): Promise<void> {
     const body = { reto, passkey: answer } as BodyOf<"createPrueba">;
@@ -89,19 +90,13 @@ function Methods({ asked, onProved, onFailure }: MethodsProps) {
         <PasskeyButton question={passkey} onAnswer={proveWithPasskey} onFailure={onFailure} />
       )}
       {chosen === "codigo" && <CodigoProof onProved={onProved} onFailure={onFailure} />}
+      {chosen === "respaldo" && <RespaldoProof onProved={onProved} onFailure={onFailure} />}
       {chosen === "password" && <PasswordProof onProved={onProved} onFailure={onFailure} />}
-      {typed
-        .filter((method) => method !== chosen)
-        .map((method) => (
-          <Button
-            key={method}
-            variant="quiet"
-            className="justify-self-start"
-            onClick={() => setChosen(method)}
-          >
-            {switches[method]}
-          </Button>
-        ))}
+      {metodos.includes(other) && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(other)}>
+          {other === "codigo" ? copy.useCodigo : copy.useRespaldo}
+        </Button>
+      )}
     </>
   );
 }
@@ -109,6 +104,7 @@ function Methods({ asked, onProved, onFailure }: MethodsProps) {
 type ProofProps = Omit<MethodsProps, "asked">;
 
 const CodigoProofSchema = z.strictObject({ codigo: CodigoFieldSchema });
+const RespaldoProofSchema = z.strictObject({ respaldo: RespaldoFieldSchema });
 const PasswordProofSchema = z.strictObject({
   password: z.string().check(z.minLength(1, copy.passwordRequired)),
 });
@@ -125,6 +121,22 @@ function CodigoProof({ onProved, onFailure }: ProofProps) {
   return (
     <AnswerForm submit={submit} isSending={isSending}>
       <CodigoField {...field("codigo")} />
+    </AnswerForm>
+  );
+}
+
+function RespaldoProof({ onProved, onFailure }: ProofProps) {
+  const { field, submit, isSending } = useApiForm({
+    schema: RespaldoProofSchema,
+    fields: ["respaldo"],
+    defaultValues: { respaldo: "" },
+    send: (body) => api("createPrueba", { body }),
+    onDone: onProved,
+    onFailure: ({ error }) => onFailure(error ?? copy.failed),
+  });
+  return (
+    <AnswerForm submit={submit} isSending={isSending}>
+      <RespaldoField {...field("respaldo")} />
     </AnswerForm>
   );
 }
