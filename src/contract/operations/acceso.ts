@@ -78,6 +78,7 @@ export const accesoOperations = {
   changePassword: {
     summary: "Cambia la contraseña y termina las otras sesiones.",
     access: "user",
+    asksProof: "protected",
     query: noQuery,
     body: ChangePasswordSchema,
     answer: SessionAnswerSchema,

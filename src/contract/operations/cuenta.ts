@@ -21,6 +21,7 @@ export const cuentaOperations = {
   deleteCuenta: {
     summary: "Borra la cuenta: los pedidos quedan, la persona no.",
     access: "user",
+    asksProof: "protected",
     query: noQuery,
     body: DeleteCuentaSchema,
     answer: AcknowledgementSchema,

@@ -6,8 +6,11 @@ export type OperationSpec = {
   /** Spanish, for the API page. */
   summary: string;
   access: Access;
-  /** Money, exports, people: the session was proved within 10 minutes (docs/reglas.md 105). */
-  asksProof?: true;
+  /**
+   * Money, exports, people: the session was proved within 10 minutes (docs/reglas.md 105). `protected`:
+   * only of an account with a second factor, because the operation asks the others for the password.
+   */
+  asksProof?: true | "protected";
   query: z.ZodMiniType;
   body: z.ZodMiniType | null;
   /** Null: a redirect or a file instead of JSON. */

@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     kept,
     countApiCall,
     findSession: (token) => findLiveSession(ctx, token),
-    isProofAsked: (session) => isProofAsked(ctx, session),
+    isProofAsked: (session, asksProof) => isProofAsked(ctx, { session, asksProof }),
   });
   serveOpenApi(http, config);
   servePreviews(http, ctx);

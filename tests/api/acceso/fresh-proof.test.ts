@@ -58,6 +58,8 @@ test("money, exports, people and the second factor itself ask for a proof", () =
       "createPasskey",
       "deletePasskey",
       "createRespaldos",
+      "changePassword",
+      "deleteCuenta",
     ]),
   );
 });
@@ -210,6 +212,7 @@ test("production asks it of everybody", async ({ shop }) => {
   expect(await call(shop, token, "exportPedidos")).toMatchObject({ status: 200 });
   shop.clock.advance(minutes(11));
   expect(await call(shop, token, "exportPedidos")).toMatchObject(isAsked);
+  expect(await call(shop, token, "changePassword")).not.toMatchObject(isAsked);
 });
 
 test("production leads an administrator without a second factor to its set-up", async ({

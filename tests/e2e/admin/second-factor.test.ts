@@ -163,3 +163,25 @@ test("a cancelled proof downloads nothing; a recovery code lets the export go on
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
   });
 });
+
+test("a new password asks the owner of a second factor for it, and keeps what was typed", async ({
+  shop,
+}) => {
+  const { token } = await buildOwner(shop);
+  const { nextCode } = await addCodeApp(shop, shop.client(token));
+  const newPassword = "tres corchos sobre la mesa";
+  await shop.visit({ device: "phone", expectedErrors: [/403/] }, async (page) => {
+    await useToken(page, token);
+    await page.goto("/cuenta");
+    await page.getByLabel("Contraseña actual").fill(password);
+    await page.getByLabel("Contraseña nueva", { exact: true }).fill(newPassword);
+    await page.getByLabel("Confirmar contraseña").fill(newPassword);
+    shop.clock.advance(minutes(11));
+    await press(page, "Cambiar contraseña");
+    const proof = page.getByRole("dialog", { name: "Confirma que eres tú" });
+    await proof.getByLabel("Código de tu app").fill(nextCode());
+    expect(await scan(page)).toEqual([]);
+    await proof.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByText("Cambiaste tu contraseña").waitFor();
+  });
+});

@@ -8,7 +8,10 @@ import { AppError } from "../../errors.ts";
 export const freshProofMs = minutes(10);
 
 /** Whether this caller has to prove anything at all. */
-export type IsProofAsked = (session: Session) => Promise<boolean>;
+export type IsProofAsked = (
+  session: Session,
+  asksProof: OperationSpec["asksProof"],
+) => Promise<boolean>;
 
 type Call = { spec: OperationSpec; session: Session | null; now: number };
 
@@ -22,6 +25,6 @@ export async function requireFreshProof(
 ): Promise<void> {
   if (!spec.asksProof || session === null) return;
   if (now - session.provedAt <= freshProofMs) return;
-  if (!(await isProofAsked(session))) return;
+  if (!(await isProofAsked(session, spec.asksProof))) return;
   throw new AppError({ status: 403, message: factorMessages.proofRequired, needsProof: true });
 }

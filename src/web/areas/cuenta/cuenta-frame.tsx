@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { AskProof } from "#web/areas/acceso/factor/ask-proof.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { cuentaCopy as copy } from "./cuenta.copy.ts";
@@ -15,6 +16,7 @@ export function CuentaFrame({ title, lead, children }: Props) {
   return (
     <div className="page-width pb-20">
       <PageHeading title={title} lead={lead} actions={<Tabs />} />
+      <AskProof />
       {children}
     </div>
   );

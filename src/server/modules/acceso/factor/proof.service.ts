@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
 import { factorMessages } from "#contract/factor-messages.ts";
+import type { OperationSpec } from "#contract/operations.ts";
 import type {
   ProofMethod,
   PruebaSchema,
@@ -23,15 +24,15 @@ import { askForPasskey } from "./webauthn.ts";
 const proposito = "prueba";
 
 /**
- * A proof is asked of everybody in production; in a demo only of an account that has a second
- * factor, so that the demo accounts of the published checks go on working for as long as they like.
+ * Where an operation asks everybody, a demo asks only an account that has a second factor, so that
+ * the demo accounts of the published checks go on working for as long as they like.
  */
 export async function isProofAsked(
   ctx: Pick<AppContext, "db" | "config">,
-  { usuario_id }: Session,
+  { session, asksProof }: { session: Session; asksProof: OperationSpec["asksProof"] },
 ): Promise<boolean> {
-  if (ctx.config.mode === "production") return true;
-  return (await listFactors(ctx, usuario_id)).isProtected;
+  if (asksProof === true && ctx.config.mode === "production") return true;
+  return (await listFactors(ctx, session.usuario_id)).isProtected;
 }
 
 /**
